@@ -3,11 +3,14 @@ package flipchip.lab.cli;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.person.PersonModel;
 import flipchip.lab.people.EngineWeights;
 import flipchip.lab.people.LossCurve;
@@ -34,6 +37,11 @@ final class CurveOptions {
     @Option(names = "--years", paramLabel = "FROM-TO", description =
         {"Years of the people. Default: 2024-2025, to which nothing is fitted; with --out 2018-2023."})
     private String years;
+
+    @Option(names = "--strengths", paramLabel = "R", split = ",", description =
+        {"Ratings by which problems are graded: only people and opponents of these are looked at, and with",
+        "--out the care of the others stays. Default: all."})
+    private List<Integer> strengths = List.of();
 
     @Option(names = "--game-seed", paramLabel = "N",
         description = "Seed of the games, if it is to be another than that of the moves that are judged.")
@@ -65,7 +73,20 @@ final class CurveOptions {
             gameSeed == null ? files.seed() : gameSeed);
         Path own = files.folder().resolve(String.format(Locale.ROOT, "play-%08x-seed-%d", crc.getValue(),
             seeds.played()));
-        return new LossCurve(files.folder(), own, judge, EngineWeights.checksum(), seeds, progress(spec));
+        return new LossCurve(files.folder(), own, judge, EngineWeights.checksum(), seeds, strengths(),
+            progress(spec));
+    }
+
+    private List<Person> strengths() {
+        for (int rating : strengths) {
+            if (Person.GRADES.stream().noneMatch(person -> person.rating() == rating)) {
+                throw new Misuse("--strengths: " + rating + " is none of "
+                    + Person.GRADES.stream().map(person -> String.valueOf(person.rating()))
+                        .collect(Collectors.joining(", ")));
+            }
+        }
+        return strengths.isEmpty() ? Person.GRADES
+            : Person.GRADES.stream().filter(person -> strengths.contains(person.rating())).toList();
     }
 
     /// @param fits whether something is fitted to them

@@ -3,6 +3,7 @@ package flipchip.lab.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
@@ -10,6 +11,7 @@ import flipchip.engine.api.Level;
 import flipchip.engine.person.Care;
 import flipchip.engine.person.PersonModel;
 import flipchip.lab.people.LossCurve;
+import flipchip.lab.people.PersonCare;
 import flipchip.lab.people.Years;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,6 +45,10 @@ final class PeopleCurveCommand implements Callable<Integer> {
         {"With --out: phases of 12 empties, the last of the game first, whose losses stay as",
         "they are; 1 after 'people ending --out'. Default: ${DEFAULT-VALUE}."})
     private int held;
+    @Option(names = "--phase", paramLabel = "N", description =
+        {"With --out: the one phase of 12 empties that is put right, 0 for that of 0 to 11, by all that is",
+        "seen of it. Default: all that are not held, drawn towards no change by as much as chance asks."})
+    private Integer phase;
     @Option(names = "--out", paramLabel = "FILE", description =
         {"Write the model with care by which its opponents should lose what people lost in each phase. The",
         "table is then of the model before."})
@@ -59,6 +65,10 @@ final class PeopleCurveCommand implements Callable<Integer> {
         if (held < 0 || held >= Care.PHASES || held > 0 && out == null) {
             throw new Misuse("--held is 0 to " + (Care.PHASES - 1) + ", and goes only with --out");
         }
+        if (phase != null && (phase < 0 || phase >= Care.PHASES || out == null || held > 0)) {
+            throw new Misuse("--phase is 0 to " + (Care.PHASES - 1)
+                + ", goes only with --out, and not with --held");
+        }
         PersonModel played = options.model();
         LossCurve curve = options.curve(spec, files, Level.of(level));
         Years sought = options.years(out != null);
@@ -68,8 +78,9 @@ final class PeopleCurveCommand implements Callable<Integer> {
         if (out == null) {
             told.print(curve.table(files.games(), sought, played, size));
         } else {
-            LossCurve.Corrected corrected = curve.corrected(files.games(), sought, played, size,
-                held);
+            PersonCare.Sought put = new PersonCare.Sought(held,
+                phase == null ? OptionalInt.empty() : OptionalInt.of(phase));
+            LossCurve.Corrected corrected = curve.corrected(files.games(), sought, played, size, put);
             corrected.model().write(out);
             told.print(corrected.table() + "care of " + corrected.model().care() + "\n");
         }

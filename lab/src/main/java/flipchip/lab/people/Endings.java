@@ -54,6 +54,10 @@ public final class Endings {
         List<Float> care = new ArrayList<>();
         try (LossJudges judges = curve.judges()) {
             for (Person person : Person.GRADES) {
+                if (!curve.strengths().contains(person)) {
+                    care.addAll(model.care().numbers().get(Person.GRADES.indexOf(person)));
+                    continue;
+                }
                 DoubleSample real = curve.lastOfPeople(people, years, person, size.many, judges);
                 for (double one : fitted(model, person, real, judges, table)) {
                     care.add((float) one);

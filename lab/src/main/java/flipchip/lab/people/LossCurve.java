@@ -39,6 +39,7 @@ public final class LossCurve {
     private final Level judge;
     private final String weights;
     private final Seeds seeds;
+    private final List<Person> strengths;
     private final Progress progress;
 
     /// @param drawn  of which moves the level judges
@@ -71,31 +72,37 @@ public final class LossCurve {
     /// @param least empties, and `end` - 1 the most
     record Row(Person person, int least, int end, DoubleSample people, DoubleSample like) {}
 
-    /// @param folder  for what people lost
-    /// @param own     for games and what was lost in them, of one model only
-    /// @param weights a name for what both judges judge by; what is kept of others is left alone
+    /// @param folder    for what people lost
+    /// @param own       for games and what was lost in them, of one model only
+    /// @param weights   a name for what both judges judge by; what is kept of others is left alone
+    /// @param strengths those of [Person#GRADES] that are looked at
     public LossCurve(Path folder, Path own, Level judge, String weights, Seeds seeds,
-            Progress progress) {
+            List<Person> strengths, Progress progress) {
         this.folder = folder;
         this.own = own;
         this.judge = judge;
         this.weights = weights;
         this.seeds = seeds;
+        this.strengths = List.copyOf(strengths);
         this.progress = progress;
+    }
+
+    List<Person> strengths() {
+        return strengths;
     }
 
     LossJudges judges() {
         return new LossJudges(folder, judge, weights, progress);
     }
 
-    /// For each of [Person#GRADES] the phases from the end of the game on, then all together.
+    /// For each strength the phases from the end of the game on, then all together.
     ///
     /// @param years of the people
     List<Row> rows(PeopleGames people, Years years, PersonModel model, Size size) throws IOException {
         Files.createDirectories(own);
         List<Row> rows = new ArrayList<>();
         try (LossJudges judges = judges()) {
-            for (Person person : Person.GRADES) {
+            for (Person person : strengths) {
                 List<DoubleSample> real =
                     phases(ofPeople(people, years, person, size, judges), size, judges);
                 List<Move> played = ofGames(games(model, person, size.games),
@@ -135,19 +142,17 @@ public final class LossCurve {
         return table(rows(people, years, model, size));
     }
 
-    /// The model with care by which its opponents should lose what people of `years` lost, and the table of
-    /// the model before.
-    ///
-    /// @param held phases that go on losing as much as before, the last of the game first
-    public Corrected corrected(PeopleGames people, Years years, PersonModel model, Size size, int held)
-            throws IOException {
+    /// The model with care by which its opponents should lose what people of `years` lost in the phases
+    /// `sought`, and the table of the model before.
+    public Corrected corrected(PeopleGames people, Years years, PersonModel model, Size size,
+            PersonCare.Sought sought) throws IOException {
         List<Row> rows = rows(people, years, model, size);
-        List<List<WeighedMoves.Decision>> weighed = new ArrayList<>();
-        for (Person person : Person.GRADES) {
-            weighed.add(games(model, person, size.games).stream().flatMap(game -> game.decisions().stream())
-                .toList());
+        Map<Person, List<WeighedMoves.Decision>> weighed = new HashMap<>();
+        for (Person person : strengths) {
+            weighed.put(person, games(model, person, size.games).stream()
+                .flatMap(game -> game.decisions().stream()).toList());
         }
-        return new Corrected(PersonCare.fit(model, rows, weighed, held, years), table(rows));
+        return new Corrected(PersonCare.fit(model, rows, weighed, sought, years), table(rows));
     }
 
     /// A model and the table that led to it.

@@ -1,7 +1,11 @@
 package flipchip.lab.people;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
 import flipchip.engine.person.Care;
 import flipchip.engine.person.PersonModel;
@@ -22,35 +26,67 @@ public final class PersonCare {
 
     private PersonCare() {}
 
+    /// Which phases are put right; the others go on losing as much as before.
+    ///
+    /// @param held phases that are not, the last of the game first
+    /// @param only the one phase that is, by all that is seen of it; empty for all that are not held
+    public record Sought(int held, OptionalInt only) {
+        private double[] wanted(List<LossCurve.Row> curve) {
+            return only.isPresent() ? wantedOf(curve, only.getAsInt()) : PersonCare.wanted(curve, held);
+        }
+
+        private String words() {
+            return only.isPresent() ? "with " + only.getAsInt() * Care.WIDTH + " to "
+                + ((only.getAsInt() + 1) * Care.WIDTH - 1) + " empties "
+                : held == 0 ? "" : "from " + held * Care.WIDTH + " empties on ";
+        }
+    }
+
     /// The model with the care that it would need to lose what people lost.
     ///
-    /// @param curve of the model
-    /// @param weighed what the model weighed in games with itself, for each of [Person#GRADES]
-    /// @param held    phases that go on losing as much as before, the last of the game first
+    /// @param curve   of the model
+    /// @param weighed what the model weighed in games with itself, for each strength that the curve has;
+    ///                the others keep their care
     static PersonModel fit(PersonModel model, List<LossCurve.Row> curve,
-            List<List<WeighedMoves.Decision>> weighed, int held, Years years) {
-        double[] wanted = wanted(curve, held);
+            Map<Person, List<WeighedMoves.Decision>> weighed, Sought sought, Years years) {
+        double[] wanted = sought.wanted(curve);
         List<Float> care = new ArrayList<>();
+        int next = 0;
         for (int i = 0; i < Person.GRADES.size(); i++) {
-            double[] now = new double[Care.PHASES];
-            double[] factors = new double[Care.PHASES];
-            for (int phase = 0; phase < Care.PHASES; phase++) {
-                now[phase] = model.care().numbers().get(i).get(phase);
-                factors[phase] = wanted[i * Care.PHASES + phase];
+            List<WeighedMoves.Decision> decisions = weighed.get(Person.GRADES.get(i));
+            List<Float> numbers = model.care().numbers().get(i);
+            if (decisions == null) {
+                care.addAll(numbers);
+                continue;
             }
-            for (double one : solved(weighed.get(i), now, factors)) {
+            double[] now = numbers.stream().mapToDouble(Float::doubleValue).toArray();
+            double[] factors = Arrays.copyOfRange(wanted, next, next += Care.PHASES);
+            for (double one : solved(decisions, now, factors)) {
                 care.add(Math.round(1000 * one) / 1000f);
             }
         }
-        return with(model, Care.of(care), "care " + (held == 0 ? "" : "from " + held * Care.WIDTH
-            + " empties on ") + "fitted to the discs lost in " + years.from() + " to " + years.to());
+        return with(model, Care.of(care), "care " + sought.words() + "fitted to the discs lost in "
+            + years.from() + " to " + years.to());
+    }
+
+    /// By what the losses should be multiplied so that `phase` loses what people lost, not drawn towards
+    /// anything, and the others what they lose.
+    static double[] wantedOf(List<LossCurve.Row> curve, int phase) {
+        List<LossCurve.Row> phases = phases(curve);
+        double[] logs = PhaseRatios.of(phases).logs();
+        return IntStream.range(0, logs.length).mapToDouble(i ->
+            phases.get(i).least() == phase * Care.WIDTH ? Math.exp(logs[i]) : 1).toArray();
+    }
+
+    /// The rows of single phases.
+    private static List<LossCurve.Row> phases(List<LossCurve.Row> curve) {
+        return curve.stream().filter(row -> row.end() - row.least() == Care.WIDTH).toList();
     }
 
     /// By what the losses of each strength's phases should be multiplied; 1 for those that are held, which
     /// say nothing of the others either.
     static double[] wanted(List<LossCurve.Row> curve, int held) {
-        List<LossCurve.Row> phases = curve.stream().filter(row -> row.end() - row.least() == Care.WIDTH)
-            .toList();
+        List<LossCurve.Row> phases = phases(curve);
         double[] free = wanted(phases.stream().filter(row -> row.least() >= held * Care.WIDTH).toList());
         double[] all = new double[phases.size()];
         int next = 0;

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -110,6 +112,41 @@ class PersonCareTest {
 
         assertArrayEquals(new double[] {1, free[0], free[1]}, PersonCare.wanted(curve, 1));
         assertEquals(5, PersonCare.wanted(curve, 0)[0], 1e-9);
+    }
+
+    @Test
+    void onePhaseIsPutRightByAllThatIsSeenOfIt() {
+        List<LossCurve.Row> curve = List.of(row(0, 5, 0), row(1, 1.2, 0.3), row(2, 2, 0.05),
+            new LossCurve.Row(Person.GRADES.getFirst(), 0, 3 * Care.WIDTH, null, null));
+
+        assertArrayEquals(new double[] {1, 1.2, 1}, PersonCare.wantedOf(curve, 1), 1e-9);
+    }
+
+    /// One strength and one of its phases: the care of all others stays, but where phases lean on it.
+    @Test
+    void strengthsThatAreNotLookedAtKeepTheirCare() {
+        PersonModel before =
+            PersonCare.given(PersonModel.standard(), Care.of(Collections.nCopies(30, 0.1f)));
+        Person looked = Person.GRADES.get(1);
+        List<LossCurve.Row> curve = IntStream.range(0, Care.PHASES).mapToObj(phase ->
+            new LossCurve.Row(looked, phase * Care.WIDTH, (phase + 1) * Care.WIDTH,
+            new DoubleSample(100, 10, phase == 3 ? 1.1 : 2, 0.1), new DoubleSample(100, 10, 1, 0.1)))
+            .toList();
+
+        PersonModel after = PersonCare.fit(before, curve, Map.of(looked, decisions()),
+            new PersonCare.Sought(0, OptionalInt.of(3)), new Years(2018, 2023));
+
+        for (int i = 0; i < Person.GRADES.size(); i++) {
+            assertEquals(i != 1, after.care().numbers().get(i).equals(before.care().numbers().get(i)));
+        }
+        double[] now = after.care().numbers().get(1).stream().mapToDouble(Float::doubleValue).toArray();
+        double[] then = new double[Care.PHASES];
+        Arrays.fill(then, 0.1);
+        for (int phase = 0; phase < Care.PHASES; phase++) {
+            assertEquals(phase == 3 ? 1.1 : 1,
+                lost(decisions(), phase, now) / lost(decisions(), phase, then), 0.01);
+        }
+        assertTrue(after.made().contains("care with 36 to 47 empties fitted"), after.made());
     }
 
     private static LossCurve.Row row(double people, double error) {
