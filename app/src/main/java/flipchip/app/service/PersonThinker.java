@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +28,9 @@ import flipchip.engine.person.PersonPlayer;
 public final class PersonThinker implements Thinker {
     /// Kept back from a clock for each move to come.
     private static final Duration LAG = Duration.ofMillis(100);
+
+    /// A thread of its own, because the common ones may be busy with something long.
+    private static final Executor GUARD = Thread.ofPlatform().daemon().name("person-guard")::start;
 
     private final Person person;
     private final long seed;
@@ -133,7 +137,7 @@ public final class PersonThinker implements Thinker {
         }
 
         private void answer(Duration after) {
-            CompletableFuture.delayedExecutor(after.toNanos(), TimeUnit.NANOSECONDS).execute(
+            CompletableFuture.delayedExecutor(after.toNanos(), TimeUnit.NANOSECONDS, GUARD).execute(
                 () -> result.complete(answer(chosen.orElseGet(() ->
                     Square.of(Long.numberOfTrailingZeros(position.legalMoves()))))));
         }

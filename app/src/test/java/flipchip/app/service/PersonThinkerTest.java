@@ -1,11 +1,14 @@
 package flipchip.app.service;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -41,6 +44,28 @@ class PersonThinkerTest {
 
         assertTrue(position.isLegal(result.bestMove()));
         assertTrue(System.nanoTime() - asked < LIMIT.toNanos());
+    }
+
+    /// Nobody's long work may keep an answer back: the threads that all share are busy here, and the person
+    /// still thinks about the question before.
+    @Test
+    void answersInTimeThoughAllSharedThreadsAreBusy() throws NotationException {
+        CountDownLatch over = new CountDownLatch(1);
+        Position position = Transcript.parse("f5d6c3d3c4f4c5b3c2e3d2").position();
+        SearchHandle before = thinker.search(position, SearchLimits.time(Duration.ofMinutes(1)),
+            SearchListener.NONE);
+        try {
+            for (int i = 0; i < 2 * ForkJoinPool.getCommonPoolParallelism() + 2; i++) {
+                ForkJoinPool.commonPool().execute(() -> await(over));
+            }
+            Square move = thinker.search(position, SearchLimits.time(Duration.ofMillis(10)),
+                SearchListener.NONE).result().join().bestMove();
+
+            assertTrue(position.isLegal(move));
+            assertFalse(before.result().isDone());
+        } finally {
+            over.countDown();
+        }
     }
 
     @Test
@@ -109,6 +134,14 @@ class PersonThinkerTest {
         assertEquals(chosen, asked.stream().map(one -> one.result().join().bestMove()).toList());
         assertTrue(chosen.stream().anyMatch(move ->
             move != Square.all(position.legalMoves()).getFirst()), "this would show nothing");
+    }
+
+    private static void await(CountDownLatch over) {
+        try {
+            over.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static Position withEmpties(int empties) {
