@@ -112,10 +112,10 @@ class NewGameTest {
         assertTrue(white.getConverter().toString(white.getValue()).startsWith("Level 11,"));
         robot.sleep(1_100);
         robot.interact(() -> type(white, "pp"));
-        assertEquals("Person 1230, Club player", white.getConverter().toString(white.getValue()));
+        assertEquals("Person 1260, Club player", white.getConverter().toString(white.getValue()));
         press(robot, KeyCode.ENTER);
 
-        assertEquals("Person 1230", WindowFixture.text(robot, "#who-white"));
+        assertEquals("Person 1260", WindowFixture.text(robot, "#who-white"));
         assertFalse(robot.lookup("#pages").query().isVisible());
     }
 

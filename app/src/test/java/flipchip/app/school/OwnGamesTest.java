@@ -107,7 +107,7 @@ class OwnGamesTest {
             below = after;
         }
         assertTrue(afterAWinAgainst("level 6", OwnRating.Against.LEVELS)
-            < afterAWinAgainst("like 1230", OwnRating.Against.PEOPLE));
+            < afterAWinAgainst("like 1260", OwnRating.Against.PEOPLE));
         assertTrue(afterAWinAgainst("level 13", OwnRating.Against.LEVELS)
             < afterAWinAgainst("like 1850", OwnRating.Against.PEOPLE));
     }

@@ -14,7 +14,7 @@ public record Person(int rating) {
     public static final int MOST = 1900;
     /// The strengths offered, weakest first: each wins about seven of ten games against the next
     /// weaker one.
-    public static final List<Person> ALL = of(1150, 1230, 1360, 1560, 1700, 1850);
+    public static final List<Person> ALL = of(1150, 1260, 1360, 1560, 1700, 1850);
     /// The strengths by which problems are graded: tournament players, from the weakest whose rating is known
     /// well to the strongest.
     public static final List<Person> GRADES = of(1150, 1300, 1450, 1600, 1725, 1850);
