@@ -18,6 +18,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import flipchip.app.analysis.ReportModel.Point;
+import flipchip.app.text.Sentences;
 import flipchip.app.time.HardwareTrack;
 import flipchip.app.time.HardwareTrack.Cost;
 
@@ -125,7 +126,8 @@ final class EvaluationGraph extends Region {
             point.confidence())))
             .orElse(TEXTS.get("graph.unknown", ply));
         return now.filter(point -> point.lost() > 0)
-            .map(point -> value + " " + TEXTS.get("graph.lost", ValueText.plain(point.lost()))).orElse(value);
+            .map(point -> Sentences.join(value, TEXTS.get("graph.lost", ValueText.plain(point.lost()))))
+            .orElse(value);
     }
 
     private double slot() {

@@ -4,6 +4,7 @@ import static flipchip.app.analysis.ValueText.TEXTS;
 
 import java.util.ArrayList;
 import java.util.List;
+import flipchip.app.text.Sentences;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
@@ -34,10 +35,11 @@ final class MistakeWords {
     /// "Move 24: White played f3 and lost 4.2 discs; c6 keeps +2.1. f3 gives the corner h1."
     static String of(Position before, MoveJudgement move) {
         MistakeWords words = new MistakeWords(before, move);
-        return TEXTS.get("mistake.say", String.valueOf(move.ply() + 1), ValueText.name(move.mover()),
+        String said = TEXTS.get("mistake.say", String.valueOf(move.ply() + 1), ValueText.name(move.mover()),
             move.played().toString(),
             ValueText.plain(move.lossCentidiscs()), move.best().toString(),
-            ValueText.discs(move.bestCentidiscs(), move.exact())) + " " + String.join(" ", words.reasons());
+            ValueText.discs(move.bestCentidiscs(), move.exact()));
+        return Sentences.join(said, Sentences.join(words.reasons()));
     }
 
     private List<String> reasons() {

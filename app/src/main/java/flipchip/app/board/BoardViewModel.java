@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
 import flipchip.app.time.GhostPicture;
@@ -129,10 +130,10 @@ public final class BoardViewModel {
     }
 
     private static String words(GhostPicture now) {
-        String stable = now.stable() == 0 ? "" : " "
-            + TEXTS.get("ghost.stable", Long.bitCount(now.own()), name(now.mover()),
+        String stable = now.stable() == 0 ? ""
+            : TEXTS.get("ghost.stable", Long.bitCount(now.own()), name(now.mover()),
             Long.bitCount(now.stable() & ~now.own()), name(now.mover().opponent()));
-        return outcome(now) + stable;
+        return Sentences.join(outcome(now), stable);
     }
 
     private static String outcome(GhostPicture now) {

@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Color;
@@ -140,7 +141,7 @@ public final class PositionEditor extends HBox {
         use.setDisable(problem.isPresent());
         List<String> remarks = model.remarks();
         says.setText(problem.orElse(remarks.isEmpty() ? TEXTS.get("fine", Long.bitCount(position.black()),
-            Long.bitCount(position.white())) : String.join(" ", remarks)));
+            Long.bitCount(position.white())) : Sentences.join(remarks)));
     }
 
     private static void radio(String id, Object value, ToggleGroup group) {

@@ -11,6 +11,7 @@ import flipchip.app.school.Drill;
 import flipchip.app.school.Memory;
 import flipchip.app.school.OpeningFacts;
 import flipchip.app.school.Repertoire;
+import flipchip.app.text.Sentences;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -137,7 +138,7 @@ final class DrillModel extends Asking<Repertoire.Question> {
             sentences.add(facts.isAsGood() ? TEXTS.get("drill.as-good", move.get())
                 : TEXTS.get("drill.lost", move.get(), facts.lost().getAsDouble()));
         }
-        return String.join(" ", sentences);
+        return Sentences.join(sentences);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import flipchip.app.school.Memory;
 import flipchip.app.school.OwnGames;
 import flipchip.app.school.OwnMistakes;
+import flipchip.app.text.Sentences;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -67,7 +68,7 @@ final class MistakesModel extends Asking<OwnMistakes.Question> {
             sentences.add(TEXTS.get("mistakes.also", good));
         }
         sentences.add(TEXTS.get("mistakes.lost", asking.played(), asking.loss() / 100.0));
-        return String.join(" ", sentences);
+        return Sentences.join(sentences);
     }
 
     @Override

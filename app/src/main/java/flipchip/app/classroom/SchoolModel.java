@@ -151,7 +151,7 @@ final class SchoolModel extends Asking<Problem> {
         Person like = like();
         sentences.add(TEXTS.get("school.missed", String.valueOf(like.rating()),
             problem.failures().get(Person.GRADES.indexOf(like))));
-        return String.join(" ", sentences);
+        return Sentences.join(sentences);
     }
 
     private static String fault(Problem problem, Square move) {

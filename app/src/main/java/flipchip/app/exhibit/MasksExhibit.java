@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import flipchip.app.exhibit.Figure.Origin;
+import flipchip.app.text.Sentences;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.shogi.Checker;
@@ -105,7 +106,8 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
             ? text("say.down", shot.clock().number(), shot.clock().rank() + 1, here)
             : text("say.up", shot.clock().number(), shot.clock().rank() + 1, here, stops);
         boolean last = shot.index == shot.run.clocks().size() - 1;
-        return last ? said + " " + text(shot.clock().single() ? "say.single" : "say.double") : said;
+        return Sentences.join(said,
+            last ? text(shot.clock().single() ? "say.single" : "say.double") : "");
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import flipchip.app.exhibit.Figure.Origin;
 import flipchip.app.text.Numbers;
+import flipchip.app.text.Sentences;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.stages.MatePipeline;
@@ -85,6 +86,6 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
         };
         String said = text("say", step.number(), step.ply(), shot.stage, what,
             number("%.2f", shot.microseconds()));
-        return shot.last ? said + " " + text("say.end", outcome(shot.trace)) : said;
+        return Sentences.join(said, shot.last ? text("say.end", outcome(shot.trace)) : "");
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import flipchip.app.exhibit.Figure.Origin;
+import flipchip.app.text.Sentences;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.stages.MiddleGameFilm;
 import flipchip.hwsim.stages.MiddleGameRun;
@@ -55,9 +56,8 @@ final class MiddleGameExhibit extends Exhibit<MiddleGameExhibit.Shot> {
                 parts.add(text("say.stage", common("middle." + stage), address)));
         }
         String said = text("say", shot.clock, String.join(", ", parts), shot.written());
-        return shot.clock == shot.film.clocks().size()
-            ? said + " " + text("say.end", shot.film.memory().size(), shot.film.nodes())
-            : said;
+        return Sentences.join(said, shot.clock == shot.film.clocks().size()
+            ? text("say.end", shot.film.memory().size(), shot.film.nodes()) : "");
     }
 
     /// Address, move, address of the parent.

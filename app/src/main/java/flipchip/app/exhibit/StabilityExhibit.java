@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import flipchip.app.exhibit.Figure.Origin;
+import flipchip.app.text.Sentences;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -87,7 +88,7 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
         String said = text("say", shot.ply, shot.looked, shot.step.square().toString(),
             common("reason." + shot.step.reason()),
             verdict, Long.bitCount(shot.stable));
-        return shot.last ? said + " " + text("say.end", Long.bitCount(shot.stable)) : said;
+        return Sentences.join(said, shot.last ? text("say.end", Long.bitCount(shot.stable)) : "");
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import flipchip.app.exhibit.Figure.Origin;
+import flipchip.app.text.Sentences;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -102,7 +103,7 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
         String said = text("say", stage.ply(),
             common(shot.game.positionAt(stage.ply()).toMove() == Color.BLACK ? "black" : "white"),
             circuit, over ? text("say.over") : what);
-        return over ? said + " " + text("say.end", shot.spent) : said;
+        return Sentences.join(said, over ? text("say.end", shot.spent) : "");
     }
 
     private static String list(List<Square> squares) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import flipchip.app.exhibit.Figure.Origin;
+import flipchip.app.text.Sentences;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.control.MachineCircuit;
@@ -54,7 +55,7 @@ final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
 
     private String say(Shot shot) {
         String said = text("say", shot.row.period(), percent(shot.legal()), percent(shot.flips()));
-        return said + " " + shot.row.failure().map(this::first).orElseGet(() -> text("say.none"));
+        return Sentences.join(said, shot.row.failure().map(this::first).orElseGet(() -> text("say.none")));
     }
 
     private String first(ClockSurvey.Failure failure) {

@@ -166,8 +166,9 @@ final class InsideView extends PaintedRegion {
         long high = nets.stream().filter(moment.state()::high).count();
         var before = moment.before();
         long changing = nets.stream().filter(net -> moment.state().high(net) != before.high(net)).count();
-        return TEXTS.get("inside.cell", place.square().toString(), high, nets.size(), changing) + " "
-            + TEXTS.get(place.level() == ChipPlace.Level.CELL ? "inside.hint.cell" : "inside.hint.gate");
+        return Sentences.join(TEXTS.get("inside.cell", place.square().toString(), high, nets.size(),
+            changing),
+            TEXTS.get(place.level() == ChipPlace.Level.CELL ? "inside.hint.cell" : "inside.hint.gate"));
     }
 
     private void onClick(MouseEvent event) {

@@ -8,6 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.Person;
@@ -29,8 +30,9 @@ public final class PersonThinker implements Thinker {
     /// Kept back from a clock for each move to come.
     private static final Duration LAG = Duration.ofMillis(100);
 
-    /// A thread of its own, because the common ones may be busy with something long.
-    private static final Executor GUARD = Thread.ofPlatform().daemon().name("person-guard")::start;
+    private static final ThreadFactory GUARDS = Thread.ofPlatform().daemon().name("person-guard").factory();
+    /// A new thread for each answer that time asks for: the common ones may be busy with something long.
+    private static final Executor GUARD = task -> GUARDS.newThread(task).start();
 
     private final Person person;
     private final long seed;

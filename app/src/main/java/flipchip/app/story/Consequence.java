@@ -1,7 +1,10 @@
 package flipchip.app.story;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -26,14 +29,14 @@ final class Consequence {
             return TEXTS.get("did.nothing");
         }
         Consequence consequence = new Consequence(clock);
-        StringBuilder text = new StringBuilder();
+        List<String> sentences = new ArrayList<>();
         if (raised.size() > 1) {
-            text.append(TEXTS.get("did.several"));
+            sentences.add(TEXTS.get("did.several"));
         }
         for (Signal signal : raised) {
-            text.append(text.isEmpty() ? "" : " ").append(consequence.of(signal, written));
+            sentences.add(consequence.of(signal, written));
         }
-        return text.toString();
+        return Sentences.join(sentences);
     }
 
     private String of(Signal signal, Optional<Square> written) {

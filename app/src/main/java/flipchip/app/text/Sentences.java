@@ -1,5 +1,7 @@
 package flipchip.app.text;
 
+import java.util.List;
+
 /// Sentences that are shown one after the other.
 public final class Sentences {
     /// Marks of Chinese and Japanese that bring their own room with them.
@@ -7,8 +9,13 @@ public final class Sentences {
 
     private Sentences() {}
 
-    /// With a space between them, but for none behind a wide mark; those that are empty are left out.
+    /// With a space between them, but none after a wide mark; empty ones are left out.
     public static String join(String... sentences) {
+        return join(List.of(sentences));
+    }
+
+    /// The same.
+    public static String join(List<String> sentences) {
         StringBuilder text = new StringBuilder();
         for (String sentence : sentences) {
             if (!sentence.isEmpty() && !text.isEmpty()

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.service.HardwareService;
 import flipchip.app.service.LatestValue;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -114,7 +115,7 @@ final class TwinModel {
         String gate = lie.map(one ->
             TEXTS.get("open.gate", one.name(), one.shows() ? 1 : 0, one.shows() ? 0 : 1))
             .orElse(TEXTS.get("open.nogate"));
-        return new Opened(run, lie, gate + " " + words(found));
+        return new Opened(run, lie, Sentences.join(gate, words(found)));
     }
 
     /// What differs in which game, and where.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -157,7 +158,7 @@ final class TwinPage extends VBox {
             case CANCELLED -> TEXTS.get("done.cancelled", now.differing());
             case FAILED -> TEXTS.get("done.failed");
         };
-        return end + " " + figures;
+        return Sentences.join(end, figures);
     }
 
     private static String problems(Comparison.State now) {

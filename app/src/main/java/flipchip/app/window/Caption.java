@@ -68,7 +68,7 @@ final class Caption extends Label {
     }
 
     private static String join(List<String> clauses, int count) {
-        return Sentences.join(clauses.subList(0, count).toArray(String[]::new));
+        return Sentences.join(clauses.subList(0, count));
     }
 
     private boolean fits(String text, double size) {

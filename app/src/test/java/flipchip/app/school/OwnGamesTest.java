@@ -96,7 +96,7 @@ class OwnGamesTest {
         assertEquals(Map.of("Comp'Oth", 275 / 3.0), games.accuracyByOpening());
     }
 
-    /// docs/people.md: level 6 scores 42.5 % of 100 games against the opponent of 1230, and level 13 45 %
+    /// docs/people.md: level 6 scores 41 % of 100 games against the opponent of 1260, and level 13 45 %
     /// against 1850.
     @Test
     void levelsStandOnTheScaleOfPeople() throws NotationException {

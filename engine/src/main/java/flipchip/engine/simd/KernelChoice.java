@@ -4,9 +4,10 @@ import java.util.Locale;
 
 /// Which back end this run time gets. Only this class decides; the others are told.
 ///
-/// The system property `flipchip.simd` forces `scalar` or `vector` (256 bits); otherwise the widest
-/// back end is taken that the machine's vector unit carries. The Vector API is touched only after its module
-/// was found, so an image without it runs on longs.
+/// The system property `flipchip.simd` forces `scalar` or `vector`, which is what machines with 256 bits run
+/// (on one with 512 half of the lanes of children lie idle; `-XX:MaxVectorSize=32` makes it such a machine);
+/// otherwise the widest back end is taken that the machine's vector unit carries. The Vector API is touched
+/// only after its module was found, so an image without it runs on longs.
 ///
 /// @param kernel what runs
 /// @param lanes  eight boards at a time

@@ -198,7 +198,7 @@ final class LaneBoards {
     }
 
     /// Fills in the ordering keys of children of one parent, as [OrderWeights#order] says; `moves` are those
-    /// given to [#place].
+    /// given to [#place]. Needs 512 bits.
     static void rank(long parent, long rival, long moves, long odd, ChildList list, int at) {
         long held = OrderWeights.heldCorners(parent);
         LongVector beside = LongVector.broadcast(LANES, Mobility.neighbours(~(parent | rival)));
@@ -225,6 +225,7 @@ final class LaneBoards {
     }
 
     /// Leaves of perft below eight children: their replies, a pass or the end of the game counting as one.
+    /// Needs 512 bits.
     static long leaves(ChildList list, int at) {
         return LongVector.fromArray(LANES, list.replies, at).lanewise(BIT_COUNT).lanewise(MAX, ONE)
             .reduceLanes(ADD);

@@ -47,7 +47,8 @@ final class PeopleCurveCommand implements Callable<Integer> {
     private int held;
     @Option(names = "--phase", paramLabel = "N", description =
         {"With --out: the one phase of 12 empties that is put right, 0 for that of 0 to 11, by all that is",
-        "seen of it. Default: all that are not held, drawn towards no change by as much as chance asks."})
+        "seen of it; its neighbours' care moves with it, so that they lose as much as before. Default: all",
+        "that are not held, drawn towards no change by as much as chance asks."})
     private Integer phase;
     @Option(names = "--out", paramLabel = "FILE", description =
         {"Write the model with care by which its opponents should lose what people lost in each phase. The",
@@ -78,9 +79,9 @@ final class PeopleCurveCommand implements Callable<Integer> {
         if (out == null) {
             told.print(curve.table(files.games(), sought, played, size));
         } else {
-            PersonCare.Sought put = new PersonCare.Sought(held,
+            PersonCare.Sought righted = new PersonCare.Sought(held,
                 phase == null ? OptionalInt.empty() : OptionalInt.of(phase));
-            LossCurve.Corrected corrected = curve.corrected(files.games(), sought, played, size, put);
+            LossCurve.Corrected corrected = curve.corrected(files.games(), sought, played, size, righted);
             corrected.model().write(out);
             told.print(corrected.table() + "care of " + corrected.model().care() + "\n");
         }

@@ -43,9 +43,9 @@ public final class Endings {
         this.progress = progress;
     }
 
-    /// The model with the care of the last measure, and the table of all. The care of the other phases is
-    /// put right where that of the last one reaches into them, so that by the model's own search they lose
-    /// as much as before.
+    /// The model with the care of the last measure, and the table of the strengths looked at. The care of the
+    /// other phases is put right where that of the last one reaches into them, so that by the model's own
+    /// search they lose as much as before.
     public LossCurve.Corrected fitted(PeopleGames people, Years years, PersonModel model)
             throws IOException {
         StringBuilder table = new StringBuilder("| strength | care | decisions of people | discs lost a move "
@@ -64,7 +64,8 @@ public final class Endings {
                 }
             }
         }
-        return new LossCurve.Corrected(PersonCare.ofEndings(model, Care.of(care), years), table.toString());
+        return new LossCurve.Corrected(PersonCare.ofEndings(model, Care.of(care), curve.strengths(), years),
+            table.toString());
     }
 
     /// The care of one strength.

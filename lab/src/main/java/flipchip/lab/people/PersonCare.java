@@ -2,9 +2,11 @@ package flipchip.lab.people;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
 import flipchip.engine.person.Care;
@@ -29,8 +31,16 @@ public final class PersonCare {
     /// Which phases are put right; the others go on losing as much as before.
     ///
     /// @param held phases that are not, the last of the game first
-    /// @param only the one phase that is, by all that is seen of it; empty for all that are not held
+    /// @param only the one phase that is, by all that is seen of it, and then `held` is 0; empty for all that
+    ///             are not held
     public record Sought(int held, OptionalInt only) {
+        /// @throws IllegalArgumentException if phases are held and one alone is sought
+        public Sought {
+            if (held > 0 && only.isPresent()) {
+                throw new IllegalArgumentException("phases are held where one alone is put right");
+            }
+        }
+
         private double[] wanted(List<LossCurve.Row> curve) {
             return only.isPresent() ? wantedOf(curve, only.getAsInt()) : PersonCare.wanted(curve, held);
         }
@@ -60,13 +70,14 @@ public final class PersonCare {
                 continue;
             }
             double[] now = numbers.stream().mapToDouble(Float::doubleValue).toArray();
-            double[] factors = Arrays.copyOfRange(wanted, next, next += Care.PHASES);
+            double[] factors = Arrays.copyOfRange(wanted, next, next + Care.PHASES);
+            next += Care.PHASES;
             for (double one : solved(decisions, now, factors)) {
                 care.add(Math.round(1000 * one) / 1000f);
             }
         }
-        return with(model, Care.of(care), "care " + sought.words() + "fitted to the discs lost in "
-            + years.from() + " to " + years.to());
+        return with(model, Care.of(care), "care " + sought.words() + of(weighed.keySet())
+            + "fitted to the discs lost in " + years.from() + " to " + years.to());
     }
 
     /// By what the losses should be multiplied so that `phase` loses what people lost, not drawn towards
@@ -102,9 +113,15 @@ public final class PersonCare {
     }
 
     /// The model with care whose last phase was found by endings.
-    static PersonModel ofEndings(PersonModel model, Care care, Years years) {
-        return with(model, care, "care of the last phase fitted to the discs lost in " + years.from()
-            + " to " + years.to());
+    static PersonModel ofEndings(PersonModel model, Care care, List<Person> strengths, Years years) {
+        return with(model, care, "care of the last phase " + of(strengths) + "fitted to the discs lost in "
+            + years.from() + " to " + years.to());
+    }
+
+    /// "of 1300 and 1850 ", or nothing for all.
+    private static String of(Collection<Person> strengths) {
+        return strengths.size() == Person.GRADES.size() ? "" : strengths.stream().map(Person::rating).sorted()
+            .map(String::valueOf).collect(Collectors.joining(" and ", "of ", " "));
     }
 
     private static PersonModel with(PersonModel model, Care care, String how) {

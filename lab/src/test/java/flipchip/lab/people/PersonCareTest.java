@@ -122,7 +122,8 @@ class PersonCareTest {
         assertArrayEquals(new double[] {1, 1.2, 1}, PersonCare.wantedOf(curve, 1), 1e-9);
     }
 
-    /// One strength and one of its phases: the care of all others stays, but where phases lean on it.
+    /// One strength and one of its phases: the care of the other strengths stays; that of its neighbours
+    /// moves with it.
     @Test
     void strengthsThatAreNotLookedAtKeepTheirCare() {
         PersonModel before =
@@ -146,7 +147,7 @@ class PersonCareTest {
             assertEquals(phase == 3 ? 1.1 : 1,
                 lost(decisions(), phase, now) / lost(decisions(), phase, then), 0.01);
         }
-        assertTrue(after.made().contains("care with 36 to 47 empties fitted"), after.made());
+        assertTrue(after.made().contains("care with 36 to 47 empties of 1300 fitted"), after.made());
     }
 
     private static LossCurve.Row row(double people, double error) {
