@@ -14,7 +14,7 @@ public final class Sentences {
         return join(List.of(sentences));
     }
 
-    /// The same.
+    /// [#join(String...)] of a list.
     public static String join(List<String> sentences) {
         StringBuilder text = new StringBuilder();
         for (String sentence : sentences) {

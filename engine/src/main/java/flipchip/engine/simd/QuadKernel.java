@@ -14,6 +14,9 @@ import jdk.incubator.vector.LongVector;
 /// For machines whose vectors end at 256 bits. With AVX2 they cannot count leading zeros, so the nearest
 /// square of a ray towards lower indices is found by shifting, and the children of a node are made four at a
 /// time. A bit that is shifted past the end of its ray never comes to lie on that ray again.
+///
+/// The half towards higher indices stands in [LaneKernel] too: vectors handed to a method that both share
+/// might be put on the heap.
 final class QuadKernel extends VectorKernel {
     private static final int FEWEST_IN_LANES = 3;
     private static final LongVector NONE = LongVector.zero(LANES);
