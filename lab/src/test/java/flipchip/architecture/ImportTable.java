@@ -73,7 +73,8 @@ final class ImportTable {
         app.files       : app.work app.library app.game app.service app.time app.settings app.shell \
                           app.text engine.board engine.api
         app.database    : app.game app.service engine engine.archive engine.board engine.api engine.file
-        app.protocol    : app.game app.library app.service engine engine.board engine.api engine.fault
+        app.protocol    : app.work app.game app.library app.service engine engine.board engine.api \
+        engine.fault
         app.school      : engine.analysis engine.api engine.board engine.book engine.file engine.person \
                           engine.school
         app.board       : app.game app.service app.time app.settings app.shell app.text engine.board \
@@ -92,7 +93,8 @@ final class ImportTable {
         app.schematic   : app.work app.game app.service app.time app.settings app.shell app.text \
                           app.chipview app.draw \
                           hwsim.* engine.board
-        app.wave        : app.game app.service app.time app.settings app.shell app.text app.chipview \
+        app.wave        : app.work app.game app.service app.time app.settings app.shell app.text \
+        app.chipview \
                           app.draw \
                           hwsim.* engine.board engine.file
         app.breakpoint  : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board

@@ -9,8 +9,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
@@ -34,6 +32,7 @@ import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
+import flipchip.app.work.FreshThread;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.SearchLimits;
@@ -56,7 +55,7 @@ public final class AnalysisFeature implements Feature {
         count -> TEXTS.get("count." + count.id()));
 
     /// Two frames: the values of the first glance are drawn before the search in earnest begins.
-    private static final long FRAMES_MILLIS = 34;
+    private static final Duration FRAMES = Duration.ofMillis(34);
 
     private final GameSession session;
     private final AnalysisEngine engine = new AnalysisEngine();
@@ -89,8 +88,8 @@ public final class AnalysisFeature implements Feature {
         count = settings.property(COUNT);
         onSquares = BooleanProperty.booleanProperty(settings.property(ON_SQUARES));
         live = new LiveAnalysis(session,
-            new FirstGlance(engine, CompletableFuture.delayedExecutor(FRAMES_MILLIS,
-            TimeUnit.MILLISECONDS)), shell.screen(), effort::get, AnalysisFeature::inBook);
+            new FirstGlance(engine, FreshThread.after(FRAMES, "first-glance")), shell.screen(), effort::get,
+            AnalysisFeature::inBook);
         card = new HintCard(session);
         hints = new Hints(live, board, shell.banner(), card, count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());

@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import flipchip.app.protocol.EngineFailure.Kind;
 import flipchip.app.service.Thinker;
+import flipchip.app.work.FreshThread;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchHandle;
@@ -294,7 +295,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     }
 
     private void after(Duration time, Question question, BooleanSupplier stillBad, Kind what) {
-        CompletableFuture.delayedExecutor(time.toMillis(), TimeUnit.MILLISECONDS).execute(() -> {
+        FreshThread.after(time, "nboard-guard").execute(() -> {
             synchronized (this) {
                 if (open.isPresent() && open.get() == question && stillBad.getAsBoolean()) {
                     fail(what, seconds(time));

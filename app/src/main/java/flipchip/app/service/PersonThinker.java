@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import flipchip.app.work.FreshThread;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchHandle;
@@ -29,10 +28,6 @@ import flipchip.engine.person.PersonPlayer;
 public final class PersonThinker implements Thinker {
     /// Kept back from a clock for each move to come.
     private static final Duration LAG = Duration.ofMillis(100);
-
-    private static final ThreadFactory GUARDS = Thread.ofPlatform().daemon().name("person-guard").factory();
-    /// A new thread for each answer that time asks for: the common ones may be busy with something long.
-    private static final Executor GUARD = task -> GUARDS.newThread(task).start();
 
     private final Person person;
     private final long seed;
@@ -139,7 +134,7 @@ public final class PersonThinker implements Thinker {
         }
 
         private void answer(Duration after) {
-            CompletableFuture.delayedExecutor(after.toNanos(), TimeUnit.NANOSECONDS, GUARD).execute(
+            FreshThread.after(after, "person-guard").execute(
                 () -> result.complete(answer(chosen.orElseGet(() ->
                     Square.of(Long.numberOfTrailingZeros(position.legalMoves()))))));
         }

@@ -12,6 +12,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
+import flipchip.app.work.FreshThread;
 import flipchip.hwsim.ArrayFigures;
 import flipchip.hwsim.array.CellArray;
 import javafx.beans.property.BooleanProperty;
@@ -71,7 +72,8 @@ public final class PanelFeature implements Feature {
     private void open() {
         FiguresPage page = new FiguresPage();
         shell.pages().open(Page.of("figures-of-the-chip", TEXTS.get("figures.title"), page, Page.Size.WHOLE));
-        CompletableFuture.supplyAsync(() -> ArrayFigures.of(CellArray.build()))
+        CompletableFuture.supplyAsync(() -> ArrayFigures.of(CellArray.build()),
+            FreshThread.of("chip-figures"))
             .thenAcceptAsync(figures -> page.show(Optional.of(figures)), shell.screen());
     }
 }

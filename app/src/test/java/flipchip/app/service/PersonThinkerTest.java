@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import flipchip.app.work.FreshThread;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -27,7 +30,7 @@ import flipchip.engine.person.PersonPlayer;
 
 @Timeout(900)
 class PersonThinkerTest {
-    /// A fifth of it is left when a person answers at the latest; a busy machine takes some of that.
+    /// A fifth of it is left when a person answers at the latest.
     private static final Duration LIMIT = Duration.ofSeconds(2);
 
     private final PersonThinker thinker = new PersonThinker(new Person(1450), 1);
@@ -38,12 +41,20 @@ class PersonThinkerTest {
         thinker.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result()
             .join();
 
-        long asked = System.nanoTime();
-        SearchResult result = thinker.search(position, SearchLimits.time(LIMIT), SearchListener.NONE)
-            .result().join();
+        SearchResult result = inTime(thinker, position).orElseThrow();
 
         assertTrue(position.isLegal(result.bestMove()));
-        assertTrue(System.nanoTime() - asked < LIMIT.toNanos());
+    }
+
+    /// The answer, unless the time of the move is up before. That time too is taken by a thread that a busy
+    /// machine lets wait.
+    private static Optional<SearchResult> inTime(PersonThinker thinker, Position position) {
+        CompletableFuture<Void> up =
+            CompletableFuture.runAsync(() -> {}, FreshThread.after(LIMIT, "time-is-up"));
+        CompletableFuture<SearchResult> result =
+            thinker.search(position, SearchLimits.time(LIMIT), SearchListener.NONE).result();
+        CompletableFuture.anyOf(result, up).join();
+        return Optional.ofNullable(result.getNow(null));
     }
 
     /// Nobody's long work may keep an answer back: the threads that all share are busy here, and the person
@@ -77,12 +88,10 @@ class PersonThinkerTest {
             one.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result()
                 .join();
 
-            long asked = System.nanoTime();
-            SearchResult result = one.search(position, SearchLimits.time(LIMIT), SearchListener.NONE).result()
-                .join();
+            Optional<SearchResult> result = inTime(one, position);
 
-            assertTrue(System.nanoTime() - asked < LIMIT.toNanos(), person.toString());
-            assertTrue(position.isLegal(result.bestMove()), person.toString());
+            assertTrue(result.isPresent(), person.toString());
+            assertTrue(position.isLegal(result.get().bestMove()), person.toString());
         }
     }
 
