@@ -35,6 +35,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -193,6 +194,25 @@ class ShellTest {
         String last = WindowFixture.text(robot, "#tour-text");
         assertTrue(last.startsWith("The switch, or Ctrl+1, Ctrl+2 and Ctrl+3, chooses"), last);
         assertTrue(last.endsWith("Ctrl+K finds one by a few letters, F1 lists every key."), last);
+    }
+
+    /// What is pressed in the tour and in the help is not for the window that they lie over, but for the key
+    /// that ends the program.
+    @Test
+    void onlyTheKeyThatQuitsWorksBehindTheTourAndTheHelp(FxRobot robot) {
+        List<KeyCode> arrived = new ArrayList<>();
+        window.window.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            arrived.add(event.getCode());
+            event.consume();                     // or the program would end
+        });
+        for (String layer : List.of("tour", "help")) {
+            robot.interact(() -> window.window.run(layer));
+            robot.push(KeyCode.CONTROL, KeyCode.N);
+            robot.push(KeyCode.CONTROL, KeyCode.Q);
+            assertEquals(List.of(KeyCode.Q), arrived, layer);
+            arrived.clear();
+            robot.type(KeyCode.ESCAPE);
+        }
     }
 
     private ObjectProperty<String> keyOf(String id) {

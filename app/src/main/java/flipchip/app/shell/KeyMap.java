@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.text.Texts;
@@ -37,6 +38,11 @@ public final class KeyMap {
         } catch (IllegalArgumentException _) {
             return command.key();
         }
+    }
+
+    /// Whether `event` is the key the command has now.
+    public boolean isKeyOf(Command command, KeyEvent event) {
+        return keyOf(command).filter(key -> key.match(event)).isPresent();
     }
 
     /// The key the command has now, for its item in the menus; empty for no key.

@@ -37,15 +37,11 @@ final class Guide {
     }
 
     private boolean isHelp(KeyEvent event) {
-        return isKeyOf(help, event);
+        return keys.isKeyOf(help, event);
     }
 
     private boolean isTime(KeyEvent event) {
-        return time.stream().anyMatch(command -> isKeyOf(command, event));
-    }
-
-    private boolean isKeyOf(Command command, KeyEvent event) {
-        return keys.keyOf(command).filter(key -> key.match(event)).isPresent();
+        return time.stream().anyMatch(command -> keys.isKeyOf(command, event));
     }
 
     /// Explains the nearest of what a node lies in.

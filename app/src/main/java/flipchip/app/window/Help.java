@@ -40,6 +40,8 @@ final class Help extends StackPane {
         this.commands = commands;
         this.keyMap = keyMap;
         this.whenClosed = whenClosed;
+        Command quit = commands.stream().filter(command -> command.id().equals("quit")).findFirst()
+            .orElseThrow();
         setId("help");
         getStyleClass().add("veil");
         Label title = Controls.label("Flipchip", "title");
@@ -66,8 +68,8 @@ final class Help extends StackPane {
             }
         });
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() != KeyCode.TAB) {
-                event.consume();                 // no key of the window works behind it
+            if (event.getCode() != KeyCode.TAB && !keyMap.isKeyOf(quit, event)) {
+                event.consume();                 // no other key of the window works behind it
             }
         });
         setVisible(false);

@@ -81,7 +81,12 @@ final class Tour extends Pane {
                 event.consume();
             }
         });
-        addEventHandler(KeyEvent.KEY_PRESSED, KeyEvent::consume);
+        Command quit = commands.apply("quit");
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (!keys.isKeyOf(quit, event)) {
+                event.consume();                 // no other key of the window works behind it
+            }
+        });
         layoutBoundsProperty().subscribe(this::requestLayout);
     }
 
