@@ -20,8 +20,8 @@ public final class OwnRating {
     private static final Pattern NAME = Pattern.compile("(level|like) (\\d{1,4})");
     /// Of the levels, by their number: the ratings by which their results against each other and against the
     /// opponents like people are likeliest (docs/people.md). From level 14 on by the former alone.
-    private static final int[] LEVELS = {0, 240, 410, 680, 870, 1070, 1180, 1250, 1360, 1500, 1590, 1630,
-        1740, 1840, 1960, 2160, 2350, 2540, 2770, 2880, 3030};
+    private static final int[] LEVELS = {0, 240, 410, 680, 870, 1070, 1180, 1240, 1330, 1470, 1560, 1620,
+        1750, 1850, 1970, 2170, 2350, 2560, 2780, 2890, 3040};
 
     private OwnRating() {}
 

@@ -131,8 +131,8 @@ class PersonPlayerTest {
                 .mapToObj(share -> String.valueOf(Math.round(1000 * share)))
                 .collect(Collectors.joining(" ")));
         }
-        assertEquals(List.of("26 618 355", "0 623 58 4 311 3 0",
-            "44 0 1 150 140 15 535 2 3 93 12 4"), shares);
+        assertEquals(List.of("26 618 355", "0 624 58 4 311 3 0",
+            "45 0 1 150 141 15 533 2 3 93 13 4"), shares);
     }
 
     /// Centidiscs that a move gives away, judged by a search of 5 plies.
