@@ -1,5 +1,5 @@
-# Parts of `prove` that prove circuits for all boards, with Yosys and its ABC. Sourced; needs $root, $out, $short, check and
-# program.
+# Parts of `prove` that prove circuits for all boards, with Yosys and its ABC. Sourced; needs $root, $out, $short, check, beside
+# and program.
 #
 # Each proof makes two networks of gates, one from an exported circuit and one from the rules in this folder, and asks ABC
 # whether they are the same for every input (`cec`, or `dprove` from a reset where clocks matter). Nothing is sampled.
@@ -218,8 +218,8 @@ sizes() {
             || grep -qE -- "$match" <<< "$size by $size: wrong rules refused" || continue
         rm -rf "${work:?}/array-$size"
         program hw export "array-$size" "$work/array-$size" --format FLAT > "$work/array-$size.log" || return 1
-        check "$size by $size = rules, every select" 'Networks are equivalent' sized_pair "$size" 0
-        check "$size by $size: wrong rules refused" 'Networks are NOT EQUIVALENT' sized_pair "$size" 1
+        beside check "$size by $size = rules, every select" 'Networks are equivalent' sized_pair "$size" 0
+        beside check "$size by $size: wrong rules refused" 'Networks are NOT EQUIVALENT' sized_pair "$size" 1
     done
 }
 
@@ -240,86 +240,87 @@ for_all_boards() {
     for circuit in machine machine-fifo machine-unguarded machine-no-latch; do step "$work/$circuit" || return 1; done
     five "$work/document-002" || return 1
 
-    check "array = rules, every select vector" 'Networks are equivalent' \
+    beside check "array = rules, every select vector" 'Networks are equivalent' \
         pair array array_circuit array_rules "" "$formal/array.sv $array" "$formal/array.sv $rules"
     for number in $(pick "1 5 12" "1 2 3 4 5 6 7 8 9 10 11 12"); do
-        check "wrong rules $number refused" 'counterexample: .*' \
+        beside check "wrong rules $number refused" 'counterexample: .*' \
             refused "rules$number" array_circuit array_rules "MUTANT=$number" "$formal/array.sv $array" "$formal/array.sv $rules"
     done
     for number in $(pick "40" "7 20 33 46 59 72 85 98 111 124 137 150"); do
         mutant "$array" "$number" "$work/mutant$number.sv" > /dev/null
-        check "gate $(tail -1 "$work/mutant$number.sv" | cut -d' ' -f3) changed, refused" 'counterexample: .*' \
+        beside check "gate $(tail -1 "$work/mutant$number.sv" | cut -d' ' -f3) changed, refused" 'counterexample: .*' \
             refused "gate$number" array_circuit array_rules "" "$formal/array.sv $work/mutant$number.sv" "$formal/array.sv $rules"
     done
 
     sizes $(pick "4 6" "4 5 6 7 9 10 11 12 13 14 15 16") || return 1
 
-    check "referee: reset leads to INIT" 'Networks are equivalent' \
+    beside check "referee: reset leads to INIT" 'Networks are equivalent' \
         pair reset reset_circuit reset_rules "" "$referee $machine/step.v" "$referee"
     for state in $(pick "$quick" "0 1 2 3 4 5 6 7 8 9"); do
-        check "referee: a clock in ${states[state]}" 'Networks are equivalent' \
+        beside check "referee: a clock in ${states[state]}" 'Networks are equivalent' \
             pair "referee$state" referee_circuit referee_rules "STATE=$state" "$referee $machine/step.v" "$referee"
-        check "referee: ${states[state]} keeps the invariant" 'UNSATISFIABLE' keeps referee_keeps "$state"
-        check "referee: no deadlock in ${states[state]}" 'UNSATISFIABLE' keeps referee_goes_on "$state"
+        beside check "referee: ${states[state]} keeps the invariant" 'UNSATISFIABLE' keeps referee_keeps "$state"
+        beside check "referee: no deadlock in ${states[state]}" 'UNSATISFIABLE' keeps referee_goes_on "$state"
     done
     # with wrong rules they must not hold: else the questions ask nothing
-    check "wrong READY loses the invariant" '^SATISFIABLE' keeps referee_keeps 7 3
-    check "wrong TEST2 goes round for ever" '^SATISFIABLE' keeps referee_goes_on 6 2
+    beside check "wrong READY loses the invariant" '^SATISFIABLE' keeps referee_keeps 7 3
+    beside check "wrong TEST2 goes round for ever" '^SATISFIABLE' keeps referee_goes_on 6 2
     for number in $(pick "3" "1 2 3 4 5 6 7 106"); do
         local where=(0 3 6 7 8 4 7 7 2)
         state=${where[number % 100]}
         [ "$number" -lt 100 ] || state=8                 # wrong rules of Othello show where discs are turned
-        check "wrong referee $number refused" 'counterexample: .*' refused "referee-mutant$number" referee_circuit \
+        beside check "wrong referee $number refused" 'counterexample: .*' refused "referee-mutant$number" referee_circuit \
             referee_rules "STATE=$state MUTANT=$number" "$referee $machine/step.v" "$referee"
     done
 
     for state in $(pick "7" "0 1 2 3 4 5 6 7 8 9"); do
-        check "queue: a clock in ${states[state]}" 'Networks are equivalent' pair "fifo$state" fifo_circuit fifo_rules \
+        beside check "queue: a clock in ${states[state]}" 'Networks are equivalent' pair "fifo$state" fifo_circuit fifo_rules \
             "STATE=$state" "$formal/fifo.sv $referee $work/machine-fifo/step.v" "$formal/fifo.sv $referee"
     done
-    check "wrong queue refused" 'counterexample: .*' refused fifo-mutant fifo_circuit fifo_rules "STATE=7 MUTANT=8" \
+    beside check "wrong queue refused" 'counterexample: .*' refused fifo-mutant fifo_circuit fifo_rules "STATE=7 MUTANT=8" \
         "$formal/fifo.sv $referee $work/machine-fifo/step.v" "$formal/fifo.sv $referee"
-    check "overwritten mailbox: as built" 'Networks are equivalent' pair unguarded referee_circuit referee_rules \
+    beside check "overwritten mailbox: as built" 'Networks are equivalent' pair unguarded referee_circuit referee_rules \
         "STATE=7 BOX=1" "$referee $work/machine-unguarded/step.v" "$referee"
-    check "overwritten mailbox fails" 'clicks .*; broken in clock [0-9]+' broken lost PROPERTY=1 "$work/machine-unguarded" 20 300
-    check "no LATCH states fails" 'clicks .*; broken in clock [0-9]+' broken stale "PROPERTY=0 PRESET=1 EAGER=1" "$work/machine-no-latch" 20 300
+    beside check "overwritten mailbox fails" 'clicks .*; broken in clock [0-9]+' broken lost PROPERTY=1 "$work/machine-unguarded" 20 300
+    beside check "no LATCH states fails" 'clicks .*; broken in clock [0-9]+' broken stale "PROPERTY=0 PRESET=1 EAGER=1" "$work/machine-no-latch" 20 300
     if [ -z "$short" ]; then
-        check "dirty bit refuses a second click" 'clicks .*; broken in clock [0-9]+' broken refuses PROPERTY=2 "$machine" 20 300
-        check "queue refuses a fifth click" 'clicks .*; broken in clock [0-9]+' broken fifth "PROPERTY=2 QUEUE=1" "$work/machine-fifo" 20 300
+        beside check "dirty bit refuses a second click" 'clicks .*; broken in clock [0-9]+' broken refuses PROPERTY=2 "$machine" 20 300
+        beside check "queue refuses a fifth click" 'clicks .*; broken in clock [0-9]+' broken fifth "PROPERTY=2 QUEUE=1" "$work/machine-fifo" 20 300
     fi
 
     for circuit in checker flipper selector counter; do
-        check "solver's $circuit = rules" 'Networks are equivalent' pair "$circuit" "${circuit}_circuit" "${circuit}_rules" "" \
+        beside check "solver's $circuit = rules" 'Networks are equivalent' pair "$circuit" "${circuit}_circuit" "${circuit}_rules" "" \
             "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
     done
     for circuit in "factored checker" "whole flipper"; do
         local name=turner from=flipper/disc_flipper_flat
         [ "$circuit" = "whole flipper" ] || { name=factored; from=checker-factored/legal_checker_factored_flat; }
-        check "$circuit = rules" 'Networks are equivalent' pair "$name" "${name}_circuit" "${name}_rules" "" \
+        beside check "$circuit = rules" 'Networks are equivalent' pair "$name" "${name}_circuit" "${name}_rules" "" \
             "$formal/wholes.sv $work/$from.sv" "$formal/wholes.sv $rules"
-        [ -n "$short" ] || check "$circuit: wrong rules refused" 'counterexample: .*' refused "$name-mutant" "${name}_circuit" \
+        [ -n "$short" ] || beside check "$circuit: wrong rules refused" 'counterexample: .*' refused "$name-mutant" "${name}_circuit" \
             "${name}_rules" MUTANT=3 "$formal/wholes.sv $work/$from.sv" "$formal/wholes.sv $rules"
     done
-    check "wrong checker refused" 'counterexample: .*' refused checker-mutant checker_circuit checker_rules MUTANT=2 \
+    beside check "wrong checker refused" 'counterexample: .*' refused checker-mutant checker_circuit checker_rules MUTANT=2 \
         "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
-    check "wrong selector refused" 'NOT EQUIVALENT' refused selector-mutant selector_circuit selector_rules MUTANT=2 \
+    beside check "wrong selector refused" 'NOT EQUIVALENT' refused selector-mutant selector_circuit selector_rules MUTANT=2 \
         "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
 
     local five_states=(WAIT CHECK APPLY GENERATE_1 GENERATE_2 GENERATE_3 SCORE TEST OVER)
     for state in $(pick "0 7" "0 1 2 3 4 5 6 7 8"); do
-        check "five blocks: a clock in ${five_states[state]}" 'Networks are equivalent' pair "five$state" five_circuit \
+        beside check "five blocks: a clock in ${five_states[state]}" 'Networks are equivalent' pair "five$state" five_circuit \
             five_rules "STATE=$state" "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
     done
-    check "wrong five blocks refused" 'NOT EQUIVALENT' refused five-mutant five_circuit five_rules "STATE=7 MUTANT=1" \
+    beside check "wrong five blocks refused" 'NOT EQUIVALENT' refused five-mutant five_circuit five_rules "STATE=7 MUTANT=1" \
         "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
     [ -z "$short" ] || return 0
-    check "five blocks: legal moves in 4 clocks" 'Networks are equivalent' pair moves moves_circuit moves_rules \
+    beside check "five blocks: legal moves in 4 clocks" 'Networks are equivalent' pair moves moves_circuit moves_rules \
         "" "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
-    check "five blocks: wrong moves refused" 'NOT EQUIVALENT' refused moves-mutant moves_circuit moves_rules MUTANT=3 \
+    beside check "five blocks: wrong moves refused" 'NOT EQUIVALENT' refused moves-mutant moves_circuit moves_rules MUTANT=3 \
         "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
 }
 
 # keeps PROPERTY STATE [MUTANT]
 keeps() {
-    aiger "$work/$1$2.aig" "$1" "STATE=$2 MUTANT=${3:-0}" "$formal/referee.sv" "$formal/rules.sv" && never "$1$2"
+    local name=$1$2-${3:-0}
+    aiger "$work/$name.aig" "$1" "STATE=$2 MUTANT=${3:-0}" "$formal/referee.sv" "$formal/rules.sv" && never "$name"
 }
