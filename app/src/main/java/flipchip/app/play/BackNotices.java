@@ -22,6 +22,7 @@ final class BackNotices {
         this.session = session;
         this.banner = banner;
         session.addListener(this::onEvent);
+        showFree();                              // the game of the last session may be there already
     }
 
     private void onEvent(GameEvent event) {
