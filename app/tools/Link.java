@@ -34,7 +34,7 @@ final class Link implements Plugin {
 
     private static final Pattern TOOLKIT = Pattern.compile("/(javafx\\.\\w+)/([^/]+\\.(?:so|dll|dylib))");
     private static final Pattern TYPEFACE =
-        Pattern.compile("/flipchip\\.app/flipchip/app/draw/.*/([^/]+\\.[ot]tf)");
+        Pattern.compile("/flipchip\\.app/flipchip/app/kit/draw/.*/([^/]+\\.[ot]tf)");
     private static final Pattern DATABASE = Pattern.compile("/[^/]+/org/sqlite/native/([^/]+)/([^/]+)/.*");
 
     static void main(String[] args) {

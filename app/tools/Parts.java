@@ -56,7 +56,7 @@ final class Parts {
         byte[] text = JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(bom);
         Files.write(file, text);
         try (FileSystem jar = FileSystems.newFileSystem(Path.of(args[1]))) {
-            Files.write(jar.getPath("flipchip/app/about/bom.json"), text);
+            Files.write(jar.getPath("flipchip/app/window/about/bom.json"), text);
         }
     }
 

@@ -47,7 +47,7 @@ handlers=java.util.logging.ConsoleHandler
 java.util.logging.ConsoleHandler.level=FINE
 java.util.logging.ConsoleHandler.formatter=java.util.logging.SimpleFormatter
 java.util.logging.SimpleFormatter.format=%5$s%6$s%n
-flipchip.app.window.Commands.level=FINE
+flipchip.app.window.command.Commands.level=FINE
 flipchip.app.shell.Banner.level=FINE
 END
     export JAVA_TOOL_OPTIONS="-Dflipchip.home=$out/home -Dprism.order=sw -Djava.util.logging.config.file=$out/logging.properties"

@@ -37,7 +37,7 @@ module flipchip.app {
     exports flipchip.app to javafx.graphics;     // Application is created reflectively
     exports flipchip.app.cli to flipchip.lab;
     exports flipchip.app.cli.answer to flipchip.lab;
-    exports flipchip.app.database to flipchip.lab;
-    exports flipchip.app.settings to flipchip.lab;
-    opens flipchip.app.settings to com.fasterxml.jackson.databind;
+    exports flipchip.app.analyse.database to flipchip.lab;
+    exports flipchip.app.kit.settings to flipchip.lab;
+    opens flipchip.app.kit.settings to com.fasterxml.jackson.databind;
 }

@@ -2,23 +2,22 @@
 @SuppressWarnings("module")                      // the other modules are compiled after this one
 module flipchip.engine {
     requires jdk.incubator.vector;
-    requires java.management;                    // engine.simd.RunTime: are vectors on the heap?
+    requires java.management;                    // engine.simd.JvmVectorProbe: are vectors on the heap?
     requires jdk.management;
 
     exports flipchip.engine;
     exports flipchip.engine.analysis;
     exports flipchip.engine.api;
-    exports flipchip.engine.archive to flipchip.app, flipchip.lab;
+    exports flipchip.engine.notation;
+    exports flipchip.engine.notation.wthor to flipchip.app, flipchip.lab;
     exports flipchip.engine.board;
     exports flipchip.engine.book;
     exports flipchip.engine.endgame to flipchip.lab;
     exports flipchip.engine.eval;
-    exports flipchip.engine.fault;               // in the signatures of engine.board
-    exports flipchip.engine.file to flipchip.hwsim, flipchip.app, flipchip.lab;
+    exports flipchip.engine.io to flipchip.hwsim, flipchip.app, flipchip.lab;
     exports flipchip.engine.match to flipchip.app, flipchip.lab;
     exports flipchip.engine.simd to flipchip.hwsim, flipchip.lab;
-    exports flipchip.engine.person to flipchip.app, flipchip.lab;
+    exports flipchip.engine.people to flipchip.app, flipchip.lab;
     exports flipchip.engine.problem to flipchip.app, flipchip.lab;
-    exports flipchip.engine.school to flipchip.app, flipchip.lab;
     exports flipchip.engine.table to flipchip.lab;
 }

@@ -10,7 +10,7 @@ module flipchip.lab {
     requires jmh.core;
     requires me.tongfei.progressbar;
 
-    opens flipchip.lab.exam to com.fasterxml.jackson.databind;
+    opens flipchip.lab.benchmark to com.fasterxml.jackson.databind;
     opens flipchip.lab.window to com.fasterxml.jackson.databind;
     opens flipchip.lab.cli to info.picocli, com.fasterxml.jackson.databind;
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import flipchip.app.draw.Png;
+import flipchip.app.kit.draw.Png;
 import javafx.stage.Window;
 import org.testfx.util.WaitForAsyncUtils;
 

@@ -5,7 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
-import flipchip.app.frame.OnScreen;
+import flipchip.app.window.assembly.OnScreen;
 
 /// Asks the screen's thread again and again for something, and keeps how long the answer took at most, and
 /// how much of such a wait the thread worked: on a busy machine it waits for others too.

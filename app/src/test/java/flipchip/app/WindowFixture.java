@@ -15,22 +15,22 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import flipchip.app.frame.Hosts;
-import flipchip.app.frame.OnScreen;
-import flipchip.app.frame.OpenWindow;
-import flipchip.app.frame.Seats;
-import flipchip.app.game.Seat;
-import flipchip.app.service.Thinker;
-import flipchip.app.settings.Frame;
-import flipchip.app.settings.Settings;
-import flipchip.app.settings.ThemeChoice;
+import flipchip.app.window.assembly.Hosts;
+import flipchip.app.window.assembly.OnScreen;
+import flipchip.app.window.assembly.OpenWindow;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.game.session.Seat;
+import flipchip.app.game.player.Thinker;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.ScriptedFileDialogs;
-import flipchip.app.time.Moment;
-import flipchip.app.time.TimeLine;
-import flipchip.app.window.Desk;
-import flipchip.app.window.MainWindow;
-import flipchip.app.window.Theme;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.window.layout.Desk;
+import flipchip.app.window.assembly.MainWindow;
+import flipchip.app.window.layout.Theme;
 import javafx.application.Application;
 import javafx.css.PseudoClass;
 import javafx.geometry.BoundingBox;
@@ -51,8 +51,8 @@ public final class WindowFixture {
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))
         .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
 
-    final List<Throwable> problems = new ArrayList<>();
-    final ScriptedFileDialogs files = new ScriptedFileDialogs();
+    public final List<Throwable> problems = new ArrayList<>();
+    public final ScriptedFileDialogs files = new ScriptedFileDialogs();
     public final Desk desk;
     private final OpenWindow open;
     private final Path home;
@@ -158,7 +158,7 @@ public final class WindowFixture {
     }
 
     /// What a test reads or clicks on next is laid out, also where the next pulse is late.
-    static void layOutAll() {
+    public static void layOutAll() {
         WaitForAsyncUtils.waitForAsyncFx(300_000, WindowFixture::layOut);
     }
 
@@ -230,7 +230,7 @@ public final class WindowFixture {
 
     /// Goes to a workspace and back, after which its panes are in the window: they come when they are first
     /// shown.
-    static void visit(FxRobot robot, String workspace) {
+    public static void visit(FxRobot robot, String workspace) {
         fire(robot, "#space-button-" + workspace, "#space-button-play");
     }
 

@@ -21,10 +21,10 @@ import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
 import flipchip.engine.match.Openings;
-import flipchip.engine.board.BoardText;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 

@@ -40,6 +40,11 @@ class ArchitectureTest {
         }
     }
 
+    @Test
+    void everyRowImportsRowsAboveIt() {
+        assertEquals(List.of(), new ImportTable().arrowsUp());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "NO_PACKAGE_CIRCLES               | Slice engine.board -> ",
@@ -47,7 +52,7 @@ class ArchitectureTest {
         "IMPORTS_ARE_LISTED               | package tools has no row in ImportTable",
         "JAVAFX_ONLY_IN_APP               | engine.api.ObservableLevel",
         "NOBODY_IMPORTS_THE_LAB           | engine.eval.LearningWeights",
-        "CIRCUITS_AS_DATA_KNOW_NO_OTHELLO | hwsim.sim.OthelloSimulator",
+        "CIRCUITS_AS_DATA_KNOW_NO_OTHELLO | hwsim.gates.sim.OthelloSimulator",
         "ONLY_THE_COMMAND_LINE_PRINTS     | app.game.TalkativeGame",
         "FILES_ARE_WRITTEN_WHOLE          | app.game.HastyGame.save",
         "NO_FORMAT_WITHOUT_A_LOCALE       | app.game.LocalScore.write",

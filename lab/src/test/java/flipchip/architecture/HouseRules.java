@@ -52,8 +52,7 @@ enum HouseRules {
     CIRCUITS_AS_DATA_KNOW_NO_OTHELLO {
         @Override
         ArchRule under(String root) {
-            String[] generic = Arrays.stream(new String[] {"netlist", "logic", "sim", "lanes", "export"})
-                .map(name -> root + ".hwsim." + name + "..").toArray(String[]::new);
+            String generic = root + ".hwsim.gates..";
             DescribedPredicate<JavaClass> ours = JavaClass.Predicates.resideInAPackage(root + "..")
                 .and(DescribedPredicate.not(JavaClass.Predicates.resideInAnyPackage(generic)));
             return noClasses().that().resideInAnyPackage(generic).should()
@@ -72,13 +71,13 @@ enum HouseRules {
     FILES_ARE_WRITTEN_WHOLE {
         @Override
         ArchRule under(String root) {
-            return noClasses().that().resideOutsideOfPackage(root + ".engine.file..")
+            return noClasses().that().resideOutsideOfPackage(root + ".engine.io..")
                 // mapped into memory
-                .and().doNotHaveFullyQualifiedName(root + ".app.library.JournalSlot")
+                .and().doNotHaveFullyQualifiedName(root + ".app.files.session.JournalSlot")
                 // a log, read while it grows
-                .and().doNotHaveFullyQualifiedName(root + ".app.measure.FrameLog")
+                .and().doNotHaveFullyQualifiedName(root + ".app.start.FrameLog")
                 // an empty file to lock
-                .and().doNotHaveFullyQualifiedName(root + ".app.library.SessionJournal")
+                .and().doNotHaveFullyQualifiedName(root + ".app.files.session.SessionJournal")
                 .should().accessTargetWhere(writesAFile());
         }
     },
@@ -92,7 +91,7 @@ enum HouseRules {
         @Override
         ArchRule under(String root) {
             return noClasses().that()
-                .resideOutsideOfPackages(root + ".engine.simd..", root + ".hwsim.lanes..").should()
+                .resideOutsideOfPackages(root + ".engine.simd..", root + ".hwsim.gates.lanes..").should()
                 .dependOnClassesThat().resideInAPackage("jdk.incubator.vector..");
         }
     },

@@ -28,7 +28,7 @@ import flipchip.app.cli.window.ScreensCommand;
 import flipchip.app.cli.window.ScreenshotCommand;
 import flipchip.app.cli.window.WindowTools;
 import flipchip.engine.EngineKernels;
-import flipchip.engine.board.Excerpt;
+import flipchip.engine.notation.Excerpt;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;

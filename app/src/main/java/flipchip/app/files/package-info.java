@@ -1,4 +1,2 @@
-/// Games in and out of the window: paste, copy, open, save, drop, the chooser for files with many games, and
-/// the autosave of the running session. Imports the library of formats; parts that open or save games may
-/// import it.
+/// Games as text and files: formats, the crash-safe session, the library, opening and saving.
 package flipchip.app.files;

@@ -1,3 +1,2 @@
-/// The game being played and who plays it, without any window. Imports only the rules and the engine's
-/// values; every other package of the program may import it.
+/// The game: who plays, the board, the moves.
 package flipchip.app.game;

@@ -15,8 +15,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
-import flipchip.app.text.Texts;
-import flipchip.app.text.Tip;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.control.Tip;
 
 /// The notices of the window: a queue of which the newest is shown. What was done goes by itself; what asks
 /// or tells of a problem stays until it is read or its matter is over. Ids: `banner`, `banner-text`,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
-import flipchip.app.settings.Setting;
+import flipchip.app.kit.settings.Setting;
 
 /// A part of the window beside the board and the chip. It is made by the composition root with what it needs,
 /// and tells the frame what to place. FX thread only.

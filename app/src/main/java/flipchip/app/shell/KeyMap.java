@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
-import flipchip.app.settings.Setting;
-import flipchip.app.settings.SettingsModel;
-import flipchip.app.text.Texts;
+import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.text.Texts;
 
 /// Which key does what: the keys of the command table, and what the user chose instead. FX thread only.
 public final class KeyMap {

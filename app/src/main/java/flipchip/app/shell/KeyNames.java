@@ -2,7 +2,7 @@ package flipchip.app.shell;
 
 import java.util.List;
 import java.util.Locale;
-import flipchip.app.text.Texts;
+import flipchip.app.kit.text.Texts;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 

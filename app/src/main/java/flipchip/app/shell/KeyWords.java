@@ -2,8 +2,8 @@ package flipchip.app.shell;
 
 import java.util.List;
 import java.util.stream.Stream;
-import flipchip.app.settings.SettingsModel;
-import flipchip.app.text.Texts;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.text.Texts;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;

@@ -1,7 +1,7 @@
 package flipchip.app.shell;
 
 import java.util.Locale;
-import flipchip.app.text.Texts;
+import flipchip.app.kit.text.Texts;
 
 /// The menus, in the order in which they stand.
 public enum MenuName {

@@ -2,7 +2,7 @@ package flipchip.app.shell;
 
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import flipchip.app.settings.SettingsModel;
+import flipchip.app.kit.settings.SettingsModel;
 
 /// What the frame of the window gives to its parts.
 ///

@@ -1,8 +1,8 @@
 package flipchip.app.shell;
 
 import java.util.Locale;
-import flipchip.app.settings.Setting;
-import flipchip.app.text.Texts;
+import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.text.Texts;
 
 /// Three ways to look at the one game: each decides which panes stand where, and nothing else.
 public enum Workspace {

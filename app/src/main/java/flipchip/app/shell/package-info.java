@@ -1,4 +1,2 @@
-/// What a part of the window offers to the frame around it: commands, tabs, pages, a dock; and what the frame
-/// gives it: pages to open, notices, settings. Imports the settings and the texts; every part of the window
-/// may import it.
+/// What a feature offers to the window (commands, tabs, pages, docks) and what it gets from it.
 package flipchip.app.shell;

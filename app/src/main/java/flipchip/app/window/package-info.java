@@ -1,2 +1,2 @@
-/// The window: menus, layout, themes. Imports every panel; only the composition root imports it.
+/// The window around all features.
 package flipchip.app.window;

@@ -16,11 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.window.Camera;
-import flipchip.app.settings.ThemeChoice;
-import flipchip.engine.board.Transcript;
-import flipchip.hwsim.Instant;
-import flipchip.hwsim.proof.Circuits;
-import flipchip.hwsim.proof.NamedCircuit;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.engine.notation.Transcript;
+import flipchip.hwsim.referee.run.Instant;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
 class CliTest {
     private static final Camera NO_WIDE_PICTURES = (shot, _) -> {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
-import flipchip.app.settings.Settings;
-import flipchip.app.settings.SettingsModel;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.SettingsModel;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;

@@ -3,9 +3,9 @@ package flipchip.app.shell;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import flipchip.app.settings.Settings;
-import flipchip.app.settings.SettingsModel;
-import flipchip.app.text.Texts;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.text.Texts;
 import javafx.beans.property.SimpleStringProperty;
 import org.junit.jupiter.api.Test;
 

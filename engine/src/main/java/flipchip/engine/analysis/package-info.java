@@ -1,3 +1,2 @@
-/// Judges whole games move by move: values, losses, accuracy. Imports the rules and the values of the border,
-/// never the engine itself; used by the application's windows and commands.
+/// Judges whole games move by move: values, losses, accuracy.
 package flipchip.engine.analysis;

@@ -1,2 +1,2 @@
-/// Values that cross the border of the engine; no behaviour. Imports only the rules.
+/// Values that callers of the engine pass and get; no behaviour.
 package flipchip.engine.api;

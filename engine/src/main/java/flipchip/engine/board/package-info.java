@@ -1,2 +1,2 @@
-/// The rules of Othello on bitboards. Imports nothing of ours; everyone may import it.
+/// The rules of Othello on bitboards.
 package flipchip.engine.board;

@@ -18,8 +18,8 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
-import flipchip.engine.file.PlainFile;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.WholeFile;
 
 /// Reads and writes [BookPositions].
 ///

@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 
 /// Moves to play in known positions. Immutable; a position is found in any of its eight symmetries.
 public final class OpeningBook {

@@ -1,3 +1,2 @@
-/// Known openings: names and moves to play without a search. Imports the rules and the values of the border;
-/// used by the façade, the trainers and the application.
+/// Opening names, and opening moves that need no search.
 package flipchip.engine.book;

@@ -1,3 +1,2 @@
-/// Solves positions exactly to the end of the game. Imports the rules, the table, the evaluation and the stop
-/// signal; used by the search and the façade.
+/// Solves positions exactly to the end of the game.
 package flipchip.engine.endgame;

@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.CRC32;
-import flipchip.engine.file.PlainFile;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.WholeFile;
 
 /// Reads and writes [Weights].
 ///

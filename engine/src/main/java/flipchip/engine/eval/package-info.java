@@ -1,3 +1,2 @@
-/// Judges boards that are not finished: sums of learnt pattern weights, and the classic features. Imports
-/// only the rules and the row kernel of `simd`; used by the searches, the trainers and the façade.
+/// Judges unfinished boards: pattern weights, a small neural net, and the classic features.
 package flipchip.engine.eval;

@@ -3,8 +3,8 @@ package flipchip.engine.problem;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import flipchip.engine.board.ObfProblem;
-import flipchip.engine.board.ObfProblem.ScoredMove;
+import flipchip.engine.notation.ObfProblem;
+import flipchip.engine.notation.ObfProblem.ScoredMove;
 import flipchip.engine.board.Square;
 
 /// One problem of a file and what the solver says about it.

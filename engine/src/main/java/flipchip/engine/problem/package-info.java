@@ -1,3 +1,2 @@
-/// Solves files of endgame problems and compares with the scores they claim. Imports the endgame search
-/// beneath the façade; used by the application.
+/// Solves files of endgame problems and compares with the scores they claim.
 package flipchip.engine.problem;

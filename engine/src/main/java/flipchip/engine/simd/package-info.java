@@ -1,6 +1,4 @@
-/// The kernels of the search: moves, flips, counts and whole families of children, scalar or with vectors.
-/// The only package of the engine that imports the incubating Vector API; who may import it stands in the
-/// table of imports that a test reads.
+/// The kernels of the search, scalar or with the Vector API: moves, flips, counts, families of children.
 ///
 /// Kernels on longs call `lanewise(AND, other)` and never `and(other)`, nor `or`, `add`, `sub`, `mul`, `max`,
 /// `neg`, and no `lanewise` with a plain long but for shifts. Those are methods that 256 and 512 bits share,

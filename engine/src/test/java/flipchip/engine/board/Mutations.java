@@ -3,12 +3,12 @@ package flipchip.engine.board;
 import java.util.SplittableRandom;
 
 /// Damages texts for parser tests: changed, lost, doubled and strange characters.
-final class Mutations {
+public final class Mutations {
     private static final String STRANGE = "aAhH18xXoO*.-;:%+ \t\n09\u00e9\u0130\ud83d\ude00[]()";
 
     private Mutations() {}
 
-    static String of(String text, SplittableRandom random) {
+    public static String of(String text, SplittableRandom random) {
         StringBuilder damaged = new StringBuilder(text);
         for (int n = 1 + random.nextInt(4); n > 0 && !damaged.isEmpty(); n--) {
             int at = random.nextInt(damaged.length());

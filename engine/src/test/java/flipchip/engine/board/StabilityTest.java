@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.SlowRules;
 

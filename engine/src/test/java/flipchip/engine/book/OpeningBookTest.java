@@ -16,11 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 
 class OpeningBookTest {
     private final OpeningBook book = new OpeningBook(OpeningBook.standard().lines());

@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.engine.board.Board;
-import flipchip.engine.board.BoardText;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.testkit.Boards;
 

@@ -10,7 +10,7 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
 
 class PackedEvaluationTest {

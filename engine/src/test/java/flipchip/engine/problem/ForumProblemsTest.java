@@ -10,9 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.problem.ProblemSolver.Question;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.board.Obf;
-import flipchip.engine.board.ObfProblem;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Obf;
+import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.testkit.TestData;
 

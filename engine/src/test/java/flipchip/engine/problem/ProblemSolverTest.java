@@ -3,8 +3,8 @@ package flipchip.engine.problem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import flipchip.engine.board.Obf;
-import flipchip.engine.board.ObfProblem;
+import flipchip.engine.notation.Obf;
+import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.eval.Evaluations;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -8,8 +8,8 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
-import flipchip.engine.board.BoardText;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 
 /// A fixed search: positions, depth, one thread, fresh table. Its node count is the signature of the search:

@@ -6,9 +6,9 @@ import java.util.List;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 
 /// How long a position's search takes to each depth, from an empty table.
 public final class TimeToDepth {

@@ -7,7 +7,7 @@ import flipchip.engine.Engine;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
-import flipchip.engine.archive.WthorGame;
+import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;

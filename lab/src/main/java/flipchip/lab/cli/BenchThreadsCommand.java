@@ -9,7 +9,7 @@ import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProblemFile;
 import flipchip.engine.EngineOptions;
 import flipchip.lab.bench.SpeedUp;
-import flipchip.engine.board.ObfProblem;
+import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.eval.BuiltInEvaluation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

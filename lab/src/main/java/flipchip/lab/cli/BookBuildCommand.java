@@ -14,7 +14,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.book.BookFile;
 import flipchip.engine.book.BookPositions;
 import flipchip.lab.book.BookBuilder;
-import flipchip.engine.archive.WthorReader;
+import flipchip.engine.notation.wthor.WthorReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

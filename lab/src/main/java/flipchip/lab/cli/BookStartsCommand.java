@@ -9,7 +9,7 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.match.Openings;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -11,7 +11,7 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.people.PersonModel;
 import flipchip.lab.people.EngineWeights;
 import flipchip.lab.people.LossCurve;
 import flipchip.lab.people.Progress;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.WholeFile;
 import flipchip.lab.program.RunningJava;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

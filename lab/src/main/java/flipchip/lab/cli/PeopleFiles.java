@@ -2,7 +2,7 @@ package flipchip.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import flipchip.engine.person.Glicko2;
+import flipchip.engine.people.Glicko2;
 import flipchip.lab.people.PeopleData;
 import flipchip.lab.people.PeopleGames;
 import flipchip.lab.people.Progress;

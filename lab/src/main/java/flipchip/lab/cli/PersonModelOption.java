@@ -2,8 +2,8 @@ package flipchip.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import flipchip.engine.file.PlainFile;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.io.PlainFile;
+import flipchip.engine.people.PersonModel;
 import picocli.CommandLine.Option;
 
 /// Which model of people is meant.

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.WholeFile;
 import flipchip.lab.six.SixPosition;
 import flipchip.lab.six.SixSolver;
 import picocli.CommandLine.Command;

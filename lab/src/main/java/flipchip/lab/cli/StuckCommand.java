@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.board.Square;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.WholeFile;
 import flipchip.lab.stuck.Stuck;
 import flipchip.lab.stuck.Stuck.Fate;
 import flipchip.lab.stuck.StuckProofs;

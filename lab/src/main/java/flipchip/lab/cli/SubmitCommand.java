@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.WholeFile;
 import flipchip.lab.job.JobFolder;
 import flipchip.lab.job.Material;
 import flipchip.lab.program.ThinJar;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import flipchip.hwsim.repair.StuckSurvey;
+import flipchip.hwsim.verify.faults.StuckSurvey;
 
 /// Holds every gate of a circuit low, then high, and looks where it shows. A unit is a fault: two for each
 /// gate.

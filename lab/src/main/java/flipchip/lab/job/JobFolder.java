@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import flipchip.engine.file.PlainFile;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.WholeFile;
 
 /// A folder with all of a job: its order, its files, and in `out` its shards and its result.
 public record JobFolder(Path folder) {

@@ -8,13 +8,13 @@ import java.util.SplittableRandom;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.control.MachineCircuit;
-import flipchip.hwsim.fault.GameVerification;
-import flipchip.hwsim.netlist.Gate;
-import flipchip.hwsim.netlist.Net;
-import flipchip.hwsim.netlist.Netlist;
-import flipchip.hwsim.sim.BitParallelSimulator;
-import flipchip.hwsim.sim.OscillationException;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.verify.referee.GameVerification;
+import flipchip.hwsim.gates.netlist.Gate;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.gates.sim.OscillationException;
 
 /// Every output of a gate of the referee stuck low and stuck high, one at a time: which random games show it,
 /// and where first? Equal seeds play equal games, so that ranges of one survey fit together. One thread.

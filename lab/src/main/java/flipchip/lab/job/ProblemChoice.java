@@ -12,11 +12,11 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import flipchip.engine.eval.BuiltInEvaluation;
-import flipchip.engine.person.PersonModel;
-import flipchip.engine.school.Problem;
-import flipchip.engine.school.ProblemFile;
-import flipchip.engine.school.ProblemMaker;
-import flipchip.engine.school.Theme;
+import flipchip.engine.people.PersonModel;
+import flipchip.engine.people.Problem;
+import flipchip.engine.people.ProblemFile;
+import flipchip.engine.people.ProblemMaker;
+import flipchip.engine.people.Theme;
 
 /// Which of many problems the endgame school keeps: as many of each theme and each number of empty squares as
 /// there are; and how they are graded anew.

@@ -8,12 +8,12 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Obf;
-import flipchip.engine.board.ObfProblem;
-import flipchip.engine.board.ObfProblem.ScoredMove;
+import flipchip.engine.notation.Obf;
+import flipchip.engine.notation.ObfProblem;
+import flipchip.engine.notation.ObfProblem.ScoredMove;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.ProblemSolver.Question;
 

@@ -8,13 +8,13 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.board.Transcript;
-import flipchip.engine.person.MoveFeatures;
-import flipchip.engine.person.PersonModel;
-import flipchip.engine.school.Problem;
-import flipchip.engine.school.ProblemFile;
-import flipchip.engine.school.ProblemMaker;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.people.MoveFeatures;
+import flipchip.engine.people.PersonModel;
+import flipchip.engine.people.Problem;
+import flipchip.engine.people.ProblemFile;
+import flipchip.engine.people.ProblemMaker;
 
 /// Cuts the problems of the endgame school out of games: one move wins and the one that tempts people loses.
 ///

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.array.CellArray;
-import flipchip.hwsim.control.MachineCircuit;
-import flipchip.hwsim.fault.ArrayVerification;
-import flipchip.hwsim.fault.MachineVerification;
-import flipchip.hwsim.lanes.WidePass;
-import flipchip.hwsim.proof.CircuitVerification;
-import flipchip.hwsim.proof.Circuits;
-import flipchip.hwsim.proof.NamedCircuit;
-import flipchip.hwsim.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.verify.referee.ArrayVerification;
+import flipchip.hwsim.verify.referee.MachineVerification;
+import flipchip.hwsim.gates.lanes.WidePass;
+import flipchip.hwsim.verify.catalogue.CircuitVerification;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// Compares a circuit with the rules. A unit is a position, for the referee a game; each shard draws its own.
 ///

@@ -15,12 +15,12 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import flipchip.hwsim.array.CellArray;
-import flipchip.hwsim.lanes.WidePass;
-import flipchip.hwsim.netlist.Net;
-import flipchip.hwsim.sim.BitParallelSimulator;
-import flipchip.hwsim.sim.Simulator;
-import flipchip.hwsim.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.gates.lanes.WidePass;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 
 /// Nanoseconds for 64 boards through the 7296 gates of the cell array; docs/bench/simulators.md has results.
 @State(Scope.Thread)

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
-import flipchip.engine.person.Care;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.people.Care;
+import flipchip.engine.people.PersonModel;
 
 /// What opponents lose a move with fewer than twelve empties, and the care with which they lose as much there
 /// as people. Every game of an opponent with itself is taken up where the care of the last phase begins to

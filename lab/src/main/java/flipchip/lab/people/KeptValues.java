@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.WholeFile;
 
 /// The values a judge gives to the moves of samples, kept in a text file of one line a sample, so that a run
 /// that was cut off goes on. A line begins with the discs of the side to move and of the other, in

@@ -19,8 +19,8 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.person.Care;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.people.Care;
+import flipchip.engine.people.PersonModel;
 import flipchip.lab.people.KeptLosses.Decision;
 
 /// What people of each strength lose a move, phase by phase, beside what the opponents like them lose in

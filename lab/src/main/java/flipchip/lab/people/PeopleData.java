@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import flipchip.engine.file.WholeFile;
-import flipchip.engine.person.Frequencies;
-import flipchip.engine.person.MoveFeatures;
+import flipchip.engine.io.WholeFile;
+import flipchip.engine.people.Frequencies;
+import flipchip.engine.people.MoveFeatures;
 
 /// Draws decisions from the archive, as many for each band of strength, and computes their features into
 /// shards.

@@ -6,12 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import flipchip.engine.archive.WthorGame;
-import flipchip.engine.archive.WthorReader;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
-import flipchip.engine.person.Glicko2;
-import flipchip.engine.person.MoveFeatures;
+import flipchip.engine.people.Glicko2;
+import flipchip.engine.people.MoveFeatures;
 
 /// The moves of people in the archive, each with the strength of who played it. Programs' moves are left out:
 /// the archive names them with their author in brackets.

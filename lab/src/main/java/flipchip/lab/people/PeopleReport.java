@@ -11,8 +11,8 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
-import flipchip.engine.person.MoveFeatures;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.people.MoveFeatures;
+import flipchip.engine.people.PersonModel;
 
 /// Compares the model with simpler guesses on the years nothing was chosen by, as tables in Markdown.
 public final class PeopleReport {

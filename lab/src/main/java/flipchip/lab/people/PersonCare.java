@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
-import flipchip.engine.person.Care;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.people.Care;
+import flipchip.engine.people.PersonModel;
 
 /// How much the opponents of each strength care about discs in each phase, so that they lose as much a move
 /// in their own games as people of that strength lost. The shares that foretell people stay as they are.

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import flipchip.engine.person.MoveFeatures;
-import flipchip.engine.person.PersonNet;
+import flipchip.engine.people.MoveFeatures;
+import flipchip.engine.people.PersonNet;
 
 /// Learns a [PersonNet]: the least log loss of the moves that people played, by Adam in small batches (D.
 /// Kingma, J. Ba, "Adam", arXiv:1412.6980). One thread.

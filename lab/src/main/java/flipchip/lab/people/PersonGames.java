@@ -12,14 +12,14 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
-import flipchip.engine.board.Excerpt;
+import flipchip.engine.notation.Excerpt;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Transcript;
-import flipchip.engine.file.WholeFile;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.io.WholeFile;
+import flipchip.engine.people.PersonModel;
 
 /// Games of an opponent like a person with itself, from the start of the game, and how it weighed the moves
 /// of each board. Kept in two files of a line for each game, so that a run that was cut off goes on.

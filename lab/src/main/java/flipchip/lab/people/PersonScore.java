@@ -2,8 +2,8 @@ package flipchip.lab.people;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import flipchip.engine.person.MoveFeatures;
-import flipchip.engine.person.PersonNet;
+import flipchip.engine.people.MoveFeatures;
+import flipchip.engine.people.PersonNet;
 
 /// How well shares of moves foretell what people played.
 final class PersonScore {

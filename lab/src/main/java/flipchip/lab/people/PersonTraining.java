@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
-import flipchip.engine.person.Care;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.people.Care;
+import flipchip.engine.people.PersonModel;
 
 /// From samples to the model that the product reads.
 public final class PersonTraining {

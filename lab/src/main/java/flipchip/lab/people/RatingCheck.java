@@ -3,8 +3,8 @@ package flipchip.lab.people;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import flipchip.engine.archive.WthorGame;
-import flipchip.engine.person.Glicko2;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.people.Glicko2;
 
 /// How well ratings known before a year foretell that year's results, beside simpler guesses.
 public final class RatingCheck {

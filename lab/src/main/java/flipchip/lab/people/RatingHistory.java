@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import flipchip.engine.archive.WthorGame;
-import flipchip.engine.person.Glicko2;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.people.Glicko2;
 
 /// The ratings of all players of the archive, year by year: a year is one period, because the archive does
 /// not tell the days. Immutable after [#of].

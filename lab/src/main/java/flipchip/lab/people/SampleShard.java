@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import flipchip.engine.board.Board;
-import flipchip.engine.file.WholeFile;
-import flipchip.engine.person.MoveFeatures;
+import flipchip.engine.io.WholeFile;
+import flipchip.engine.people.MoveFeatures;
 
 /// A file of samples. Written whole, so that a shard that exists need not be made again.
 final class SampleShard {

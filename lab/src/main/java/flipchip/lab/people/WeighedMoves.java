@@ -3,10 +3,10 @@ package flipchip.lab.people;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.person.Frequencies;
-import flipchip.engine.person.MoveFeatures;
-import flipchip.engine.person.PersonModel;
-import flipchip.engine.person.PersonNet;
+import flipchip.engine.people.Frequencies;
+import flipchip.engine.people.MoveFeatures;
+import flipchip.engine.people.PersonModel;
+import flipchip.engine.people.PersonNet;
 
 /// How a model judges every move of the boards of its games, before it cares about discs. One thread.
 final class WeighedMoves {

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import flipchip.engine.board.BoardText;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Square;
-import flipchip.engine.file.PlainFile;
-import flipchip.engine.file.WholeFile;
-import flipchip.hwsim.repair.Question;
-import flipchip.hwsim.repair.StuckMiter;
-import flipchip.hwsim.repair.StuckSurvey;
+import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.WholeFile;
+import flipchip.hwsim.verify.faults.Question;
+import flipchip.hwsim.verify.faults.StuckMiter;
+import flipchip.hwsim.verify.faults.StuckSurvey;
 import flipchip.lab.stuck.Stuck.Fate;
 
 /// Decides the open faults of a survey, a batch after the other: what is decided lies in the folder, so that

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.Evaluation;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 /// Makes positions that a search meets but good players avoid: a few plies of mixed quality from positions of
 /// games. Pure: the same samples, options and seed give the same positions.

@@ -1,6 +1,6 @@
 package flipchip.lab.train;
 
-import flipchip.engine.archive.WthorGame;
+import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;

@@ -15,7 +15,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 /// Scores samples by searching. Samples are searched in blocks that share a table and nothing else, so the
 /// number of threads does not change the outcome.

@@ -3,7 +3,7 @@ package flipchip.lab.train;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 /// Boards after random plies that a short search calls even, to start games from.
 ///

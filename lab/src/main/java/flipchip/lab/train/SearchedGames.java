@@ -9,7 +9,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 /// Games of the engine with itself by its real search, from random starts that look even; what the searches
 /// find are the labels. Pure: the same options and seed give the same games.

@@ -9,7 +9,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 /// Positions that real searches judge, and what they are worth: what a [NetFit] learns from. Pure: the same
 /// options and seed give the same positions and labels.

@@ -3,7 +3,7 @@ package flipchip.lab.train;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.eval.Evaluation;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 /// Games of the engine with itself, from varied starts that look even, with now and then a random move. Pure:
 /// the same options and seed give the same games.

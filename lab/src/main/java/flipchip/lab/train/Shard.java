@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.WholeFile;
 
 /// Reads and writes [Samples]: the files that the steps of training pass on.
 ///

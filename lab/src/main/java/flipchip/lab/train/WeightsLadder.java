@@ -7,7 +7,7 @@ import flipchip.engine.eval.Evaluator;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 /// Improves weights from the end of the game upward, so that each search that labels positions ends in
 /// judgements learnt just before, and in the end in solved positions.

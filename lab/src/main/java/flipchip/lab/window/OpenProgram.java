@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.engine.file.WholeFile;
+import flipchip.engine.io.WholeFile;
 import flipchip.lab.window.FrameFile.Place;
 import flipchip.lab.window.FrameFile.Shown;
 

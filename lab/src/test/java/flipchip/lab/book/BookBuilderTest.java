@@ -10,12 +10,12 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
-import flipchip.engine.archive.WthorGame;
+import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
 import flipchip.engine.book.BookStyle;
@@ -115,7 +115,7 @@ class BookBuilderTest {
     private static WthorGame game(String moves) {
         try {
             return new WthorGame(2000, 0, 0, 0, 32, 32, Transcript.parse(moves).moves());
-        } catch (flipchip.engine.board.NotationException e) {
+        } catch (flipchip.engine.notation.NotationException e) {
             throw new IllegalArgumentException(e);
         }
     }

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.hwsim.repair.StuckSurvey;
-import flipchip.hwsim.repair.StuckSurvey.Fault;
+import flipchip.hwsim.verify.faults.StuckSurvey;
+import flipchip.hwsim.verify.faults.StuckSurvey.Fault;
 
 class StuckCommandTest {
     @TempDir

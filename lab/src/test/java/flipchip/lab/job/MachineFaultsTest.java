@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.control.ControllerState;
-import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.lab.job.MachineFaults.Fault;
 
 class MachineFaultsTest {

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Transcript;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.people.PersonModel;
 import flipchip.lab.people.KeptLosses.Decision;
 import flipchip.lab.people.LossCurve.Move;
 

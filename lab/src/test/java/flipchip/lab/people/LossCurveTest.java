@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.person.Care;
+import flipchip.engine.people.Care;
 import flipchip.lab.people.KeptLosses.Decision;
 import flipchip.lab.people.LossCurve.Move;
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
-import flipchip.engine.person.Glicko2;
+import flipchip.engine.people.Glicko2;
 import flipchip.engine.testkit.TestData;
 
 class PeopleGamesTest {

@@ -21,11 +21,11 @@ import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Transcript;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.person.Care;
-import flipchip.engine.person.PersonModel;
-import flipchip.engine.person.PersonPlayer;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.people.Care;
+import flipchip.engine.people.PersonModel;
+import flipchip.engine.people.PersonPlayer;
 
 class PersonCareTest {
     @TempDir

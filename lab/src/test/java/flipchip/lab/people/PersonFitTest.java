@@ -19,8 +19,8 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.person.MoveFeatures;
-import flipchip.engine.person.PersonModel;
+import flipchip.engine.people.MoveFeatures;
+import flipchip.engine.people.PersonModel;
 
 class PersonFitTest {
     private static final int LIKED = 20;

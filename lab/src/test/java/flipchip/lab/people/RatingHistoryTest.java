@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import flipchip.engine.archive.WthorGame;
-import flipchip.engine.archive.WthorReader;
-import flipchip.engine.person.Glicko2;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.notation.wthor.WthorReader;
+import flipchip.engine.people.Glicko2;
 import flipchip.engine.testkit.TestData;
 
 class RatingHistoryTest {

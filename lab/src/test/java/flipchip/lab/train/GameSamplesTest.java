@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import flipchip.engine.archive.WthorGame;
+import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 class SearchedGamesTest {
     private static final Evaluation CLASSIC = ClassicEvaluation.DEFAULT;

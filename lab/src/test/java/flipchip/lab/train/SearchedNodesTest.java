@@ -16,7 +16,7 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluator;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 @Tag("thorough")
 class SearchedNodesTest {

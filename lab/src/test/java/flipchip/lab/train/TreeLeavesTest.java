@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
-import flipchip.engine.person.ShallowSearch;
+import flipchip.engine.people.ShallowSearch;
 
 class TreeLeavesTest {
     private static final Evaluation CLASSIC = ClassicEvaluation.DEFAULT;

@@ -1,8 +1,8 @@
 package flipchip.app.cli.answer;
 
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 
 /// Reads what several commands take.
 public final class Arguments {

@@ -12,9 +12,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import flipchip.app.database.DatabaseException;
-import flipchip.engine.board.Excerpt;
-import flipchip.engine.board.NotationException;
+import flipchip.app.analyse.database.DatabaseException;
+import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.NotationException;
 
 /// What a command answers when it cannot go on: one line and an exit code, whatever happened.
 public final class Failures {

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import flipchip.app.library.Reading;
-import flipchip.app.library.Recognizer;
-import flipchip.app.library.TreeFormat;
-import flipchip.engine.board.BoardText;
+import flipchip.app.files.format.Reading;
+import flipchip.app.files.format.Recognizer;
+import flipchip.app.files.format.TreeFormat;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Ggf;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.Ggf;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Transcript;
-import flipchip.engine.file.PlainFile;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.io.PlainFile;
 
 /// A game named on the command line: moves, a board of 64 signs and the side to move, or a file that holds
 /// one of these or games as GGF, in the form of SGF that this program writes, or with heads like

@@ -1,2 +1,2 @@
-/// What all commands share: how they answer, fail, and read what was named to them. No command.
+/// How commands answer and fail, and how they read what was named to them.
 package flipchip.app.cli.answer;

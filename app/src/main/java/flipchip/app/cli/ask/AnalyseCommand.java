@@ -11,7 +11,7 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.NotationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
-import flipchip.app.protocol.Launch;
-import flipchip.app.protocol.NboardHost;
+import flipchip.app.engines.protocol.Launch;
+import flipchip.app.engines.protocol.NboardHost;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -22,8 +22,8 @@ import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluations;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFile;
-import flipchip.engine.person.PersonModel;
-import flipchip.engine.person.PersonPlayer;
+import flipchip.engine.people.PersonModel;
+import flipchip.engine.people.PersonPlayer;
 
 /// Someone a match names: an evaluation or a weights file under the match's limits or one given behind it, a
 /// level under its own, another program, or one of the simplest players. Closed by who made it.

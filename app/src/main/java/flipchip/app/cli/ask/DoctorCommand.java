@@ -20,7 +20,7 @@ import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.Version;
 import flipchip.app.cli.window.Camera;
 import flipchip.app.cli.window.WindowTools;
-import flipchip.app.settings.UserFolders;
+import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.EngineKernels;
 import flipchip.engine.EngineOptions;
 import picocli.CommandLine.Command;

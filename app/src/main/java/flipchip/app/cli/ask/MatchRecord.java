@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import flipchip.app.cli.ask.MeteredPlayer.Thought;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Ggf;
-import flipchip.engine.board.GgfGame;
+import flipchip.engine.notation.Ggf;
+import flipchip.engine.notation.GgfGame;
 import flipchip.engine.match.MatchGame;
 
 /// Writes the games of a match down, with each side's values and processor times.

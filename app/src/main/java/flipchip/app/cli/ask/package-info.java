@@ -1,2 +1,2 @@
-/// Questions to the engine and to the database of games.
+/// Commands that query the engine and the database.
 package flipchip.app.cli.ask;

@@ -2,8 +2,8 @@ package flipchip.app.cli.circuit;
 
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.hwsim.proof.Circuits;
-import flipchip.hwsim.proof.NamedCircuit;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
 /// Finds the circuit that somebody named.
 final class CircuitArgument {

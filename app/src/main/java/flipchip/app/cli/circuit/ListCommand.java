@@ -3,8 +3,8 @@ package flipchip.app.cli.circuit;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Output;
-import flipchip.hwsim.proof.Circuits;
-import flipchip.hwsim.proof.NamedCircuit;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

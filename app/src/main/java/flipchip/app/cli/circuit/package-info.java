@@ -1,2 +1,2 @@
-/// The commands of `flipchip hw`: circuits listed, run, checked, exported, plugged in.
+/// The commands of `flipchip hw`.
 package flipchip.app.cli.circuit;

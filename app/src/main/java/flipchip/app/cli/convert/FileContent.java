@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.library.GameFiles;
-import flipchip.app.library.Reading;
-import flipchip.engine.board.Ggf;
-import flipchip.engine.board.GgfGame;
-import flipchip.engine.file.PlainFile;
+import flipchip.app.files.format.GameFiles;
+import flipchip.app.files.format.Reading;
+import flipchip.engine.notation.Ggf;
+import flipchip.engine.notation.GgfGame;
+import flipchip.engine.io.PlainFile;
 
 /// What a file of games holds, whatever its form. Immutable.
 ///

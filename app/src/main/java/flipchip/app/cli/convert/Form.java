@@ -2,17 +2,17 @@ package flipchip.app.cli.convert;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import flipchip.app.library.GgfGames;
-import flipchip.app.library.Reading;
-import flipchip.app.library.Recognizer;
-import flipchip.app.library.SavedGame;
-import flipchip.app.library.TreeFormat;
-import flipchip.engine.board.BoardText;
+import flipchip.app.files.format.GgfGames;
+import flipchip.app.files.format.Reading;
+import flipchip.app.files.format.Recognizer;
+import flipchip.app.files.format.SavedGame;
+import flipchip.app.files.format.TreeFormat;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Ggf;
-import flipchip.engine.board.GgfGame;
+import flipchip.engine.notation.Ggf;
+import flipchip.engine.notation.GgfGame;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 
 /// The forms in which `flipchip convert` writes games; see docs/formats.md.
 enum Form {

@@ -1,8 +1,8 @@
 package flipchip.app.cli.convert;
 
 import java.util.Optional;
-import flipchip.app.library.SavedGame;
-import flipchip.engine.board.GgfGame;
+import flipchip.app.files.format.SavedGame;
+import flipchip.engine.notation.GgfGame;
 
 /// A game of a file. Immutable.
 ///

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import flipchip.app.game.GameTree;
-import flipchip.app.library.GameInfo;
-import flipchip.app.library.ResultText;
-import flipchip.app.library.SavedGame;
-import flipchip.engine.board.GgfGame;
+import flipchip.app.game.session.GameTree;
+import flipchip.app.files.format.GameInfo;
+import flipchip.app.files.format.ResultText;
+import flipchip.app.files.format.SavedGame;
+import flipchip.engine.notation.GgfGame;
 import flipchip.engine.board.Square;
 
 /// Counts what a form has no room for, over all games that are written in it. One thread.

@@ -1,2 +1,2 @@
-/// Game files turned into files of another form.
+/// The command that converts game files.
 package flipchip.app.cli.convert;

@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.cli.answer.JsonLines;
-import flipchip.engine.board.BoardText;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 
 /// The terminal game for programs: one JSON object for every event that lasts.
 final class JsonOutput implements PlayOutput {

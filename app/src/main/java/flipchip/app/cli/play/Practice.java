@@ -10,7 +10,7 @@ import java.util.Optional;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.cli.answer.PipedLines;
 import flipchip.app.cli.answer.StandardInput;
-import flipchip.app.settings.UserFolders;
+import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import picocli.CommandLine.Option;

@@ -5,13 +5,13 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.ClockRun;
-import flipchip.hwsim.GameRun;
-import flipchip.hwsim.Instant;
-import flipchip.hwsim.MachineState;
-import flipchip.hwsim.MoveRun;
-import flipchip.hwsim.OthelloMachine;
-import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.referee.run.ClockRun;
+import flipchip.hwsim.referee.run.GameRun;
+import flipchip.hwsim.referee.run.Instant;
+import flipchip.hwsim.referee.run.MachineState;
+import flipchip.hwsim.referee.run.MoveRun;
+import flipchip.hwsim.referee.run.OthelloMachine;
+import flipchip.hwsim.referee.control.ControllerState;
 
 /// Lets the circuit play along and compares what it says with the rules. One thread.
 final class Referee {

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 
 /// The terminal game for who listens: whole sentences, one a line, no picture of the board.
 final class SpokenOutput implements PlayOutput {

@@ -7,7 +7,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 
 /// The terminal game for people: X is Black, O is White, + a legal move.
 final class TextOutput implements PlayOutput {

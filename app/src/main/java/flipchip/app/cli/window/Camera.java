@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.settings.ThemeChoice;
+import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.engine.board.Game;
-import flipchip.hwsim.Instant;
+import flipchip.hwsim.referee.run.Instant;
 
 /// Takes pictures of the window. The entry of the program has one; this package knows no
 /// window.

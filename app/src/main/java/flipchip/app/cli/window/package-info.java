@@ -1,3 +1,2 @@
-/// Commands that take pictures of the window. They know no window: the entry of the program
-/// brings it.
+/// Commands that take pictures of the window.
 package flipchip.app.cli.window;

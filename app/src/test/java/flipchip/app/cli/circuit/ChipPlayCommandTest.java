@@ -10,8 +10,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.Test;
 
 class ChipPlayCommandTest {

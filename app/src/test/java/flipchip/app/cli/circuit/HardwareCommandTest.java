@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.hwsim.proof.GameCircuits;
+import flipchip.hwsim.verify.catalogue.GameCircuits;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;

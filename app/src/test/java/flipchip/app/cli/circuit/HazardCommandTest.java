@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.hwsim.HazardStory;
+import flipchip.hwsim.referee.run.HazardStory;
 
 class HazardCommandTest {
     @Test

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.PipedLines;
-import flipchip.hwsim.repair.Puzzle;
-import flipchip.hwsim.repair.RepairGame;
+import flipchip.hwsim.verify.faults.Puzzle;
+import flipchip.hwsim.verify.faults.RepairGame;
 
 class RepairCommandTest {
     private static final Puzzle PUZZLE = Puzzle.of(3);

@@ -14,9 +14,9 @@ import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 
 class RunCommandTest {
     /// A line that leaves ten empty squares: the lowest legal square each time.

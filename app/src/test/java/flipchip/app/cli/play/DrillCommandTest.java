@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import flipchip.app.cli.CommandLineRun;
-import flipchip.app.school.Memory;
+import flipchip.app.learn.school.Memory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -9,9 +9,9 @@ import java.io.StringWriter;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Transcript;
+import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
 
 class RefereeTest {

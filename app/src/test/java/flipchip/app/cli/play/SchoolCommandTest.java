@@ -10,10 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import flipchip.app.cli.CommandLineRun;
-import flipchip.app.school.EndgameSchool;
-import flipchip.app.school.SchoolRecord;
-import flipchip.engine.school.Problem;
-import flipchip.engine.school.ProblemFile;
+import flipchip.app.learn.school.EndgameSchool;
+import flipchip.app.learn.school.SchoolRecord;
+import flipchip.engine.people.Problem;
+import flipchip.engine.people.ProblemFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

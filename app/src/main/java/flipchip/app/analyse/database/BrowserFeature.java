@@ -1,0 +1,80 @@
+package flipchip.app.analyse.database;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import flipchip.app.files.open.Opener;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Square;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+
+/// The database as a part of the window: a tab with the moves of the position, a page with the games.
+public final class BrowserFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("browser");
+
+    private final Shell shell;
+    private final Opener opener;
+    private final DatabaseService service;
+    private final BrowserModel model;
+    private final PositionView view;
+
+    /// @param opener shows games
+    /// @param data   the user's folder for the program's data, with `games.db` in it
+    /// @param engine the engine's values of the moves of the position on the board
+    public BrowserFeature(GameSession session, Shell shell, Opener opener, Path data,
+                          ObservableValue<Map<Square, String>> engine) {
+        this.shell = shell;
+        this.opener = opener;
+        service = new DatabaseService(data.resolve("games.db"), shell.screen());
+        model = new BrowserModel(session, service);
+        model.engineProperty().bind(engine);
+        view = new PositionView(model, () -> openPage(true));
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+            Command.of("database", MenuName.GAME, TEXTS.get("command.database"), "Shortcut+D",
+                () -> openPage(false)),
+            Command.of("database-position", MenuName.ANALYSE, TEXTS.get("command.database-position"),
+                "Shortcut+Shift+D",
+                () -> openPage(true)));
+    }
+
+    @Override
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-database", TEXTS.get("tab"), view, Place.ANALYSE_TAB));
+    }
+
+    @Override
+    public List<ObservableValue<String>> activities() {
+        return List.of(Bindings.createStringBinding(() -> model.progressProperty().get().isEmpty() ? ""
+            : model.messageProperty().get(), model.progressProperty(), model.messageProperty()));
+    }
+
+    @Override
+    public void close() {
+        service.close();
+    }
+
+    private void openPage(boolean withPosition) {
+        DatabasePage page = new DatabasePage(model, withPosition, shown -> {
+            shell.pages().close();
+            opener.show(shown.game(), shown.ply());
+        }, this::askImport);
+        shell.pages().open(Page.of("database-page", TEXTS.get("page"), page, Page.Size.WHOLE));
+    }
+
+    private void askImport() {
+        shell.files().folder(TEXTS.get("import.folder")).ifPresent(model::importFrom);
+    }
+}

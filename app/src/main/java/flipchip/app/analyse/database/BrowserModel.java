@@ -1,0 +1,215 @@
+package flipchip.app.analyse.database;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.files.format.GameInfo;
+import flipchip.app.files.format.SavedGame;
+import flipchip.app.kit.text.Sentences;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// What the database says about the position on the board, and the games it has. FX thread only.
+final class BrowserModel {
+    /// More games are not listed; the count says how many there are.
+    static final int MOST_GAMES = 2_000;
+    private static final Texts TEXTS = Texts.of("browser");
+
+    private final GameSession session;
+    private final DatabaseService service;
+    private final ReadOnlyObjectWrapper<Optional<Integer>> size =
+        new ReadOnlyObjectWrapper<>(this, "size", Optional.empty());
+    private final ReadOnlyObjectWrapper<Found> found =
+        new ReadOnlyObjectWrapper<>(this, "found", Found.NOTHING);
+    private final ReadOnlyObjectWrapper<Listed> listed =
+        new ReadOnlyObjectWrapper<>(this, "listed", Listed.NOTHING);
+    private final ReadOnlyObjectWrapper<Optional<Double>> progress =
+        new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
+    private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper(this, "message", "");
+    private final ObjectProperty<Map<Square,
+        String>> engine = new SimpleObjectProperty<>(this, "engine", Map.of());
+    private boolean watching;
+    private Optional<Wish> wish = Optional.empty();
+
+    /// What was played in a position.
+    ///
+    /// @param games how many games came there and went on
+    record Found(Position position, List<MoveStatistics> moves, int games) {
+        static final Found NOTHING = new Found(Position.INITIAL, List.of(), 0);
+    }
+
+    /// Games that pass the filters.
+    ///
+    /// @param count how many there are; more than are listed where there are too many
+    record Listed(List<GameRow> games, int count) {
+        static final Listed NOTHING = new Listed(List.of(), 0);
+    }
+
+    /// Which games the user wants.
+    ///
+    /// @param through only games with this position, in any symmetry
+    record Wish(GameFilter filter, Optional<Position> through) {}
+
+    BrowserModel(GameSession session, DatabaseService service) {
+        this.session = session;
+        this.service = service;
+        session.addListener(_ -> lookUp());
+    }
+
+    /// How many games there are; empty without a database.
+    ReadOnlyObjectProperty<Optional<Integer>> sizeProperty() {
+        return size.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<Found> foundProperty() {
+        return found.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<Listed> listedProperty() {
+        return listed.getReadOnlyProperty();
+    }
+
+    /// How far the import is, 0..1; empty while none is running.
+    ReadOnlyObjectProperty<Optional<Double>> progressProperty() {
+        return progress.getReadOnlyProperty();
+    }
+
+    /// What the user should know: how an import went, what cannot be read.
+    ReadOnlyStringProperty messageProperty() {
+        return message.getReadOnlyProperty();
+    }
+
+    /// The engine's values of moves of the position on the board, as the analysis shows them.
+    ObjectProperty<Map<Square, String>> engineProperty() {
+        return engine;
+    }
+
+    /// Looks up every position on the board from now on, or no more.
+    void watch(boolean on) {
+        watching = on;
+        lookUp();
+    }
+
+    /// Lists the games that are wanted.
+    void list(Wish wanted) {
+        wish = Optional.of(wanted);
+        service.ask(DatabaseService.Topic.GAMES, database -> read(database, wanted),
+            answer -> listed.set(answer.orElse(Listed.NOTHING)), message::set);
+    }
+
+    private static Listed read(GameDatabase database, Wish wanted) throws DatabaseException {
+        if (wanted.through().isEmpty()) {
+            return new Listed(database.newest(wanted.filter(), MOST_GAMES),
+                database.count(wanted.filter()));
+        }
+        List<GameRow> games = database.gamesThrough(wanted.through().get(), wanted.filter(), MOST_GAMES);
+        return new Listed(games, games.size() < MOST_GAMES ? games.size()
+            : database.countThrough(wanted.through().get(), wanted.filter()));
+    }
+
+    /// Plays a move the database knows, if it is legal now.
+    void play(Square square) {
+        if (session.position().isLegal(square)) {
+            session.play(square);
+        }
+    }
+
+    Position position() {
+        return session.position();
+    }
+
+    void importFrom(Path folder) {
+        progress.set(Optional.of(0.0));
+        message.set(TEXTS.get("import.running"));
+        service.importFrom(folder, new DatabaseService.ImportListener() {
+            @Override
+            public void progressed(ImportProgress.Stage stage, double share) {
+                progress.set(Optional.of(share(stage, share)));
+            }
+
+            @Override
+            public void finished(ImportReport report) {
+                progress.set(Optional.empty());
+                message.set(told(report));
+                lookUp();
+                wish.ifPresent(BrowserModel.this::list);
+            }
+
+            @Override
+            public void ended(Optional<String> problem) {
+                progress.set(Optional.empty());
+                message.set(problem.orElseGet(() -> TEXTS.get("import.cancelled")));
+            }
+        });
+    }
+
+    void cancelImport() {
+        message.set(TEXTS.get("import.cancelling"));
+        service.cancelImport();
+    }
+
+    /// The stages take about so much of the time.
+    private static double share(ImportProgress.Stage stage, double of) {
+        return switch (stage) {
+            case GAMES -> 0.3 * of;
+            case POSITIONS -> 0.3 + 0.7 * of;
+        };
+    }
+
+    private static String told(ImportReport report) {
+        return Sentences.join(
+            TEXTS.get("import.done", report.games(), report.positions(), report.elapsed().toSeconds()),
+            report.named() ? "" : TEXTS.get("import.numbers", String.join(", ", report.missing())),
+            report.illegal().isEmpty() ? "" : TEXTS.get("import.illegal", report.illegal().size()),
+            report.unfinished().isEmpty() ? "" : TEXTS.get("import.unfinished", report.unfinished().size()));
+    }
+
+    private void lookUp() {
+        if (!watching) {
+            return;
+        }
+        service.ask(DatabaseService.Topic.SIZE, GameDatabase::size, size::set, message::set);
+        Position position = session.position();
+        service.ask(DatabaseService.Topic.MOVES, database ->
+                new Found(position, database.moves(position),
+                    database.countThrough(position, GameFilter.ALL)),
+            answer -> found.set(answer.orElse(Found.NOTHING)), message::set);
+    }
+
+    /// A game of the database, turned so that it leads to the position that was searched.
+    ///
+    /// @param ply how many moves lead there; all of them without a position
+    record Shown(SavedGame game, int ply) {}
+
+    static Shown shown(GameRow row, Optional<Position> through) {
+        Game game = Game.INITIAL;
+        for (Square square : row.moves()) {
+            game = game.play(square);
+        }
+        GameInfo info = new GameInfo(row.black(), row.white(), row.tournament(), String.valueOf(row.year()),
+            row.finished() ? String.format(Locale.ROOT, "%+d", 2 * row.blackDiscs() - 64) : "");
+        if (through.isPresent()) {
+            for (int ply = 0; ply <= game.length(); ply++) {
+                for (Symmetry symmetry : Symmetry.values()) {
+                    if (symmetry.keepsInitialBoard()
+                            && symmetry.apply(game.positionAt(ply)).equals(through.get())) {
+                        return new Shown(SavedGame.of(symmetry.apply(game)).withInfo(info), ply);
+                    }
+                }
+            }
+        }
+        return new Shown(SavedGame.of(game).withInfo(info), game.length());
+    }
+}

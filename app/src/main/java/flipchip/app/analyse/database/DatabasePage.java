@@ -1,0 +1,163 @@
+package flipchip.app.analyse.database;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import flipchip.app.files.library.GameTable;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Position;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The games of the database with filters, and the import.
+///
+/// Ids: `db-player`, `db-tournament`, `db-from`, `db-to`, `db-result`, `db-position`, `db-games`, `db-count`,
+/// `db-import`, `db-cancel`, `db-progress`, `db-message`.
+final class DatabasePage extends VBox {
+    private static final Texts TEXTS = Texts.of("browser");
+    private static final int FIRST_YEAR = 1900;
+    private static final int LAST_YEAR = 2200;
+
+    private final BrowserModel model;
+    private final TextField player = field("player", 14);
+    private final TextField tournament = field("tournament", 14);
+    private final TextField from = field("from", 5);
+    private final TextField to = field("to", 5);
+    private final ComboBox<Optional<GameFilter.Result>> result = new ComboBox<>();
+    private final CheckBox position = new CheckBox(TEXTS.get("filter.position"));
+    private final Label count = new Label();
+    private final Position through;
+
+    /// @param open      told of the game the user chose, and of the position it was found by
+    /// @param askImport asks for a folder and imports it
+    DatabasePage(BrowserModel model, boolean withPosition, Consumer<BrowserModel.Shown> open,
+            Runnable askImport) {
+        this.model = model;
+        through = model.position();
+        getStyleClass().add("form-column");
+        setMinSize(0, 0);
+        position.setId("db-position");
+        position.setSelected(withPosition);
+        position.selectedProperty().subscribe((_, _) -> search());
+        fillResult();
+        FlowPane filters = new FlowPane(10, 6, named("player", player), named("tournament", tournament),
+            named("from", from), named("to", to), named("result", result), position);
+        filters.setMinHeight(USE_PREF_SIZE);
+        filters.setRowValignment(VPos.CENTER);
+        GameTable<GameRow> table = new GameTable<>("db-games", DatabasePage::row, chosen ->
+            open.accept(BrowserModel.shown(chosen, filterPosition())));
+        VBox.setVgrow(table, Priority.ALWAYS);
+        model.listedProperty().subscribe(listed -> {
+            table.show(listed.games());
+            showCount(listed);
+        });
+        count.setId("db-count");
+        count.getStyleClass().add("quiet");
+        getChildren().addAll(filters, table, count, importRow(askImport));
+        search();
+    }
+
+    private Optional<Position> filterPosition() {
+        return position.isSelected() ? Optional.of(through) : Optional.empty();
+    }
+
+    private void fillResult() {
+        result.setId("db-result");
+        result.setAccessibleText(TEXTS.get("filter.result"));
+        result.getItems().add(Optional.empty());
+        for (GameFilter.Result value : GameFilter.Result.values()) {
+            result.getItems().add(Optional.of(value));
+        }
+        result.setConverter(new Shown<>(value -> TEXTS.get("result."
+            + value.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("any"))));
+        result.setValue(Optional.empty());
+        result.valueProperty().subscribe((_, _) -> search());
+    }
+
+    private TextField field(String key, int columns) {
+        TextField field = new TextField();
+        field.setId("db-" + key);
+        field.setPrefColumnCount(columns);
+        field.setAccessibleText(TEXTS.get("filter." + key));
+        field.textProperty().subscribe((_, _) -> search());
+        return field;
+    }
+
+    private static Node named(String key, Region field) {
+        Label label = new Label(TEXTS.get("filter." + key));
+        label.setLabelFor(field);
+        field.setAccessibleText(label.getText());
+        return Controls.styled(new HBox(label, field), "form-row");
+    }
+
+    private Node importRow(Runnable askImport) {
+        Button start = Controls.wholeButton("db-import", TEXTS.get("import"), askImport);
+        Button cancel = Controls.wholeButton("db-cancel", TEXTS.get("cancel"), model::cancelImport);
+        ProgressBar bar = new ProgressBar();
+        bar.setId("db-progress");
+        bar.setMinWidth(120);
+        Label message = Controls.paragraph("db-message");
+        message.textProperty().bind(model.messageProperty());
+        HBox.setHgrow(message, Priority.ALWAYS);
+        HBox row = Controls.styled(new HBox(start, bar, cancel, message), "form-row");
+        row.setMinHeight(USE_PREF_SIZE);
+        model.progressProperty().subscribe(share -> {
+            bar.setProgress(share.orElse(0.0));
+            start.setDisable(share.isPresent());
+            for (Node node : new Node[] {bar, cancel}) {
+                node.setVisible(share.isPresent());
+                node.setManaged(share.isPresent());
+            }
+        });
+        return row;
+    }
+
+    private void search() {
+        if (count == null || result.getValue() == null) {
+            return;                              // still being built
+        }
+        GameFilter filter = new GameFilter(text(player), Optional.empty(), Optional.empty(), text(tournament),
+            year(from), year(to), result.getValue());
+        model.list(new BrowserModel.Wish(filter, filterPosition()));
+    }
+
+    private static Optional<String> text(TextField field) {
+        return Optional.of(field.getText().strip()).filter(text -> !text.isEmpty());
+    }
+
+    /// A year that is not yet written out does not filter.
+    private static OptionalInt year(TextField field) {
+        String text = field.getText().strip();
+        int year = text.matches("\\d{4}") ? Integer.parseInt(text) : 0;
+        return year >= FIRST_YEAR && year <= LAST_YEAR ? OptionalInt.of(year) : OptionalInt.empty();
+    }
+
+    private void showCount(BrowserModel.Listed listed) {
+        count.setText(model.sizeProperty().get().isEmpty() && listed.count() == 0 ? TEXTS.get("none.page")
+            : listed.count() > listed.games().size()
+            ? TEXTS.get("count.first", listed.games().size(), listed.count())
+            : TEXTS.get("count", listed.count()));
+    }
+
+    private static GameTable.Row row(GameRow game) {
+        String score = game.finished() ? game.blackDiscs() + "–" + (64 - game.blackDiscs())
+            : TEXTS.get("unfinished");
+        return new GameTable.Row(game.black(), game.white(), score, game.tournament(),
+            String.valueOf(game.year()),
+            game.moves().size());
+    }
+}

@@ -1,0 +1,20 @@
+package flipchip.app.analyse.database;
+
+import java.util.List;
+import flipchip.engine.board.Square;
+
+/// One game of the database.
+///
+/// @param id         number in the database, from 1
+/// @param blackDiscs Black's discs at the end, empty squares counted for the winner, 0..64; as the archive
+///     says
+/// @param bestDiscs  Black's discs under best play from the archive's number of empties on
+/// @param finished   the moves lead to the end of the game
+/// @param moves      passes are left out
+public record GameRow(long id, int year, String tournament, String black, String white, int blackDiscs,
+    int bestDiscs,
+                      boolean finished, List<Square> moves) {
+    public GameRow {
+        moves = List.copyOf(moves);
+    }
+}

@@ -1,0 +1,20 @@
+package flipchip.app.analyse.database;
+
+import flipchip.engine.board.Square;
+
+/// What became of a move in the games of the database, mirror images counted together. Games that stop
+/// before their end count as played but have no result.
+///
+/// @param games      how often it was played
+/// @param blackWins  finished games won by Black
+/// @param draws      finished games that were drawn
+/// @param whiteWins  finished games won by White
+/// @param discs      mean final difference for Black over the finished games, in discs; 0 without any
+public record MoveStatistics(Square move, int games, int blackWins, int draws, int whiteWins, double discs) {
+
+    /// Points of Black in per cent of the finished games, a draw counting half; 50 without any.
+    public double blackPercent() {
+        int finished = blackWins + draws + whiteWins;
+        return finished == 0 ? 50 : 100 * (blackWins + draws / 2.0) / finished;
+    }
+}

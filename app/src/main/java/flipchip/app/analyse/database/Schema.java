@@ -1,0 +1,85 @@
+package flipchip.app.analyse.database;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/// The tables. `position` holds one row for every position of every game, sorted by key; `popular` sums up
+/// the moves of positions that occur so often that adding up their rows would take long, `crowd` lists the
+/// games of those that occur so often that even reading their rows would, and `game_table` has a [GameTable]
+/// for filters.
+final class Schema {
+    static final int VERSION = 1;
+    /// Positions with at least so many games are summed up at import.
+    static final int POPULAR = 30;
+    /// The games of positions with at least so many are listed at import.
+    static final int CROWD = 1000;
+
+    private static final List<String> TABLES = List.of(
+        "CREATE TABLE player(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
+        "CREATE TABLE tournament(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
+        """
+        CREATE TABLE game(id INTEGER PRIMARY KEY, year INTEGER NOT NULL,
+            tournament INTEGER NOT NULL REFERENCES tournament, black INTEGER NOT NULL REFERENCES player,
+            white INTEGER NOT NULL REFERENCES player, discs INTEGER NOT NULL, best INTEGER NOT NULL,
+            finished INTEGER NOT NULL, moves BLOB NOT NULL)""",
+        """
+        CREATE TABLE position(key INTEGER, move INTEGER, game INTEGER,
+            PRIMARY KEY(key, move, game)) WITHOUT ROWID""",
+        """
+        CREATE TABLE popular(key INTEGER, move INTEGER, games INTEGER, black_wins INTEGER,
+            draws INTEGER, white_wins INTEGER, discs INTEGER, PRIMARY KEY(key, move)) WITHOUT ROWID""",
+        "CREATE TABLE crowd(key INTEGER, move INTEGER, games BLOB, PRIMARY KEY(key, move))",
+        "CREATE TABLE game_table(games BLOB)");
+
+    private static final List<String> NAMES =
+        List.of("player", "tournament", "game", "position", "popular", "crowd", "game_table");
+
+    private Schema() {}
+
+    /// A database, but none of games, or one of another Flipchip.
+    static final class Foreign extends SQLException {
+        private static final long serialVersionUID = 1;
+
+        private Foreign(String message) {
+            super(message);
+        }
+    }
+
+    /// @throws Foreign      if the file is no database of games, or one of another Flipchip
+    /// @throws SQLException if it cannot be read
+    static void check(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            int version;
+            try (ResultSet row = statement.executeQuery("PRAGMA user_version")) {
+                version = row.getInt(1);
+            }
+            if (version != VERSION) {
+                throw new Foreign(version == 0 ? "it holds no games" : "made by "
+                    + (version > VERSION ? "a newer" : "another")
+                    + " Flipchip: its tables have version " + version + ", this one knows " + VERSION);
+            }
+            for (String table : NAMES) {
+                try (ResultSet row =
+                        statement.executeQuery("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '"
+                                + table + "'")) {
+                    if (!row.next()) {
+                        throw new Foreign("it has no table '" + table + "'; import the archive again");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes the tables in a new file.
+    static void create(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            for (String table : TABLES) {
+                statement.executeUpdate(table);
+            }
+            statement.executeUpdate("PRAGMA user_version = " + VERSION);
+        }
+    }
+}

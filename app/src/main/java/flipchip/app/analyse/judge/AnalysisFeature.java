@@ -1,0 +1,295 @@
+package flipchip.app.analyse.judge;
+
+import javafx.beans.property.StringProperty;
+import flipchip.app.shell.Notice;
+import flipchip.app.shell.Banner;
+import static flipchip.app.analyse.judge.ValueText.TEXTS;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import flipchip.app.game.board.BoardViewModel;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.player.ComputerPlayer;
+import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.KeyWords;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Shell;
+import flipchip.app.shell.Workspace;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.work.FreshThread;
+import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import flipchip.engine.book.BookMove;
+import flipchip.engine.book.OpeningBook;
+
+/// The analysis as a part of the window: the graph, the values of the moves, what was found out; hints, the
+/// solver.
+public final class AnalysisFeature implements Feature {
+    private static final Setting<Boolean> ON = Setting.flag("analysis-on", "analysis", false);
+    private static final Setting<Boolean> ON_IN_ANALYSE =
+        Setting.flag("analysis-on-in-analyse", "analysis", true);
+    private static final Setting<Boolean> ON_SQUARES = Setting.flag("analysis-on-squares", "analysis", true);
+    private static final Setting<Effort> EFFORT = Setting.choice("analysis-effort", "analysis", Effort.NORMAL,
+        effort -> TEXTS.get("effort." + effort.id()));
+    private static final Setting<Count> COUNT = Setting.choice("analysis-count", "analysis", Count.ALL,
+        count -> TEXTS.get("count." + count.id()));
+
+    /// Two frames: the values of the first glance are drawn before the search in earnest begins.
+    private static final Duration FRAMES = Duration.ofMillis(34);
+
+    private final GameSession session;
+    private final AnalysisEngine engine = new AnalysisEngine();
+    private final LiveAnalysis live;
+    private final Hints hints;
+    private final ObjectProperty<Count> count;
+    private final BooleanProperty onSquares;
+    private final AnalysisView view;
+    private final ObjectProperty<Effort> effort;
+    private final PoliteThinker polite = new PoliteThinker(engine);
+    private final GameJudge judge;
+    private final ReportModel report;
+    private final BooleanProperty graphOpen = new SimpleBooleanProperty(this, "graphOpen");
+    private final ReportView reportView;
+    private final Learning learning;
+    private final StringProperty kept;
+    private final Banner banner;
+    private final MistakeTelling telling;
+    private boolean ofOwn;                       // what is analysed is no story and no lesson
+    private final HintCard card;
+
+    /// @param kept what an analysis found out about the game on the board, in words that are saved with it
+    public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, Shell shell,
+            StringProperty kept) {
+        this.session = time.session();
+        this.kept = kept;
+        banner = shell.banner();
+        SettingsModel settings = shell.settings();
+        effort = settings.property(EFFORT);
+        count = settings.property(COUNT);
+        onSquares = BooleanProperty.booleanProperty(settings.property(ON_SQUARES));
+        live = new LiveAnalysis(session,
+            new FirstGlance(engine, FreshThread.after(FRAMES, "first-glance")), shell.screen(), effort::get,
+            AnalysisFeature::inBook);
+        card = new HintCard(session);
+        hints = new Hints(live, board, shell.banner(), card, count::get, onSquares::get);
+        judge = new GameJudge(polite, shell.screen());
+        report = new ReportModel(session, time, judge);
+        reportView = new ReportView(report, judge, actions());
+        learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
+        Decisions decisions =
+            new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::active);
+        telling = new MistakeTelling(report, banner, board);
+        keepReports();
+        view = new AnalysisView(new AnalysisView.Model(session, board, live, effort, count));
+        ValuesSwitch values = new ValuesSwitch(live, session, settings, settings.property(ON),
+            settings.property(ON_IN_ANALYSE), learning::active);
+        learning.whenChanged(() -> {
+            values.refresh();
+            decisions.refresh();
+        });
+        effort.subscribe(live::restart);
+        count.subscribe(hints::refresh);
+        onSquares.subscribe(hints::refresh);
+        computer.thinkingAboutProperty().subscribe(thinking -> giveWay(thinking.isPresent()));
+        judge.runningProperty().subscribe(_ -> giveWay(computer.thinkingAboutProperty().get().isPresent()));
+        nameKeys(new KeyWords(settings, commands()));
+    }
+
+    private void nameKeys(KeyWords keys) {
+        Texts texts = ValueText.TEXTS;
+        view.onTextProperty().bind(keys.button(texts.get("button.on"), "analyse-position"));
+        view.offProperty().bind(keys.text(texts, "status.off", "analyse-position", "all-values"));
+        card.noneProperty().bind(keys.text(texts, "card.none", "hint"));
+        reportView.noneProperty().bind(keys.text(texts, "report.none", "analyse-game"));
+        reportView.analyseTextProperty().bind(keys.button(texts.get("button.analyse"), "analyse-game"));
+        learning.unknownProperty().bind(keys.text(texts, "learn.unknown", "analyse-game"));
+    }
+
+    private ReportView.Actions actions() {
+        return new ReportView.Actions() {
+            @Override
+            public void analyse() {
+                analyseGame();
+            }
+
+            @Override
+            public void learn() {
+                learning.start();
+            }
+
+            @Override
+            public void show(MoveJudgement move) {
+                telling.show(move);
+            }
+        };
+    }
+
+    private void giveWay(boolean computerThinks) {
+        polite.hold(computerThinks);
+        live.hold(computerThinks || judge.runningProperty().get());
+    }
+
+    /// The whole line shown, also what was taken back.
+    private void analyseGame() {
+        graphOpen.set(true);
+        ofOwn = !session.isCovered();
+        judge.analyse(session.line(), limits());
+    }
+
+    private SearchLimits limits() {
+        return (effort.get() == Effort.ENDLESS ? Effort.DEEP : effort.get()).limits();
+    }
+
+    /// A whole report is saved with its game, and comes back with it.
+    private void keepReports() {
+        judge.whenWhole(this::finished);
+        kept.subscribe((_, _) -> showKept());
+        session.addListener(event -> {
+            boolean back = event instanceof GameEvent.Told && !session.isCovered() && !ofOwn;
+            if (event instanceof GameEvent.Started || back) {
+                showKept();
+            }
+        });
+    }
+
+    /// Shows what is kept with the game on the board, and ends the analysis of another.
+    private void showKept() {
+        if (report.report().map(ReportText::write).filter(kept.get()::equals).isEmpty()) {
+            judge.recall(ReportText.read(kept.get(), session.tree().start()));
+        }
+    }
+
+    private void finished(GameReport whole) {
+        if (ofOwn) {
+            kept.set(ReportText.write(whole));
+        }
+        if (learning.active()) {
+            return;
+        }
+        int lessons = learning.lessons().size();
+        String text = TEXTS.get("report.summary", accuracy(Color.BLACK), accuracy(Color.WHITE));
+        if (lessons == 0) {
+            banner.show(text);
+        } else {
+            banner.post(Notice.asks("analysis", text, TEXTS.get("command.learn"), learning::start));
+        }
+    }
+
+    private String accuracy(Color side) {
+        OptionalDouble percent = report.accuracy(side);
+        return percent.isEmpty() ? "–" : Math.round(percent.getAsDouble()) + " %";
+    }
+
+    private static Set<Square> inBook(Board board) {
+        return OpeningBook.standard().positions().moves(board).stream().map(BookMove::move)
+            .collect(Collectors.toSet());
+    }
+
+    @Override
+    public List<Command> commands() {
+        BooleanSupplier going = () -> !session.game().isOver();
+        BooleanSupplier known = () -> !session.isStory() && view.knowsBest();
+        BooleanSupplier mine = () -> going.getAsBoolean() && session.seatToMove().isHuman();
+        return List.of(
+            command("nudge", "Shift+I", () -> hints.ask(Purpose.NUDGE)).when(mine),
+            command("hint", "I", () -> hints.ask(Purpose.BEST_MOVE)).when(mine),
+            command("all-values", "Shift+V", () -> hints.ask(Purpose.ALL_VALUES)).when(going),
+            Command.toggle("analyse-position", MenuName.ANALYSE, TEXTS.get("command.analyse-position"), "V",
+                live.onProperty()),
+            Command.toggle("values-on-squares", MenuName.ANALYSE, TEXTS.get("command.values-on-squares"),
+                "Alt+V",
+                onSquares),
+            command("value-count", "Alt+N", () -> count.set(count.get().next())),
+            command("play-best", "Alt+Enter", view::playBest).when(known),
+            command("play-line", "Alt+L", view::playLine).when(known),
+            command("solve-best", "F4", () -> live.ask(Purpose.SOLVE_BEST)).when(going),
+            command("solve-all", "Shift+F4", () -> live.ask(Purpose.SOLVE_ALL)).when(going),
+            command("stop-analysis", "Alt+S", live::stop),
+            command("analyse-game", "A", this::analyseGame).when(() -> session.line().length() > 0),
+            command("cancel-game-analysis", "Shift+A", judge::cancel),
+            Command.toggle("graph", MenuName.ANALYSE, TEXTS.get("command.graph"), "Alt+G", graphOpen),
+            command("next-mistake", "Alt+M", () -> telling.go(true)),
+            command("previous-mistake", "Alt+Shift+M", () -> telling.go(false)),
+            command("learn", "Alt+Q", learning::start).when(() -> report.report().isPresent()));
+    }
+
+    @Override
+    public boolean hasLessons() {
+        return !judge.runningProperty().get() && report.report()
+            .filter(known -> known.complete() && known.game().equals(session.line())).isPresent()
+            && !learning.lessons().isEmpty();
+    }
+
+    private static Command command(String id, String key, Runnable action) {
+        return Command.of(id, MenuName.ANALYSE, TEXTS.get("command." + id), key, action);
+    }
+
+    @Override
+    public List<Pane> panes() {
+        return List.of(new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), Place.GRAPH,
+            graphOpen),
+            new Pane("report-pane", TEXTS.get("report"), reportView, Place.SUMMARY),
+            new Pane("values-pane", TEXTS.get("tab"), view, Place.VALUES),
+            new Pane("hint-pane", TEXTS.get("card.title"), card, Place.HINT));
+    }
+
+    @Override
+    public List<ObservableValue<String>> activities() {
+        return List.of(Bindings.createStringBinding(this::activity, judge.runningProperty(),
+            judge.progressProperty(),
+            live.valuesProperty(), live.heldProperty()));
+    }
+
+    private String activity() {
+        if (judge.runningProperty().get()) {
+            return TEXTS.get("activity.game", Math.round(100 * Math.max(0, judge.progressProperty().get())));
+        }
+        return live.valuesProperty().get().filter(values -> !values.done() && !live.heldProperty().get())
+            .flatMap(values -> values.best().map(best -> TEXTS.get("activity.position", ValueText.told(best),
+                ValueText.count(values.nodes())))).orElse("");
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(ON, ON_IN_ANALYSE, ON_SQUARES, EFFORT, COUNT);
+    }
+
+    /// Makes the engine of the analysis and lets it think for a moment, so that the first hint comes as soon
+    /// as the later.
+    @Override
+    public List<Runnable> preparations() {
+        return List.of(engine::warmUp);
+    }
+
+    @Override
+    public void giveWay(Duration time) {
+        engine.giveWay(time);
+    }
+
+    @Override
+    public void close() {
+        live.stop();
+        judge.close();
+        engine.close();
+    }
+}

@@ -1,0 +1,102 @@
+package flipchip.app.analyse.judge;
+
+import static flipchip.app.analyse.judge.ValueText.TEXTS;
+
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.control.Controls;
+import flipchip.engine.board.Square;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The hint that was asked for, in words, and what was played then. FX thread only.
+///
+/// Ids: `hint-for`, `hint-words`, `hint-played`. Look: analysis.css.
+final class HintCard extends VBox {
+    /// A hint goes when its user is to move again and has moved.
+    private static final int MOVES_KEPT = 2;
+    private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
+
+    private final GameSession session;
+    private final Label about = label("hint-for", "quiet-line");
+    private final Label words = label("hint-words", "hint-words");
+    private final Label played = label("hint-played", "quiet-line");
+    private final StringProperty none = new SimpleStringProperty(this, "none", "");
+    private Optional<Said> said = Optional.empty();
+
+    /// A hint.
+    ///
+    /// @param after the moves before the one it is for
+    private record Said(String words, Square best, List<Square> after) {}
+
+    HintCard(GameSession session) {
+        this.session = session;
+        getStyleClass().add("hint-card");
+        Label title = label("hint-title", "pane-title");
+        title.setText(TEXTS.get("card.title"));
+        Region between = Controls.spring();
+        HBox head = new HBox(title, between, about);
+        words.setWrapText(true);
+        played.setWrapText(true);
+        getChildren().addAll(head, words, played);
+        session.addListener(_ -> refresh());
+        none.subscribe(this::refresh);
+        refresh();
+    }
+
+    /// What it says while there is no hint.
+    StringProperty noneProperty() {
+        return none;
+    }
+
+    private static Label label(String id, String style) {
+        Label label = new Label();
+        label.setId(id);
+        label.getStyleClass().add(style);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    /// Shows a hint for the position on the board.
+    void tell(String hint, Square best) {
+        said = Optional.of(new Said(hint, best, session.game().moves()));
+        refresh();
+    }
+
+    /// Whether somebody can read the card now.
+    boolean isSeen() {
+        for (Node node = this; node != null; node = node.getParent()) {
+            if (!node.isVisible()) {
+                return false;
+            }
+        }
+        return getScene() != null;
+    }
+
+    private void refresh() {
+        List<Square> line = session.line().moves();
+        said = said.filter(hint -> isAbout(hint, line));
+        about.setText(said.map(hint -> TEXTS.get("card.for", hint.after().size() + 1)).orElse(""));
+        words.setText(said.map(Said::words).orElse(none.get()));
+        words.pseudoClassStateChanged(NONE, said.isEmpty());
+        played.setText(said.filter(hint -> session.ply() > hint.after().size())
+            .map(hint -> played(hint, line.get(hint.after().size()))).orElse(""));
+    }
+
+    private boolean isAbout(Said hint, List<Square> line) {
+        int ply = hint.after().size();
+        return session.ply() >= ply && session.ply() <= ply + MOVES_KEPT && line.size() >= ply
+            && line.subList(0, ply).equals(hint.after()) && !session.isStory();
+    }
+
+    private static String played(Said hint, Square move) {
+        return TEXTS.get(move == hint.best() ? "card.found" : "card.instead", move.toString());
+    }
+}

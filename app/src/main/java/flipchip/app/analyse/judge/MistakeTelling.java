@@ -1,0 +1,58 @@
+package flipchip.app.analyse.judge;
+
+import static flipchip.app.analyse.judge.ValueText.TEXTS;
+
+import java.util.Optional;
+import flipchip.app.game.board.BoardViewModel;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Notice;
+import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.board.Game;
+
+/// Goes to a mistake of the analysed game and says in a notice what was wrong with it, as long as the board
+/// shows it. FX thread only.
+final class MistakeTelling {
+    private final GameSession session;
+    private final ReportModel report;
+    private final Banner banner;
+    private final BoardViewModel board;
+    private Optional<Game> spokenAt = Optional.empty();
+
+    MistakeTelling(ReportModel report, Banner banner, BoardViewModel board) {
+        session = report.session();
+        this.report = report;
+        this.banner = banner;
+        this.board = board;
+        session.addListener(this::onEvent);
+    }
+
+    /// Goes to the next mistake, or the one before.
+    void go(boolean forward) {
+        report.toMistake(forward).ifPresent(this::tell);
+    }
+
+    /// Shows the position before `move` and marks the better one.
+    void show(MoveJudgement move) {
+        report.jump(move.ply());
+        tell(move);
+    }
+
+    private void tell(MoveJudgement move) {
+        banner.post(Notice.asks("mistake", MistakeWords.of(session.position(), move),
+            TEXTS.get("mistake.walk"), () -> session.explore(move.line())));
+        spokenAt = Optional.of(session.game());
+        board.showHint(Optional.of(move.best()));
+    }
+
+    private void onEvent(GameEvent event) {
+        if (event instanceof GameEvent.Started) {
+            banner.withdraw("analysis");
+        }
+        if (spokenAt.filter(there -> !there.equals(session.game())).isPresent()) {
+            spokenAt = Optional.empty();
+            banner.withdraw("mistake");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package flipchip.app.analyse.judge;
+
+import static flipchip.app.analyse.judge.ValueText.TEXTS;
+
+import java.util.ArrayList;
+import java.util.List;
+import flipchip.app.kit.text.Sentences;
+import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Flips;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// What was wrong with a move in a player's words. Every reason is read from the board after the move played
+/// and after the better one; where none of them holds it says how far the search looked.
+final class MistakeWords {
+    private static final long CORNERS = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
+    private static final int ENDGAME = 16;
+    private static final int MANY_MORE_ANSWERS = 4;
+    private static final int MANY_MORE_DISCS = 4;
+    private static final int MOST_REASONS = 2;
+
+    private final Position before;
+    private final MoveJudgement move;
+    private final Board played;
+    private final Board best;
+
+    private MistakeWords(Position before, MoveJudgement move) {
+        this.before = before;
+        this.move = move;
+        played = before.board().play(move.played());
+        best = before.board().play(move.best());
+    }
+
+    /// "Move 24: White played f3 and lost 4.2 discs; c6 keeps +2.1. f3 gives the corner h1."
+    static String of(Position before, MoveJudgement move) {
+        MistakeWords words = new MistakeWords(before, move);
+        String said = TEXTS.get("mistake.say", String.valueOf(move.ply() + 1), ValueText.name(move.mover()),
+            move.played().toString(),
+            ValueText.plain(move.lossCentidiscs()), move.best().toString(),
+            ValueText.discs(move.bestCentidiscs(), move.exact()));
+        return Sentences.join(said, Sentences.join(words.reasons()));
+    }
+
+    private List<String> reasons() {
+        List<String> all = new ArrayList<>();
+        addCorners(all);
+        addPass(all);
+        addWedge(all);
+        addParity(all);
+        addAnswers(all);
+        addDiscs(all);
+        if (all.isEmpty()) {
+            all.add(TEXTS.get("why.search", String.valueOf(move.depth())));
+        }
+        return all.subList(0, Math.min(MOST_REASONS, all.size()));
+    }
+
+    private void addCorners(List<String> all) {
+        long given = played.legalMoves() & CORNERS & ~best.legalMoves();
+        if (given != 0) {
+            all.add(TEXTS.get("why.gives", move.played().toString(), Square.list(given)));
+        }
+        if ((move.best().bit() & CORNERS) != 0) {
+            all.add(TEXTS.get("why.takes", move.best().toString()));
+        }
+    }
+
+    private void addPass(List<String> all) {
+        if (best.legalMoves() == 0 && played.legalMoves() != 0 && !best.isGameOver()) {
+            all.add(TEXTS.get("why.pass", move.best().toString(), ValueText.name(move.mover().opponent())));
+        }
+    }
+
+    /// A square of an edge between two discs of the other side, which stay there.
+    private void addWedge(List<String> all) {
+        Square square = move.best();
+        boolean across = square.row() == 0 || square.row() == 7;
+        boolean edge = across != (square.file() == 0 || square.file() == 7);
+        int step = across ? 1 : 8;
+        if (edge) {
+            long sides = 1L << square.index() - step | 1L << square.index() + step;
+            if ((best.player() & sides) == sides) {
+                all.add(TEXTS.get("why.wedge", square.toString()));
+            }
+        }
+    }
+
+    private void addParity(List<String> all) {
+        Board board = before.board();
+        if (board.empties() <= ENDGAME && Nudge.regionOf(move.best(), board) % 2 == 1
+                && Nudge.regionOf(move.played(), board) % 2 == 0) {
+            all.add(TEXTS.get("why.parity", move.played().toString(),
+                TEXTS.get("area." + Nudge.area(move.played()))));
+        }
+    }
+
+    private void addAnswers(List<String> all) {
+        int bad = Long.bitCount(played.legalMoves());
+        int good = Long.bitCount(best.legalMoves());
+        if (bad - good >= MANY_MORE_ANSWERS) {
+            all.add(TEXTS.get("why.moves", move.played().toString(), String.valueOf(bad),
+                ValueText.name(move.mover().opponent()), move.best().toString(), String.valueOf(good)));
+        }
+    }
+
+    private void addDiscs(List<String> all) {
+        int bad = turned(move.played());
+        int good = turned(move.best());
+        if (before.board().empties() > ENDGAME && bad - good >= MANY_MORE_DISCS) {
+            all.add(TEXTS.get("why.discs", move.played().toString(), String.valueOf(bad),
+                move.best().toString(),
+                String.valueOf(good)));
+        }
+    }
+
+    private int turned(Square square) {
+        return Long.bitCount(Flips.flips(square.index(), before.board().player(), before.board().opponent()));
+    }
+}

@@ -1,0 +1,2 @@
+/// Analysis: positions, whole games, tournament games.
+package flipchip.app.analyse;

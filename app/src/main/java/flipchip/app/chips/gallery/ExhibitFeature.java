@@ -1,0 +1,74 @@
+package flipchip.app.chips.gallery;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.Newest;
+import flipchip.app.kit.work.Worker;
+import flipchip.engine.board.Game;
+
+/// The gallery of the other circuits, a page over the window. FX thread only.
+public final class ExhibitFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("exhibit");
+
+    private final Shell shell;
+    private final Worker recorder;
+    private final Newest recordings;
+    private final Thumbnails pictures;
+    private final GameSession session;
+    /// What exhibits show of the user's game: read on the recording thread.
+    private final AtomicReference<Game> game;
+    private final List<Exhibit<?>> exhibits;
+
+    public ExhibitFeature(Shell shell, GameSession session) {
+        this.shell = shell;
+        this.session = session;
+        game = new AtomicReference<>(session.game());
+        exhibits = Exhibits.all(game::get);
+        recorder = new Worker("exhibits", shell.screen());
+        recordings = recorder.newest();
+        pictures = new Thumbnails(shell.screen(), () -> shell.settings().themeProperty().get());
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of("exhibits", MenuName.HARDWARE, TEXTS.get("command"), "X",
+            () -> showGallery(exhibits.getFirst())));
+    }
+
+    @Override
+    public List<Command> findable() {
+        return exhibits.stream().map(exhibit ->
+            Command.of("exhibit-" + exhibit.id(), MenuName.HARDWARE, exhibit.title(), "",
+            () -> open(exhibit))).toList();
+    }
+
+    /// @param latest whose card has the keyboard
+    private void showGallery(Exhibit<?> latest) {
+        Gallery gallery = new Gallery(exhibits, pictures, this::open);
+        shell.pages().open(new Page("exhibits-page", TEXTS.get("title"), gallery, Page.Size.WHOLE,
+            gallery::close));
+        gallery.takeKeyboard(latest.id());
+    }
+
+    private <S> void open(Exhibit<S> exhibit) {
+        game.set(session.game());
+        ExhibitPage<S> page = new ExhibitPage<>(exhibit, recordings, () -> showGallery(exhibit),
+            shell.settings().reducedMotionProperty());
+        shell.pages().open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE,
+            page::close));
+        page.takeKeyboard();
+    }
+
+    @Override
+    public void close() {
+        recorder.close();
+        pictures.close();
+    }
+}

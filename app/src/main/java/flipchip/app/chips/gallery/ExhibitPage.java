@@ -1,0 +1,219 @@
+package flipchip.app.chips.gallery;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+import flipchip.app.kit.step.StepControl;
+import flipchip.app.kit.step.StepModel;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Reasons;
+import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.work.Newest;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The frame that every exhibit has: what it is, the choice of runs, the picture, the log and the figures
+/// beside it, the sentence of the step, and the step control. FX thread only.
+///
+/// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-source`, `exhibit-about`,
+/// `exhibit-picture`, `exhibit-log`, `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look:
+/// exhibit.css.
+///
+/// @param <S> what is seen at one step
+final class ExhibitPage<S> extends VBox {
+    private final Exhibit<S> exhibit;
+    private final Newest recorder;
+    private final StepModel steps = new StepModel();
+    private final StepControl control = new StepControl(steps);
+    private final Picture<S> picture;
+    private final StepLog log = new StepLog();
+    private final VBox figures = new VBox();
+    private final Label now = new Label();
+    private final Label state = new Label();
+    private final ComboBox<String> choice = new ComboBox<>();
+    private final ComboBox<String> form = new ComboBox<>();
+    private Optional<Recording<S>> recording = Optional.empty();
+
+    /// @param gallery goes back to where the exhibit was chosen
+    ExhibitPage(Exhibit<S> exhibit, Newest recorder, Runnable gallery,
+            ReadOnlyBooleanProperty reducedMotion) {
+        this.exhibit = exhibit;
+        this.recorder = recorder;
+        picture = exhibit.picture();
+        getStyleClass().add("exhibit");
+        getStylesheets().add(sheet());
+        setMinSize(0, 0);
+        steps.reducedMotionProperty().bind(reducedMotion);
+        Label about = label("exhibit-about", "quiet");
+        about.setText(exhibit.sentence());
+        about.setMinHeight(USE_PREF_SIZE);
+        now.setId("exhibit-now");
+        now.getStyleClass().add("now");
+        now.setWrapText(true);
+        now.setMaxWidth(Double.MAX_VALUE);
+        state.setId("exhibit-state");
+        state.getStyleClass().add("quiet");
+        StackPane stage = Controls.styled(new StackPane(picture, state), "stage");
+        stage.setMinSize(0, 0);
+        HBox.setHgrow(stage, Priority.ALWAYS);
+        HBox middle = Controls.styled(new HBox(stage, side()), "middle");
+        middle.setMinSize(0, 0);
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        control.takeKeysOf(this);
+        getChildren().addAll(top(gallery), about, middle, now, control);
+        steps.stepProperty().subscribe(this::showStep);
+        picture.addEventHandler(MouseEvent.MOUSE_PRESSED, this::goTo);
+        picture.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::goTo);
+        record(exhibit::telling);
+    }
+
+    static String sheet() {
+        return Objects.requireNonNull(ExhibitPage.class.getResource("exhibit.css")).toExternalForm();
+    }
+
+    /// Moves the keyboard to the step control.
+    void takeKeyboard() {
+        control.takeKeyboard();
+    }
+
+    /// Stops what plays and what is being recorded.
+    void close() {
+        steps.stop();
+        recorder.cancel();
+    }
+
+    private Region top(Runnable gallery) {
+        Button back = Controls.wholeButton("exhibit-back", Exhibit.common("gallery"), gallery);
+        fill(choice, "choice", exhibit.choices(), exhibit::choiceText);
+        fill(form, "form", exhibit.forms(), exhibit::formText);
+        choice.valueProperty().subscribe((_, _) -> record(exhibit::telling));
+        form.valueProperty().subscribe((_, _) -> record(_ -> steps.stepProperty().get()));
+        Label source = label("exhibit-source", "quiet");
+        source.setText(exhibit.source());
+        FlowPane top = Controls.styled(new FlowPane(back, choice, form, source), "top");
+        top.setMinHeight(USE_PREF_SIZE);
+        return top;
+    }
+
+    private static void fill(ComboBox<String> box, String id, List<String> names,
+            UnaryOperator<String> words) {
+        box.setId("exhibit-" + id);
+        box.setAccessibleText(Exhibit.common(id));
+        box.getItems().setAll(names);
+        box.setConverter(new Shown<>(words));
+        box.setVisible(!names.isEmpty());
+        box.setManaged(!names.isEmpty());
+        if (!names.isEmpty()) {
+            box.setValue(names.getFirst());
+        }
+    }
+
+    private Region side() {
+        log.getSelectionModel().selectedItemProperty().subscribe(chosen -> {
+            if (chosen != null && chosen != steps.stepProperty().get()) {
+                steps.stop();
+                steps.jump(chosen);
+            }
+        });
+        VBox.setVgrow(log, Priority.ALWAYS);
+        figures.getStyleClass().add("figures");
+        ScrollPane scroll = new ScrollPane(figures);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinHeight(80);
+        VBox side = Controls.styled(new VBox(title("log"), log, title("figures"), scroll), "side");
+        side.setMinHeight(0);
+        scroll.maxHeightProperty().bind(side.heightProperty().multiply(0.46));
+        return side;
+    }
+
+    private static Label title(String key) {
+        Label title = Controls.label(Exhibit.common(key), "side-title");
+        title.setMinHeight(USE_PREF_SIZE);
+        return title;
+    }
+
+    private static Label label(String id, String style) {
+        Label label = new Label();
+        label.setId(id);
+        label.getStyleClass().add(style);
+        label.setWrapText(true);
+        return label;
+    }
+
+    /// @param first the step to begin with, if the run is so long
+    private void record(ToIntFunction<Recording<S>> first) {
+        recording = Optional.empty();
+        steps.stop();
+        picture.setVisible(false);
+        state.setVisible(true);
+        state.setText(Exhibit.common("recording"));
+        log.show(0, _ -> "");
+        figures.getChildren().clear();
+        now.setText("");
+        String run = choice.getValue();
+        String built = form.getValue() == null ? "" : form.getValue();
+        recorder.ask(cancelled -> exhibit.record(run, built, cancelled),
+            made -> show(made, first.applyAsInt(made)), failure -> {
+            System.getLogger(ExhibitPage.class.getName())
+                .log(System.Logger.Level.ERROR, "The exhibit " + exhibit.id() + " failed", failure);
+            state.setText(Exhibit.common("failed", Reasons.told(failure)));
+        });
+    }
+
+    private void show(Recording<S> run, int step) {
+        recording = Optional.of(run);
+        state.setVisible(false);
+        picture.setVisible(true);
+        steps.setCount(run.steps().size());
+        steps.jump(step);
+        log.show(run.steps().size(), run::sentence);
+        figures.getChildren().clear();
+        Label result = label("exhibit-result", "figure");
+        result.setText(Exhibit.common("result", run.result()));
+        Label source = label("exhibit-source-shown", "figure");
+        source.setText(run.source());
+        figures.getChildren().addAll(result, source);
+        run.figures().forEach(figure -> figures.getChildren().add(figure(figure)));
+        showStep();
+    }
+
+    private static Label figure(Figure figure) {
+        Label label = label("figure-" + figure.id(), "figure");
+        StringBuilder text = new StringBuilder(figure.said());
+        figure.quoted().ifPresent(quote ->
+            text.append('\n').append(Exhibit.common("quoted", quote.value(), quote.document())));
+        figure.reason().ifPresent(reason -> text.append('\n').append(Exhibit.common("reason", reason)));
+        label.setText(text.toString());
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    private void showStep() {
+        recording.ifPresent(run -> {
+            int index = steps.stepProperty().get();
+            picture.show(run, index);
+            now.setText(run.sentence(index));
+            log.follow(index);
+        });
+    }
+
+    private void goTo(MouseEvent event) {
+        picture.stepAt(event).ifPresent(step -> {
+            steps.stop();
+            steps.jump(step);
+        });
+    }
+}

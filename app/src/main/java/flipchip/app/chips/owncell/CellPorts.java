@@ -1,0 +1,40 @@
+package flipchip.app.chips.owncell;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import flipchip.app.kit.text.Texts;
+
+/// The pins of a cell and their widths, and what each output means.
+final class CellPorts {
+    private static final Texts TEXTS = Texts.of("student");
+    static final Map<String, Integer> INPUTS = new LinkedHashMap<>();
+    static final Map<String, Integer> OUTPUTS = new LinkedHashMap<>();
+    private static final int DIRECTIONS = 8;
+
+    static {
+        for (String pin : new String[] {"isB", "isW", "empty", "curB", "curW", "sel"}) {
+            INPUTS.put(pin, 1);
+        }
+        for (String link : new String[] {"rol", "rem", "flip"}) {
+            INPUTS.put(link + "B_in", DIRECTIONS);
+            INPUTS.put(link + "W_in", DIRECTIONS);
+        }
+        for (String link : new String[] {"rem", "rol", "flipOut"}) {
+            OUTPUTS.put(link + "B", DIRECTIONS);
+            OUTPUTS.put(link + "W", DIRECTIONS);
+        }
+        for (String pin : new String[] {"legal", "toB", "toW"}) {
+            OUTPUTS.put(pin, 1);
+        }
+    }
+
+    private CellPorts() {}
+
+    /// The rule that an output has to follow.
+    static String rule(String output) {
+        String k = output.endsWith("W") ? "W" : "B";
+        String other = k.equals("B") ? "W" : "B";
+        return TEXTS.get("rule." + (output.equals("legal") ? output
+            : output.substring(0, output.length() - 1)), k, other);
+    }
+}

@@ -1,0 +1,114 @@
+package flipchip.app.chips.owncell;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.shell.FileDialogs;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+
+/// The tab of one's own cell: the file, the verdict, what is wrong and where.
+///
+/// Ids: `cell-open`, `cell-new`, `cell-live`, `cell-board`, `cell-file`, `cell-verdict`, `cell-live-words`,
+/// `cell-findings`. Look: workbench.css.
+final class WorkbenchView extends VBox {
+    private static final Texts TEXTS = Texts.of("workbench");
+    private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
+    private static final double LEAST_LIST = 60;
+
+    private final ListView<String> findings = new ListView<>();
+    private final Button board = new Button(TEXTS.get("board"));
+    private Optional<CellMistake> mistake = Optional.empty();
+
+    /// @param dialogs asks for files
+    WorkbenchView(WorkbenchModel model, LiveArray array, FileDialogs dialogs) {
+        getStyleClass().addAll("workbench", "side-pad");
+        setMinSize(0, 0);
+        Button open = Controls.button("cell-open", TEXTS.get("open"),
+            () -> dialogs.open(TEXTS.get("open"), List.of(VERILOG)).ifPresent(model::watch));
+        open.getStyleClass().add("accent");
+        Button fresh = Controls.button("cell-new", TEXTS.get("new"),
+            () -> dialogs.save(TEXTS.get("new"), "my_cell.v", List.of(VERILOG)).ifPresent(model::begin));
+        board.setId("cell-board");
+        board.setOnAction(_ -> mistake.ifPresent(array::show));
+        ToggleButton live = new ToggleButton(TEXTS.get("live"));
+        live.setId("cell-live");
+        live.selectedProperty().bindBidirectional(array.onProperty());
+        live.disableProperty().bind(model.reportProperty()
+            .map(report -> report.flatMap(CellReport::cell).isEmpty())
+            .flatMap(none -> live.selectedProperty().map(selected -> none && !selected)));
+        FlowPane buttons = new FlowPane(6, 6, open, fresh, live, board);
+        TextField file = path(model);
+        Label verdict = Controls.paragraph("cell-verdict");
+        verdict.textProperty().bind(model.sentenceProperty());
+        Label standing = Controls.paragraph("cell-live-words");
+        standing.textProperty().bind(array.wordsProperty());
+        standing.managedProperty().bind(standing.textProperty().isNotEmpty());
+        VBox words = Controls.styled(new VBox(buttons, file, verdict, standing), "workbench-words");
+        words.setMinHeight(USE_PREF_SIZE);
+        findings.setId("cell-findings");
+        findings.setAccessibleText(TEXTS.get("findings"));
+        findings.setPlaceholder(new Label());
+        findings.setMinHeight(LEAST_LIST);
+        findings.setCellFactory(_ -> new Wrapped());
+        VBox.setVgrow(findings, Priority.ALWAYS);
+        getChildren().addAll(words, findings);
+        model.reportProperty().subscribe(this::show);
+    }
+
+    /// The file as it is, and another to be typed.
+    private static TextField path(WorkbenchModel model) {
+        TextField file = new TextField();
+        file.setId("cell-file");
+        file.setPromptText(TEXTS.get("file"));
+        file.setAccessibleText(TEXTS.get("file"));
+        file.setOnAction(_ -> model.watch(file.getText()));
+        model.fileProperty().subscribe(now -> file.setText(now.map(Path::toString).orElse("")));
+        return file;
+    }
+
+    private void show(Optional<CellReport> report) {
+        mistake = report.flatMap(CellReport::mistake);
+        board.setDisable(mistake.isEmpty());
+        findings.getItems().setAll(report.map(CellReport::findings).orElse(List.of()).stream().map(finding ->
+            finding.line() > 0 ? TEXTS.get("line", finding.line(), finding.sentence()) : finding.sentence())
+            .toList());
+        findings.setVisible(!findings.getItems().isEmpty());
+    }
+
+    /// A sentence as long as it needs.
+    private static final class Wrapped extends ListCell<String> {
+        private static final double BESIDE = 40;
+        private final Text text = new Text();
+
+        Wrapped() {
+            text.getStyleClass().add("finding");
+            setPrefWidth(0);
+            setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+            listViewProperty().subscribe(list -> {
+                if (list != null) {
+                    text.wrappingWidthProperty().bind(list.widthProperty().subtract(BESIDE));
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(String sentence, boolean empty) {
+            super.updateItem(sentence, empty);
+            setText(empty ? null : sentence);
+            text.setText(empty ? "" : sentence);
+            setGraphic(empty ? null : text);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package flipchip.app.chips.owncell;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.kit.text.Texts;
+
+/// Yosys at work in a folder; never left behind.
+///
+/// @param program what is run
+/// @param limit   of each run
+/// @param folder  of the files that a script names
+record Yosys(String program, Duration limit, Path folder) {
+    private static final Texts TEXTS = Texts.of("student");
+
+    /// Runs a script; answers all that Yosys said, its errors included.
+    ///
+    /// @throws IOException      if Yosys cannot be run
+    /// @throws TimeoutException if it does not end in time; it is ended then, as by an interrupt
+    String run(String script) throws IOException, InterruptedException, TimeoutException {
+        Process process;
+        try {
+            process = new ProcessBuilder(program, "-p", script).directory(folder.toFile())
+                .redirectErrorStream(true).redirectOutput(folder.resolve("yosys.log").toFile()).start();
+        } catch (IOException e) {
+            throw new IOException(TEXTS.get("yosys.missing", String.valueOf(e.getMessage())), e);
+        }
+        try {
+            if (!process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw new TimeoutException();
+            }
+        } finally {
+            process.destroyForcibly();
+        }
+        return text("yosys.log");
+    }
+
+    /// What Yosys wrote into a file, in which a student's text may stand as any bytes; empty if it did not
+    /// come so far.
+    String text(String file) throws IOException {
+        Path path = folder.resolve(file);
+        return Files.exists(path) ? new String(Files.readAllBytes(path), StandardCharsets.UTF_8) : "";
+    }
+}

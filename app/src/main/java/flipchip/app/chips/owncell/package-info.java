@@ -1,0 +1,2 @@
+/// The user's own Verilog cell: checked at every save, and run in the array.
+package flipchip.app.chips.owncell;

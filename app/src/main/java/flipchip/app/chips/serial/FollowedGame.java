@@ -1,0 +1,81 @@
+package flipchip.app.chips.serial;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.fpga.ChipLineException;
+import flipchip.hwsim.fpga.DeskReferee;
+import flipchip.hwsim.fpga.RefereeTwin;
+
+/// Keeps a referee on the desk, and our netlist beside it, at the game on the board. One thread.
+final class FollowedGame {
+    private final DeskReferee chip;
+    private final List<Square> played = new ArrayList<>();
+    private RefereeTwin netlist = new RefereeTwin();
+    private boolean begun;
+    private boolean replayed;
+    private int repeated;
+
+    FollowedGame(DeskReferee chip) {
+        this.chip = chip;
+    }
+
+    /// Plays what is missing, from the beginning if moves were taken back, and compares. Where they differ
+    /// the whole game is played once more: the chip may have been set up anew meanwhile.
+    ///
+    /// @param unwanted whether another game was asked for meanwhile
+    /// @return empty if nobody wants it any more, or if the game began from a position that the chip cannot
+    ///     load
+    /// @throws ChipLineException if the chip cannot be talked to any more
+    Optional<Comparison> follow(Game game, BooleanSupplier unwanted) throws ChipLineException {
+        if (!game.start().equals(Position.INITIAL)) {
+            return Optional.empty();
+        }
+        List<Square> wanted = game.moves();
+        if (!begun || played.size() > wanted.size() || !wanted.subList(0, played.size()).equals(played)) {
+            begin();
+        }
+        replayed = false;
+        Optional<Comparison> first = playOn(game, unwanted);
+        if (first.isEmpty() || first.get().agrees()) {
+            return first;
+        }
+        begin();
+        Optional<Comparison> again = playOn(game, unwanted);
+        replayed = again.filter(Comparison::agrees).isPresent();
+        return again;
+    }
+
+    /// Whether the chip had lost the game and has it again.
+    boolean isReplayed() {
+        return replayed;
+    }
+
+    private Optional<Comparison> playOn(Game game, BooleanSupplier unwanted) throws ChipLineException {
+        List<Square> wanted = game.moves();
+        for (Square square : wanted.subList(played.size(), wanted.size())) {
+            if (unwanted.getAsBoolean()) {
+                return Optional.empty();
+            }
+            chip.play(square);
+            netlist.play(square);
+            played.add(square);
+        }
+        DeskReferee.View desk = chip.view();
+        return Optional.of(new Comparison(game.position(), netlist.view(), desk,
+            List.of(netlist.clocks(), chip.clocks()), chip.host().repeated() == repeated));
+    }
+
+    private void begin() throws ChipLineException {
+        begun = false;
+        chip.newGame();
+        netlist = new RefereeTwin();
+        played.clear();
+        repeated = chip.host().repeated();
+        begun = true;
+    }
+}

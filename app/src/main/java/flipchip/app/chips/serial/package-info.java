@@ -1,0 +1,2 @@
+/// A real FPGA board behind a serial port.
+package flipchip.app.chips.serial;

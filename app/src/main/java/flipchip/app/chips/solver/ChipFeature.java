@@ -1,0 +1,50 @@
+package flipchip.app.chips.solver;
+
+import java.util.List;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Shell;
+import flipchip.app.kit.text.Texts;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// The endgame chip that solves the position on the board while the user watches.
+public final class ChipFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("chip");
+
+    private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
+    private final ChipModel model;
+    private final ChipView view;
+
+    public ChipFeature(GameSession session, Shell shell) {
+        model = new ChipModel(shell.screen());
+        view = new ChipView(model, session::position);
+        open.subscribe(now -> {
+            if (now && model.positionProperty().get().isEmpty()) {
+                view.load();
+            } else if (!now) {
+                model.stop();
+            }
+        });
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.toggle("chip-solve", MenuName.HARDWARE, TEXTS.get("command.solve"), "Alt+X",
+            open));
+    }
+
+    @Override
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-chip", TEXTS.get("solve.tab"), view, Place.CIRCUIT_TAB, open));
+    }
+
+    @Override
+    public void close() {
+        model.close();
+    }
+}

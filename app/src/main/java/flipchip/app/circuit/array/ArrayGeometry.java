@@ -1,0 +1,113 @@
+package flipchip.app.circuit.array;
+
+import java.util.Optional;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Square;
+
+/// Where the cells and wires of the array lie: the ranks at the height of the board's ranks beside it.
+///
+/// @param left   x of the left edge of file a's column, in pixels
+/// @param top    y of the upper edge of rank 1's row
+/// @param pitch  distance between neighbouring cells
+/// @param side   side of the square that the board beside it covers
+/// @param gutter height of the line with the file letters below it
+/// @param middle x of the middle of the region
+public record ArrayGeometry(double left, double top, double pitch, double side, double gutter,
+                            double middle) {
+    /// Side of a cell as a share of the pitch.
+    public static final double CELL = 0.70;
+    private static final double WIDEST = 0.75;
+
+    /// The array in the middle of a region of this size.
+    ///
+    /// @param gutter height of the line with the file letters
+    /// @param frame  width of the frame around the squares of the board, as a share of its side
+    public static ArrayGeometry in(double width, double height, double gutter, double frame) {
+        double side = Math.floor(Math.min(width, height - gutter));
+        double border = side * frame;
+        double pitch = (side - 2 * border) / 8;
+        return new ArrayGeometry((width - 8 * pitch) / 2, border, pitch, side, gutter, width / 2);
+    }
+
+    /// This array seen through a camera: `zoom` times as large, with the point (x, y) in the middle.
+    ///
+    /// @param x in cells from the left edge of file a
+    /// @param y in cells from the upper edge of rank 1
+    public ArrayGeometry seen(double zoom, double x, double y) {
+        double larger = pitch * zoom;
+        return new ArrayGeometry(left + 4 * pitch - x * larger, top + 4 * pitch - y * larger, larger, side,
+            gutter, middle);
+    }
+
+    /// Whether something at (x, y) that reaches so far around is on the die that can be seen.
+    public boolean isVisible(double x, double y, double reach) {
+        return Math.abs(x - middle) < WIDEST * side + reach && y > -reach && y < side + reach;
+    }
+
+    /// Whether the cell, or the wires around it, can be seen.
+    public boolean isVisible(Square square) {
+        return isVisible(x(square), y(square), pitch);
+    }
+
+    /// A point of the region in cells from the left edge of file a.
+    public double column(double pixelX) {
+        return (pixelX - left) / pitch;
+    }
+
+    /// A point of the region in cells from the upper edge of rank 1.
+    public double row(double pixelY) {
+        return (pixelY - top) / pitch;
+    }
+
+    /// Side of a cell's box in pixels.
+    public double cellSide() {
+        return Math.round(pitch * CELL / 2) * 2;
+    }
+
+    public double x(Square square) {
+        return left + (square.file() + 0.5) * pitch;
+    }
+
+    public double y(Square square) {
+        return top + (square.row() + 0.5) * pitch;
+    }
+
+    /// The square whose cell, with half of the gap around it, covers this point.
+    public Optional<Square> at(double x, double y) {
+        int file = (int) Math.floor((x - left) / pitch);
+        int row = (int) Math.floor((y - top) / pitch);
+        return file < 0 || file > 7 || row < 0 || row > 7 ? Optional.empty()
+            : Optional.of(Square.at(file, row));
+    }
+
+    /// The wire from a cell's edge to its neighbour's, in the direction in which the information travels.
+    public Wire wire(Square from, Direction to) {
+        double half = cellSide() / 2;
+        double reach = to.files() != 0 && to.rows() != 0 ? half - cellSide() * 0.06 : half;
+        double startX = x(from) + to.files() * reach;
+        double startY = y(from) + to.rows() * reach;
+        double endX = x(from) + to.files() * (pitch - reach);
+        double endY = y(from) + to.rows() * (pitch - reach);
+        return new Wire(startX, startY, endX, endY);
+    }
+
+    /// A straight piece of wire.
+    public record Wire(double startX, double startY, double endX, double endY) {
+        public double length() {
+            return Math.hypot(endX - startX, endY - startY);
+        }
+
+        /// The same wire moved to its right by `distance` as seen by what travels on it.
+        public Wire shifted(double distance) {
+            double dx = -(endY - startY) / length() * distance;
+            double dy = (endX - startX) / length() * distance;
+            return new Wire(startX + dx, startY + dy, endX + dx, endY + dy);
+        }
+
+        /// The part between two shares of its length.
+        public Wire part(double from, double to) {
+            return new Wire(startX + (endX - startX) * from, startY + (endY - startY) * from,
+                startX + (endX - startX) * to, startY + (endY - startY) * to);
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package flipchip.app.circuit.array;
+
+import java.util.Optional;
+import java.util.function.Function;
+import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.MachineState;
+import javafx.scene.paint.Paint;
+import javafx.scene.shape.ArcType;
+
+/// Draws the cells: their latches as small discs, their outputs as marks of a form of their own.
+final class CellPainter {
+    private final Pen g;
+    private final ArrayGeometry geometry;
+    private final Function<Ink, Paint> inks;
+    private final double side;
+
+    CellPainter(Pen g, ArrayGeometry geometry, Function<Ink, Paint> inks) {
+        this.g = g;
+        this.geometry = geometry;
+        this.inks = inks;
+        side = geometry.cellSide();
+    }
+
+    /// Cells of which nothing is known.
+    void empty() {
+        for (Square square : Square.values()) {
+            box(square, Ink.CELL_BORDER, 1);
+        }
+    }
+
+    void draw(Moment moment, Optional<Square> chosen) {
+        MachineState now = moment.state();
+        MachineState before = moment.before();
+        long turning = (now.toBlack() & now.white()) | (now.toWhite() & now.black());
+        long select = now.select();
+        long latched = now.legalLatched();
+        long legal = now.legalNow();
+        long rose = legal & ~before.legalNow();
+        for (Square square : Square.values()) {
+            if (!geometry.isVisible(square)) {
+                continue;
+            }
+            long bit = square.bit();
+            boolean selected = (select & bit) != 0;
+            boolean turns = (turning & bit) != 0;
+            box(square, turns ? Ink.FLIP : selected ? Ink.SELECT : Ink.CELL_BORDER,
+                turns || selected ? 1.8 : 1);
+            if (chosen.equals(Optional.of(square))) {
+                outline(square);
+            }
+            if (turns) {
+                half(square, (now.toBlack() & bit) != 0);
+            } else if (((now.black() | now.toBlack()) & bit) != 0) {
+                disc(square, Ink.BLACK);
+            } else if (((now.white() | now.toWhite()) & bit) != 0) {
+                disc(square, Ink.WHITE);
+            } else if (!selected && (latched & bit) != 0) {
+                diamond(square, true, false);
+            } else if (!selected && (legal & bit) != 0) {
+                diamond(square, false, (rose & bit) != 0);
+            } else if (!selected) {
+                dot(square, Ink.IDLE, side * 0.04);
+            }
+            if (selected) {
+                brackets(square);
+            }
+        }
+    }
+
+    private void box(Square square, Ink border, double lineWidth) {
+        double x = geometry.x(square) - side / 2;
+        double y = geometry.y(square) - side / 2;
+        double round = Math.min(side * 0.28, 24);
+        g.setFill(inks.apply(Ink.CELL));
+        g.fillRoundRect(x, y, side, side, round, round);
+        g.setStroke(inks.apply(border));
+        g.setLineWidth(lineWidth);
+        g.strokeRoundRect(x + 0.5, y + 0.5, side - 1, side - 1, round, round);
+    }
+
+    private void outline(Square square) {
+        double x = geometry.x(square) - side / 2 - 3;
+        double y = geometry.y(square) - side / 2 - 3;
+        g.setStroke(inks.apply(Ink.ACCENT));
+        g.setLineWidth(1.5);
+        g.strokeRoundRect(x, y, side + 6, side + 6, Math.min(side * 0.34, 27), Math.min(side * 0.34, 27));
+    }
+
+    private void disc(Square square, Ink fill) {
+        double radius = side * 0.25;
+        g.setFill(inks.apply(fill));
+        g.fillOval(geometry.x(square) - radius, geometry.y(square) - radius, 2 * radius, 2 * radius);
+        g.setStroke(inks.apply(Ink.RING));
+        g.setLineWidth(1.2);
+        g.strokeOval(geometry.x(square) - radius, geometry.y(square) - radius, 2 * radius, 2 * radius);
+    }
+
+    /// A disc told to turn: a dashed ring, and the side that comes up is the right half.
+    private void half(Square square, boolean toBlack) {
+        double radius = side * 0.25;
+        double x = geometry.x(square) - radius;
+        double y = geometry.y(square) - radius;
+        g.setFill(inks.apply(toBlack ? Ink.WHITE : Ink.BLACK));
+        g.fillArc(x, y, 2 * radius, 2 * radius, 90, 180, ArcType.CHORD);
+        g.setFill(inks.apply(toBlack ? Ink.BLACK : Ink.WHITE));
+        g.fillArc(x, y, 2 * radius, 2 * radius, 270, 180, ArcType.CHORD);
+        g.setStroke(inks.apply(Ink.RING));
+        g.setLineWidth(1);
+        g.strokeOval(x, y, 2 * radius, 2 * radius);
+        double ring = side * 0.38;
+        g.setStroke(inks.apply(Ink.FLIP));
+        g.setLineWidth(1.4);
+        g.setLineDashes(4, 2.5);
+        g.strokeOval(geometry.x(square) - ring, geometry.y(square) - ring, 2 * ring, 2 * ring);
+        g.setLineDashes();
+    }
+
+    private void diamond(Square square, boolean latched, boolean rose) {
+        double reach = side * 0.23;
+        double x = geometry.x(square);
+        double y = geometry.y(square);
+        g.setStroke(inks.apply(rose ? Ink.TIP : Ink.LEGAL));
+        g.setLineWidth(rose ? 2.4 : 1.8);
+        g.strokePolygon(new double[] {x, x + reach, x, x - reach}, new double[] {y - reach, y, y + reach, y},
+            4);
+        if (latched) {
+            dot(square, Ink.LEGAL, side * 0.06);
+        }
+    }
+
+    private void dot(Square square, Ink ink, double radius) {
+        g.setFill(inks.apply(ink));
+        g.fillOval(geometry.x(square) - radius, geometry.y(square) - radius, 2 * radius, 2 * radius);
+    }
+
+    private void brackets(Square square) {
+        double reach = side * 0.36;
+        double arm = side * 0.18;
+        g.setStroke(inks.apply(Ink.SELECT));
+        g.setLineWidth(2);
+        for (int sx = -1; sx <= 1; sx += 2) {
+            for (int sy = -1; sy <= 1; sy += 2) {
+                double x = geometry.x(square) + sx * reach;
+                double y = geometry.y(square) + sy * reach;
+                g.strokePolyline(new double[] {x - sx * arm, x, x}, new double[] {y, y, y - sy * arm}, 3);
+            }
+        }
+    }
+}

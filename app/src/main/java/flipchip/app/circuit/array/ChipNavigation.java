@@ -1,0 +1,125 @@
+package flipchip.app.circuit.array;
+
+import java.util.function.Supplier;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.input.ZoomEvent;
+import javafx.scene.layout.Region;
+
+/// Moves a camera over the chip as the user wishes: the wheel and a pinch zoom at the pointer, dragging pans,
+/// a double click goes into a cell; keys + and - zoom, Shift with an arrow key pans, 0 shows the whole array,
+/// Escape and Backspace go one level out. FX thread only.
+public final class ChipNavigation {
+    private static final double WHEEL = 1.0022;
+    private static final double KEY = 1.35;
+    private static final double PAN = 0.12;
+    private static final double SLACK = 4;
+
+    private final ChipCamera camera;
+    private final Supplier<ArrayGeometry> geometry;
+    private double lastX;
+    private double lastY;
+    private boolean dragging;
+
+    /// Listens to `view`.
+    ///
+    /// @param geometry where the cells of the view are now
+    public ChipNavigation(Region view, ChipCamera camera, Supplier<ArrayGeometry> geometry) {
+        this.camera = camera;
+        this.geometry = geometry;
+        view.addEventHandler(ScrollEvent.SCROLL, this::onScroll);
+        view.addEventHandler(ZoomEvent.ZOOM, event -> {
+            zoom(event.getZoomFactor(), event.getX(), event.getY());
+            event.consume();
+        });
+        view.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
+            lastX = event.getX();
+            lastY = event.getY();
+            dragging = false;
+        });
+        view.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::onDrag);
+        view.addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClick);
+        view.addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
+    }
+
+    /// Whether the mouse button that is down, or was just let go, moved the picture: such a click means
+    /// nothing else.
+    public boolean isDragging() {
+        return dragging;
+    }
+
+    private void onScroll(ScrollEvent event) {
+        if (event.getDeltaY() != 0) {
+            zoom(Math.pow(WHEEL, event.getDeltaY()), event.getX(), event.getY());
+        }
+        event.consume();
+    }
+
+    private void zoom(double factor, double x, double y) {
+        ArrayGeometry now = geometry.get();
+        camera.zoomBy(factor, now.column(x), now.row(y));
+    }
+
+    private void onDrag(MouseEvent event) {
+        boolean far = Math.hypot(event.getX() - lastX, event.getY() - lastY) > SLACK;
+        if (event.getButton() != MouseButton.PRIMARY || !dragging && !far
+                || camera.shotProperty().get().zoom() <= 1) {
+            return;
+        }
+        dragging = true;
+        double pitch = geometry.get().pitch();
+        camera.panBy((event.getX() - lastX) / pitch, (event.getY() - lastY) / pitch);
+        lastX = event.getX();
+        lastY = event.getY();
+    }
+
+    private void onClick(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !dragging) {
+            ArrayGeometry now = geometry.get();
+            switch (camera.placeProperty().get().level()) {
+                case ARRAY -> now.at(event.getX(), event.getY()).ifPresent(camera::toCell);
+                case CELL, GATE -> camera.toGates(now.column(event.getX()), now.row(event.getY()));
+            }
+            event.consume();
+        }
+    }
+
+    private void onKey(KeyEvent event) {
+        if (event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        ChipCamera.Shot now = camera.shotProperty().get();
+        double pan = PAN * 8 / now.zoom();
+        switch (event.getCode()) {
+            case PLUS, ADD, EQUALS -> camera.zoomBy(KEY, now.x(), now.y());
+            case MINUS, SUBTRACT -> camera.zoomBy(1 / KEY, now.x(), now.y());
+            case DIGIT0, NUMPAD0 -> camera.toArray();
+            case ESCAPE, BACK_SPACE -> {
+                if (!camera.leave()) {
+                    return;
+                }
+            }
+            case LEFT, RIGHT, UP, DOWN -> {
+                if (!event.isShiftDown()) {
+                    return;
+                }
+                pan(event, pan);
+            }
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void pan(KeyEvent event, double by) {
+        switch (event.getCode()) {
+            case LEFT -> camera.panBy(by, 0);
+            case RIGHT -> camera.panBy(-by, 0);
+            case UP -> camera.panBy(0, by);
+            default -> camera.panBy(0, -by);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package flipchip.app.circuit.array;
+
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import flipchip.app.circuit.controller.Sentence;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.MoveRun;
+import flipchip.hwsim.referee.control.ControllerState;
+
+/// What the hardware panel shows of the moment of the time line, in values and in words. FX thread only.
+public final class HardwareViewModel {
+    private static final Texts TEXTS = Texts.of("chipview");
+
+    private final TimeLine time;
+    private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper(this, "sentence", "");
+    private final ReadOnlyStringWrapper counter = new ReadOnlyStringWrapper(this, "counter", "");
+    private final ReadOnlyStringWrapper figures = new ReadOnlyStringWrapper(this, "figures", "");
+    private final ReadOnlyObjectWrapper<Optional<Agreement>> agreement =
+        new ReadOnlyObjectWrapper<>(this, "agreement", Optional.empty());
+    private final ObjectProperty<Optional<Square>> chosen =
+        new SimpleObjectProperty<>(this, "chosen", Optional.empty());
+    private final BooleanProperty bothNetworks = new SimpleBooleanProperty(this, "bothNetworks");
+    private final BooleanProperty allWires = new SimpleBooleanProperty(this, "allWires");
+    private final ChipCamera camera = new ChipCamera();
+
+    private final ReadOnlyStringWrapper figuresOrigin = new ReadOnlyStringWrapper(this, "figuresOrigin", "");
+    private final ReadOnlyObjectWrapper<Optional<FlipOrder>> flips =
+        new ReadOnlyObjectWrapper<>(this, "flips", Optional.empty());
+    private final BooleanProperty showTrack = new SimpleBooleanProperty(this, "showTrack");
+    private Optional<MoveRun> flipped = Optional.empty();
+
+    public HardwareViewModel(TimeLine time) {
+        this.time = time;
+        time.momentProperty().subscribe(this::show);
+    }
+
+    public TimeLine time() {
+        return time;
+    }
+
+    /// Where in the chip the eye is.
+    public ChipCamera camera() {
+        return camera;
+    }
+
+    public ReadOnlyObjectProperty<Optional<Moment>> momentProperty() {
+        return time.momentProperty();
+    }
+
+    /// The moment in one sentence; empty while nothing is recorded.
+    public ReadOnlyStringProperty sentenceProperty() {
+        return sentence.getReadOnlyProperty();
+    }
+
+    /// "step 6 of 18" with the number of nets that change there.
+    public ReadOnlyStringProperty counterProperty() {
+        return counter.getReadOnlyProperty();
+    }
+
+    /// Sizes of the chip, counted from its netlist.
+    public ReadOnlyStringProperty figuresProperty() {
+        return figures.getReadOnlyProperty();
+    }
+
+    /// Whether circuit and rules agree at this moment; empty while nothing is recorded.
+    public ReadOnlyObjectProperty<Optional<Agreement>> agreementProperty() {
+        return agreement.getReadOnlyProperty();
+    }
+
+    /// The square whose rays are drawn at full strength; empty for the one being played.
+    public ObjectProperty<Optional<Square>> chosenProperty() {
+        return chosen;
+    }
+
+    /// Whether the network of the colour that is not to move is drawn too.
+    public BooleanProperty bothNetworksProperty() {
+        return bothNetworks;
+    }
+
+    /// Whether wires are drawn that are high but that nobody listens to.
+    public BooleanProperty allWiresProperty() {
+        return allWires;
+    }
+
+    /// The square whose rays count now: the chosen one, or while a move is made its square.
+    public Optional<Square> focus() {
+        return chosen.get().or(() -> time.momentProperty().get()
+            .filter(now -> now.isIn(ControllerState.UPDATE) || now.isIn(ControllerState.READY))
+            .flatMap(now -> now.move().square()));
+    }
+
+    /// Shows sizes of the chip that were counted elsewhere.
+    public void showFigures(ChipFigures counted) {
+        figures.set(counted.text());
+        figuresOrigin.set(counted.origin());
+    }
+
+    /// Where the sizes of the chip come from, and what the document says instead.
+    public ReadOnlyStringProperty figuresOriginProperty() {
+        return figuresOrigin.getReadOnlyProperty();
+    }
+
+    /// The order in which the discs of the present move turned; empty where none did.
+    public ReadOnlyObjectProperty<Optional<FlipOrder>> flipsProperty() {
+        return flips.getReadOnlyProperty();
+    }
+
+    /// Whether the lanes show what each move cost the machine.
+    public BooleanProperty showTrackProperty() {
+        return showTrack;
+    }
+
+    private void show(Optional<Moment> moment) {
+        sentence.set(moment.map(Sentence::of).orElse(""));
+        counter.set(moment.map(HardwareViewModel::count).orElse(""));
+        agreement.set(moment.map(Agreement::of));
+        if (!flipped.equals(moment.map(Moment::move))) {
+            flipped = moment.map(Moment::move);
+            flips.set(moment.flatMap(now -> FlipOrder.of(now.run(), now.at().move())));
+        }
+    }
+
+    private static String count(Moment now) {
+        return TEXTS.get("step.count", now.at().step(), now.clock().steps());
+    }
+}

@@ -1,0 +1,107 @@
+package flipchip.app.circuit.array;
+
+import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.PaintedRegion;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.control.Tip;
+import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/// What the forms on the chip mean. Look: chipview.css, style class `legend` with `:compact`.
+public final class Legend extends HBox {
+    private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
+    private static final Texts TEXTS = Texts.of("chipview");
+    private static final double ROOMY = 520;
+    private static final double TIP_WIDTH = 380;
+    /// Below this width the words stand below the forms.
+    private static final double TIGHT = 460;
+    /// Below this width, or this height, only the forms are shown; the tool tips say what they mean.
+    private static final double TINY = 250;
+    private static final double LOW = 36;
+
+    public Legend() {
+        getStyleClass().add("legend");
+        setAlignment(Pos.CENTER_LEFT);
+        setMinWidth(0);
+        widthProperty().subscribe(width -> pseudoClassStateChanged(COMPACT, width.doubleValue() < ROOMY));
+        String[] names = {"remote", "remoteOrLocal", "legal", "flip", "select"};
+        Ink[] inks = {Ink.REMOTE, Ink.REMOTE_OR_LOCAL, Ink.LEGAL, Ink.FLIP, Ink.SELECT};
+        for (int i = 0; i < names.length; i++) {
+            Label label = new Label(names[i], new Sample(inks[i]));
+            label.setMinWidth(0);
+            String meaning = TEXTS.get("legend." + names[i]);
+            Tooltip tip = new Tip(meaning);
+            tip.setWrapText(true);
+            tip.setMaxWidth(TIP_WIDTH);
+            label.setTooltip(tip);
+            label.setAccessibleText(meaning);
+            layoutBoundsProperty().map(Legend::display).subscribe(label::setContentDisplay);
+            getChildren().add(label);
+            if (i + 1 < names.length) {
+                Region spring = Controls.spring();
+                getChildren().add(spring);
+            }
+        }
+    }
+
+    private static ContentDisplay display(Bounds room) {
+        return room.getWidth() >= TIGHT ? ContentDisplay.LEFT
+            : room.getWidth() >= TINY && room.getHeight() >= LOW ? ContentDisplay.TOP
+            : ContentDisplay.GRAPHIC_ONLY;
+    }
+
+    /// One form as it is drawn on the chip.
+    private static final class Sample extends PaintedRegion {
+        private final Ink kind;
+
+        Sample(Ink kind) {
+            this.kind = kind;
+            setMinSize(25, 20);
+            setMaxSize(25, 20);
+        }
+
+        @Override
+        protected void paint(Pen g, double width, double height) {
+            double y = height / 2;
+            g.setStroke(ink(kind));
+            g.setFill(ink(kind));
+            switch (kind) {
+                case REMOTE -> {
+                    g.setLineWidth(1.6);
+                    g.strokeLine(2, y, 24, y);
+                    g.strokePolyline(new double[] {11, 15, 11}, new double[] {y - 4, y, y + 4}, 3);
+                }
+                case REMOTE_OR_LOCAL -> {
+                    g.setLineWidth(1.4);
+                    g.strokeLine(2, y - 2, 24, y - 2);
+                    g.strokeLine(2, y + 2, 24, y + 2);
+                }
+                case LEGAL -> {
+                    g.setLineWidth(1.8);
+                    g.strokePolygon(new double[] {14, 22, 14, 6}, new double[] {y - 8, y, y + 8, y}, 4);
+                    g.fillOval(12, y - 2, 4, 4);
+                }
+                case FLIP -> {
+                    g.setLineWidth(3.6);
+                    g.strokeLine(2, y, 14, y);
+                    g.fillPolygon(new double[] {25, 14, 14}, new double[] {y, y - 6, y + 6}, 3);
+                }
+                default -> {
+                    g.setLineWidth(2);
+                    g.strokePolyline(new double[] {4, 4, 9}, new double[] {y - 3, y - 8, y - 8}, 3);
+                    g.strokePolyline(new double[] {15, 20, 20}, new double[] {y - 8, y - 8, y - 3}, 3);
+                    g.strokePolyline(new double[] {20, 20, 15}, new double[] {y + 3, y + 8, y + 8}, 3);
+                    g.strokePolyline(new double[] {9, 4, 4}, new double[] {y + 8, y + 8, y + 3}, 3);
+                }
+            }
+        }
+    }
+}

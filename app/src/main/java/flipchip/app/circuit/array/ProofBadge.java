@@ -1,0 +1,72 @@
+package flipchip.app.circuit.array;
+
+import java.util.Locale;
+import java.util.Optional;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.control.Tip;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.hwsim.referee.run.MachineOptions;
+import flipchip.hwsim.referee.control.MachineVariant;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.util.Duration;
+
+/// Says beside the lamp what is proved of the machine that is shown, for all boards and not only for this
+/// one; pressed, it says how. Id `proof`.
+final class ProofBadge extends Button {
+    private static final Texts TEXTS = Texts.of("chipview");
+    private static final double WIDTH = 420;
+
+    private final Tooltip how = new Tip();
+
+    /// What is known of a machine.
+    enum Proof {
+        /// The referee of the lecture, at a clock that lets every signal settle.
+        REFEREE,
+        /// The same with a queue of four moves.
+        QUEUE,
+        /// Built with a design error: the proof fails, with a game as counterexample.
+        REFUTED,
+        /// Made of somebody else's cell, of which the check of cells knows more.
+        FOREIGN,
+        /// Broken, or clocked too fast: the proofs are not about such a machine.
+        NONE;
+
+        static Proof of(MachineOptions options) {
+            if (options.stuck().isPresent() || options.period() < MachineOptions.SAFE_PERIOD) {
+                return NONE;
+            }
+            return options.cell().isPresent() ? FOREIGN : options.variant().equals(MachineVariant.SOUND)
+                ? REFEREE
+                : options.variant().equals(MachineVariant.FIFO) ? QUEUE : REFUTED;
+        }
+    }
+
+    ProofBadge(HardwareViewModel model) {
+        setId("proof");
+        getStyleClass().add("proof");
+        how.setWrapText(true);
+        how.setPrefWidth(WIDTH);
+        how.setShowDuration(Duration.INDEFINITE);
+        setTooltip(how);
+        setMinWidth(USE_PREF_SIZE);
+        setOnAction(_ -> tell());
+        model.momentProperty().subscribe(this::show);
+    }
+
+    private void show(Optional<Moment> moment) {
+        Proof proof = moment.map(now -> Proof.of(now.run().machine().options())).orElse(Proof.NONE);
+        String key = proof.name().toLowerCase(Locale.ROOT);
+        setText(TEXTS.get("proof." + key));
+        how.setText(TEXTS.get("proof." + key + ".how"));
+        setAccessibleText(getText() + ". " + how.getText());
+        setVisible(moment.isPresent() && isManaged());    // the header hides what it has no room for
+    }
+
+    private void tell() {
+        Bounds here = localToScreen(getBoundsInLocal());
+        how.setAutoHide(true);
+        how.show(this, here.getMinX(), here.getMaxY() + 4);
+    }
+}

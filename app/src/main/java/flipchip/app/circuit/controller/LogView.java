@@ -1,0 +1,87 @@
+package flipchip.app.circuit.controller;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.StackPane;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.control.WrappedCell;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.hwsim.referee.run.Instant;
+
+/// The steps of the present clock in words. Works only while it is seen.
+///
+/// Id `signal-log`. Look: controller.css, style class `signal-log`, cells with `:now` and `:later`.
+public final class LogView extends StackPane {
+    private static final Texts TEXTS = Texts.of("controller");
+    private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+    private static final double FONT = 11;
+    private static final double BORDERS = 28;
+    private static final double PADDING = 4;
+    private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
+
+    private final ReadOnlyObjectProperty<Optional<Moment>> moment;
+    private final ObservableList<SignalLog.Entry> entries = FXCollections.observableArrayList();
+    private final ListView<SignalLog.Entry> list = new ListView<>(entries);
+    private Optional<Instant> loggedEdge = Optional.empty();
+    private int step;
+
+    /// @param moment the moment shown
+    public LogView(ReadOnlyObjectProperty<Optional<Moment>> moment) {
+        this.moment = moment;
+        getStyleClass().add("log-pane");
+        list.setId("signal-log");
+        list.getStyleClass().add("signal-log");
+        list.setAccessibleText(TEXTS.get("log.name"));
+        list.setCellFactory(_ -> new Cell());
+        Label empty = Controls.label(TEXTS.get("log.empty"), "empty-state");
+        empty.setWrapText(true);
+        list.setPlaceholder(empty);
+        getChildren().add(list);
+        moment.subscribe(this::refresh);
+        visibleProperty().subscribe(this::refresh);
+        list.skinProperty().subscribe(this::refresh);
+    }
+
+    private void refresh() {
+        Optional<Moment> shown = isVisible() ? moment.get() : Optional.empty();
+        Optional<Instant> edge = shown.map(now -> new Instant(now.at().move(), now.at().clock(), 0));
+        step = shown.map(now -> now.at().step()).orElse(0);
+        boolean same = edge.isPresent() && edge.equals(loggedEdge);
+        if (!same) {
+            loggedEdge = edge;
+            entries.setAll(shown.map(SignalLog::of).orElse(List.of()));
+        }
+        list.refresh();
+        int first = 0;
+        while (first < entries.size() - 1 && entries.get(first).step() < step) {
+            first++;
+        }
+        if (list.getSkin() != null) {            // a list that was never shown keeps every wish until it is
+            list.scrollTo(Math.max(0, first - 2));
+        }
+    }
+
+    /// A step, which may be now or later.
+    private final class Cell extends WrappedCell<SignalLog.Entry> {
+        Cell() {
+            super(list, Fonts.code(FONT), BORDERS, PADDING,
+                entry -> String.format(Locale.ROOT, "%2d  %s", entry.step(), entry.text()));
+        }
+
+        @Override
+        protected void updateItem(SignalLog.Entry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            pseudoClassStateChanged(NOW, !empty && entry.step() == step);
+            pseudoClassStateChanged(LATER, !empty && entry.step() > step);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package flipchip.app.circuit.controller;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.Instant;
+import flipchip.hwsim.referee.run.MachineState;
+
+/// What the steps of one clock do, in words: the picture for those who read it. The names are those of the
+/// drawing; nets inside a cell, such as the halves of an OR tree, are left out.
+public final class SignalLog {
+    private static final Texts TEXTS = Texts.of("controller");
+
+    /// One change.
+    ///
+    /// @param step gate delay, 0 for the clock edge
+    /// @param text the change, "d4 remote (Black, S) on"
+    public record Entry(int step, String text) {}
+
+    private record Signal(String key, Optional<Color> side, Optional<Direction> direction,
+                          ToLongFunction<MachineState> cells) {
+        String name() {
+            String name = TEXTS.get("signal." + key);
+            return side.map(color -> TEXTS.get("signal.where", name,
+                TEXTS.get(color == Color.BLACK ? "color.black" : "color.white"),
+                direction.orElseThrow())).orElse(name);
+        }
+    }
+
+    private static final List<Signal> SIGNALS = signals();
+
+    private SignalLog() {}
+
+    private static List<Signal> signals() {
+        List<Signal> all = new ArrayList<>(List.of(plain("black-disc", MachineState::black),
+            plain("white-disc", MachineState::white), plain("select", MachineState::select)));
+        for (Color color : Color.values()) {
+            for (Direction d : Direction.values()) {
+                all.add(of("remote", color, d, state -> state.remote(color, d)));
+                all.add(of("remote-or-local", color, d, state -> state.remoteOrLocal(color, d)));
+                all.add(of("flip", color, d, state -> state.flip(color, d)));
+                all.add(of("flip-onward", color, d, state -> state.flipOut(color, d)));
+            }
+        }
+        all.add(plain("legal", MachineState::legalNow));
+        all.add(plain("legal-latched", MachineState::legalLatched));
+        all.add(plain("to-black", MachineState::toBlack));
+        all.add(plain("to-white", MachineState::toWhite));
+        return List.copyOf(all);
+    }
+
+    private static Signal plain(String key, ToLongFunction<MachineState> cells) {
+        return new Signal(key, Optional.empty(), Optional.empty(), cells);
+    }
+
+    private static Signal of(String key, Color side, Direction direction,
+            ToLongFunction<MachineState> cells) {
+        return new Signal(key, Optional.of(side), Optional.of(direction), cells);
+    }
+
+    /// The changes of the whole clock of `moment`, step after step.
+    public static List<Entry> of(Moment moment) {
+        List<Entry> entries = new ArrayList<>();
+        Instant edge = new Instant(moment.at().move(), moment.at().clock(), 0);
+        Instant earlier = moment.run().previousStep(edge);
+        MachineState before = moment.run().stateAt(earlier);
+        entries.add(new Entry(0, TEXTS.get("log.edge", moment.controller().map(Enum::name).orElse("?"),
+            TEXTS.get(moment.state().current() == Color.BLACK ? "color.black" : "color.white"))));
+        for (int step = 0; step <= moment.clock().steps(); step++) {
+            MachineState now = moment.run().stateAt(new Instant(edge.move(), edge.clock(), step));
+            for (Signal signal : SIGNALS) {
+                add(entries, step, signal, signal.cells().applyAsLong(before),
+                    signal.cells().applyAsLong(now));
+            }
+            before = now;
+        }
+        return entries;
+    }
+
+    private static void add(List<Entry> entries, int step, Signal signal, long before, long now) {
+        for (long rest = before ^ now; rest != 0; rest &= rest - 1) {
+            Square square = Square.of(Long.numberOfTrailingZeros(rest));
+            entries.add(new Entry(step,
+                TEXTS.get((now & square.bit()) != 0 ? "log.on" : "log.off", square, signal.name())));
+        }
+    }
+}

@@ -1,0 +1,237 @@
+package flipchip.app.circuit.inside;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.circuit.inside.Inspection.Parts;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.verify.faults.StuckGates;
+
+/// The marks over the chip that the user switched on, and the report that says the same: why a square is
+/// legal, the gates that settle last, the heat map, the shadow ring. FX thread only.
+final class ChipMarks implements Overlays {
+    private static final Texts TEXTS = Texts.of("schematic");
+
+    private final Inspection inspection;
+    private final Activity activity = new Activity();
+    private final BooleanProperty why = new SimpleBooleanProperty(this, "why");
+    private final ObjectProperty<PathKind> path = new SimpleObjectProperty<>(this, "path", PathKind.NONE);
+    private final BooleanProperty shadowRing = new SimpleBooleanProperty(this, "shadowRing");
+    private final ObjectProperty<HeatKind> heat = new SimpleObjectProperty<>(this, "heat", HeatKind.NONE);
+    private final ObjectProperty<Square> subject = new SimpleObjectProperty<>(this, "subject", Square.D3);
+    private final ReadOnlyObjectWrapper<Report> report =
+        new ReadOnlyObjectWrapper<>(this, "report", Report.NONE);
+    private final List<Runnable> listeners = new ArrayList<>();
+    private Optional<Why> answer = Optional.empty();
+
+    ChipMarks(Inspection inspection) {
+        this.inspection = inspection;
+        why.subscribe(this::changed);
+        path.subscribe(this::changed);
+        shadowRing.subscribe(this::changed);
+        heat.subscribe(this::changed);
+        subject.subscribe(this::changed);
+        inspection.hardware().momentProperty().subscribe(this::changed);
+        inspection.partsProperty().subscribe(this::changed);
+        inspection.traceProperty().subscribe(this::changed);
+    }
+
+    /// Whether the rays of [#subjectProperty()] are explained.
+    BooleanProperty whyProperty() {
+        return why;
+    }
+
+    /// Which chain of gates is drawn.
+    ObjectProperty<PathKind> pathProperty() {
+        return path;
+    }
+
+    BooleanProperty shadowRingProperty() {
+        return shadowRing;
+    }
+
+    ObjectProperty<HeatKind> heatProperty() {
+        return heat;
+    }
+
+    /// The square that is explained.
+    ObjectProperty<Square> subjectProperty() {
+        return subject;
+    }
+
+    /// What is drawn, in words.
+    ReadOnlyObjectProperty<Report> reportProperty() {
+        return report.getReadOnlyProperty();
+    }
+
+    private void changed() {
+        if (needParts()) {
+            inspection.prepare();
+        }
+        Optional<Parts> parts = inspection.partsProperty().get();
+        Optional<Moment> moment = inspection.moment();
+        answer = why.get() && parts.isPresent() && moment.isPresent() && parts.get().wiring().isOurs()
+            && parts.get().circuit() == moment.get().run().machine().circuit()
+            ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
+            : Optional.empty();
+        report.set(parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : Report.NONE);
+        listeners.forEach(Runnable::run);
+    }
+
+    private Report report(Parts parts, Moment moment) {
+        if (answer.isPresent()) {
+            return WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
+        }
+        if (why.get() && !parts.wiring().isOurs()) {
+            return new Report(TEXTS.get("why.foreign.title"), TEXTS.get("why.foreign"), List.of());
+        }
+        Optional<Trace> trace = inspection.traceProperty().get();
+        if (trace.isPresent()) {
+            return traced(parts, moment, trace.get());
+        }
+        return switch (path.get()) {
+            case NONE -> Report.NONE;
+            case LAST -> settling(parts, moment);
+            case LONGEST -> longest(parts, moment);
+        };
+    }
+
+    private static Report traced(Parts parts, Moment moment, Trace trace) {
+        List<Report.Line> lines = new ArrayList<>();
+        trace.fanIn().forEach((net, distance) -> lines.add(line(parts, moment, net, "trace.in", distance)));
+        trace.fanOut().forEach((net, distance) -> lines.add(line(parts, moment, net, "trace.out", distance)));
+        CellWiring wiring = parts.wiring();
+        return new Report(TEXTS.get("trace.title", parts.circuit().netlist().nameOf(trace.root())),
+            TEXTS.get("trace.caption", parts.circuit().netlist().nameOf(trace.root()),
+                Trace.gates(wiring, trace.fanIn()), Trace.cells(wiring, trace.fanIn()).size(),
+                Trace.gates(wiring, trace.fanOut()), Trace.cells(wiring, trace.fanOut()).size()), lines);
+    }
+
+    private static Report.Line line(Parts parts, Moment moment, Net net, String key, int number) {
+        return new Report.Line(TEXTS.get(key, number,
+            Equation.of(parts.circuit().netlist(), moment.state(), net)),
+            Optional.of(net));
+    }
+
+    private Report settling(Parts parts, Moment moment) {
+        List<Net> path = inspection.lastToSettle();
+        if (path.isEmpty()) {
+            return new Report(TEXTS.get("path.title"), TEXTS.get("path.nothing"), List.of());
+        }
+        int first = moment.clock().settledAt() - path.size() + 1;
+        List<Report.Line> lines = IntStream.range(0, path.size())
+            .mapToObj(i -> line(parts, moment, path.get(i), "path.step", first + i)).toList();
+        return new Report(TEXTS.get("path.title"), TEXTS.get("path.text", path.size() - 1,
+            parts.circuit().netlist().nameOf(path.getLast()), moment.clock().settledAt()), lines);
+    }
+
+    private static Report longest(Parts parts, Moment moment) {
+        List<Net> way = parts.longest();
+        List<Report.Line> lines = IntStream.range(0, way.size())
+            .mapToObj(i -> line(parts, moment, way.get(i), "path.gate", i + 1)).toList();
+        return new Report(TEXTS.get("path.longest.title"), TEXTS.get("path.longest.text", way.size(),
+            parts.circuit().netlist().nameOf(way.getFirst()),
+            parts.circuit().netlist().nameOf(way.getLast())), lines);
+    }
+
+    private List<Net> way(Parts parts) {
+        return path.get() == PathKind.LAST ? inspection.lastToSettle() : parts.longest();
+    }
+
+    @Override
+    public void whenChanged(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public boolean isShown() {
+        return inspection.traceProperty().get().isPresent() || why.get() || path.get() != PathKind.NONE
+            || shadowRing.get() || heat.get() != HeatKind.NONE;
+    }
+
+    @Override
+    public boolean needParts() {
+        return isShown();
+    }
+
+    @Override
+    public boolean fadesDead() {
+        return shadowRing.get();
+    }
+
+    @Override
+    public String words() {
+        if (inspection.partsProperty().get().isEmpty()) {
+            return TEXTS.get("inside.laying-out");
+        }
+        Parts parts = inspection.partsProperty().get().get();
+        if (!report.get().text().isEmpty()) {
+            return report.get().text();
+        }
+        if (heat.get().isOfOurCell() && !parts.wiring().isOurs()) {
+            return TEXTS.get("heat.foreign");
+        }
+        return switch (heat.get()) {
+            case GATES -> TEXTS.get("heat.gates.words", parts.stats().total(), parts.stats().live());
+            case NINE_TYPES -> TEXTS.get("heat.nine_types.words", parts.stats().total(),
+                parts.nine().values().stream().mapToInt(Integer::intValue).sum());
+            case TOGGLES -> TEXTS.get("heat.toggles.words", IntStream.of(toggles(parts)).sum(),
+                inspection.moment().orElseThrow().at().move());
+            case STUCK -> TEXTS.get("heat.stuck.words", StuckGates.SURVEY.faults(), StuckGates.SURVEY.shown(),
+                StuckGates.SURVEY.redundant());
+            case NONE -> shadowRing.get() ? TEXTS.get("ring.words", ShadowRing.CELLS, ShadowRing.wires(parts),
+                parts.stats().total() - parts.stats().live()) : "";
+        };
+    }
+
+    private int[] toggles(Parts parts) {
+        Moment moment = inspection.moment().orElseThrow();
+        return activity.upTo(moment.run(), parts.wiring(), moment.at().move());
+    }
+
+    private int[] figures(Parts parts) {
+        return switch (heat.get()) {
+            case GATES -> IntStream.range(0, 64).map(i -> parts.stats().livePerSquare().get(Square.of(i)))
+                .toArray();
+            case NINE_TYPES -> IntStream.range(0, 64).map(i -> parts.nine().get(Square.of(i))).toArray();
+            case TOGGLES -> toggles(parts);
+            case STUCK -> StuckGates.SURVEY.cells().stream().mapToInt(StuckGates.Cell::shown).toArray();
+            case NONE -> new int[0];
+        };
+    }
+
+    @Override
+    public void paint(Pen g, Scene scene, Moment moment) {
+        if (scene.parts().isEmpty()) {
+            return;
+        }
+        MarkPainter painter = new MarkPainter(g, scene);
+        if (shadowRing.get()) {
+            ShadowRing.paint(g, scene);
+        }
+        if (heat.get() != HeatKind.NONE && scene.level() == ChipPlace.Level.ARRAY
+                && (scene.parts().get().wiring().isOurs() || !heat.get().isOfOurCell())) {
+            painter.heat(figures(scene.parts().get()));
+        }
+        if (path.get() != PathKind.NONE) {
+            // the last to settle begins with the register, the longest with its first gate
+            painter.path(way(scene.parts().get()), path.get() == PathKind.LONGEST ? 1 : 0);
+        }
+        if (scene.level() == ChipPlace.Level.ARRAY) {
+            inspection.traceProperty().get().ifPresent(painter::cells);
+        }
+        answer.ifPresent(painter::rays);
+    }
+}

@@ -1,0 +1,34 @@
+package flipchip.app.circuit.inside;
+
+import java.util.Map;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.circuit.inside.CellLayout.Point;
+import flipchip.hwsim.gates.netlist.Net;
+import javafx.geometry.VPos;
+import javafx.scene.text.TextAlignment;
+
+/// Marks the gates that were examined: a tick where the output is right, a cross and a thick frame where it
+/// is wrong.
+record ExaminedPainter(Pen g, Scene scene) {
+    /// @param examined nets, each with whether it is wrong
+    void paint(Map<Net, Boolean> examined) {
+        examined.forEach((net, wrong) -> scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 30))
+            .ifPresent(at -> mark(at, wrong)));
+    }
+
+    private void mark(Point at, boolean wrong) {
+        boolean gates = scene.level() == ChipPlace.Level.GATE;
+        double half = gates ? CellLayout.GATE_WIDTH * 0.8 * scene.scale() : Math.max(5, scene.side() * 0.02);
+        g.setStroke(scene.ink(wrong ? Ink.DIFFER : Ink.AGREE));
+        g.setLineWidth(wrong ? 3 : 1.8);
+        g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
+        g.setFill(scene.ink(wrong ? Ink.DIFFER : Ink.AGREE));
+        g.setFont(Fonts.text(gates ? 15 : 12));
+        g.setTextAlign(TextAlignment.CENTER);
+        g.setTextBaseline(VPos.CENTER);
+        g.fillText(wrong ? "✕" : "✓", at.x() + half * 0.9, at.y() - half * 0.9);
+    }
+}

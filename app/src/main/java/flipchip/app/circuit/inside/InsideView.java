@@ -1,0 +1,360 @@
+package flipchip.app.circuit.inside;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.geometry.VPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.text.TextAlignment;
+import flipchip.app.circuit.array.ArrayGeometry;
+import flipchip.app.circuit.array.ChipCamera;
+import flipchip.app.circuit.array.ChipNavigation;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.PaintedRegion;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.circuit.inside.CellLayout.Point;
+import flipchip.app.circuit.inside.CellWiring.Part;
+import flipchip.app.circuit.inside.Inspection.Parts;
+import flipchip.app.kit.text.Sentences;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+
+/// What lies over the array: the inside of the cells when the camera is close, and the marks that explain.
+///
+/// At the level of the array the mouse and the keys belong to the array below. Inside, hovering or the arrow
+/// keys point at a gate, a click or Enter traces it, Escape forgets the trace before it goes a level out; see
+/// [ChipNavigation] for the rest. Id: `chip-inside`.
+final class InsideView extends PaintedRegion {
+    private static final Texts TEXTS = Texts.of("schematic");
+
+    private final Inspection inspection;
+    private final ChipCamera camera;
+    private final Overlays overlays;
+    private final Grid grid;
+    private final ChipNavigation navigation;
+    private final ReadOnlyStringWrapper caption = new ReadOnlyStringWrapper(this, "caption", "");
+    /// The gate to go to once the schematic is laid out.
+    private Optional<Net> awaited = Optional.empty();
+
+    /// How the array below is placed in its region.
+    ///
+    /// @param gutter height of the line with the file letters
+    /// @param frame  width of the board's frame as a share of its side
+    record Grid(double gutter, double frame) {}
+
+    InsideView(Inspection inspection, Overlays overlays, Grid grid) {
+        this.inspection = inspection;
+        this.overlays = overlays;
+        this.grid = grid;
+        HardwareViewModel model = inspection.hardware();
+        camera = model.camera();
+        setId("chip-inside");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        accessibleTextProperty().bind(caption.map(text -> TEXTS.get("inside.name", text)));
+        navigation = new ChipNavigation(this, camera, this::geometry);
+        addEventHandler(MouseEvent.MOUSE_MOVED, event ->
+            inspection.pointedProperty().set(scene().at(event.getX(), event.getY())));
+        addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
+        addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClick);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && inspection.forgetTrace()) {
+                event.consume();
+            }
+        });
+        addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
+        camera.placeProperty().subscribe(this::enter);
+        camera.shotProperty().subscribe(this::refresh);
+        model.momentProperty().subscribe(this::refresh);
+        inspection.partsProperty().subscribe(this::goOn);
+        inspection.pointedProperty().subscribe(this::refresh);
+        inspection.traceProperty().subscribe(this::refresh);
+        inspection.examinedProperty().subscribe(this::refresh);
+        focusedProperty().subscribe(this::repaint);
+        overlays.whenChanged(this::refresh);
+    }
+
+    /// What is said about the picture, in one or two sentences; empty while the array says enough.
+    ReadOnlyStringProperty captionProperty() {
+        return caption.getReadOnlyProperty();
+    }
+
+    private boolean isInside() {
+        return camera.placeProperty().get().level() != ChipPlace.Level.ARRAY;
+    }
+
+    /// Whether the chip is there to be seen.
+    boolean isOnScreen() {
+        return getParent() != null && getParent().isVisible();
+    }
+
+    /// Takes the keyboard from the array, or gives it back.
+    private void enter(ChipPlace place) {
+        boolean inside = isInside();
+        setMouseTransparent(!inside);
+        setFocusTraversable(inside);
+        Optional<Node> array = Optional.ofNullable(getScene()).map(scene -> scene.lookup("#cell-array"));
+        if (inside && array.filter(Node::isFocused).isPresent()) {
+            setVisible(true);
+            requestFocus();
+        } else if (!inside && isFocused()) {
+            array.ifPresent(Node::requestFocus);
+        }
+        refresh();
+    }
+
+    private void refresh() {
+        boolean needed = isInside() || overlays.needParts();
+        if (needed) {
+            inspection.prepare();
+        }
+        setVisible(isInside() || overlays.isShown());
+        caption.set(isVisible() ? words() : "");
+        if (isVisible()) {
+            repaint();
+        }
+    }
+
+    private String words() {
+        Optional<Moment> moment = inspection.moment();
+        if (moment.isEmpty()) {
+            return TEXTS.get("inside.nothing");
+        }
+        if (!isInside()) {
+            return overlays.words();
+        }
+        boolean gates = camera.placeProperty().get().level() == ChipPlace.Level.GATE;
+        if (inspection.partsProperty().get().filter(made -> !gates || made.layout().isPresent()).isEmpty()) {
+            return TEXTS.get("inside.laying-out");
+        }
+        Parts parts = inspection.partsProperty().get().get();
+        Optional<Net> pointed = inspection.pointedProperty().get();
+        if (pointed.isPresent()) {
+            String dead = overlays.fadesDead()
+                ? parts.circuit().netlist().driverOf(pointed.get()).stream().boxed().findFirst()
+                    .flatMap(parts.fates()::reason).map(reason -> TEXTS.get("inside.dead", reason))
+                    .orElse("") : "";
+            return Sentences.join(
+                Equation.of(parts.circuit().netlist(), moment.get().state(), pointed.get()), dead);
+        }
+        return inspection.traceProperty().get().map(trace -> traceWords(parts, trace))
+            .orElseGet(() -> cellWords(parts, moment.get()));
+    }
+
+    private static String traceWords(Parts parts, Trace trace) {
+        CellWiring wiring = parts.wiring();
+        return TEXTS.get("trace.caption", parts.circuit().netlist().nameOf(trace.root()),
+            Trace.gates(wiring, trace.fanIn()), Trace.cells(wiring, trace.fanIn()).size(),
+            Trace.gates(wiring, trace.fanOut()), Trace.cells(wiring, trace.fanOut()).size());
+    }
+
+    private String cellWords(Parts parts, Moment moment) {
+        ChipPlace place = camera.placeProperty().get();
+        List<Net> nets = parts.wiring().parts().stream()
+            .map(part -> parts.wiring().net(place.square(), part.name())).toList();
+        long high = nets.stream().filter(moment.state()::high).count();
+        var before = moment.before();
+        long changing = nets.stream().filter(net -> moment.state().high(net) != before.high(net)).count();
+        return Sentences.join(TEXTS.get("inside.cell", place.square().toString(), high, nets.size(),
+            changing),
+            TEXTS.get(place.level() == ChipPlace.Level.CELL ? "inside.hint.cell" : "inside.hint.gate"));
+    }
+
+    private void onClick(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 1
+                && !navigation.isDragging()) {
+            scene().at(event.getX(), event.getY())
+                .ifPresentOrElse(inspection::choose, inspection::forgetTrace);
+        }
+    }
+
+    private void onKey(KeyEvent event) {
+        if (!isInside() || event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
+            return;
+        }
+        Direction way = switch (event.getCode()) {
+            case LEFT -> Direction.W;
+            case RIGHT -> Direction.E;
+            case UP -> Direction.N;
+            case DOWN -> Direction.S;
+            default -> null;
+        };
+        ChipPlace place = camera.placeProperty().get();
+        if (way != null && place.level() == ChipPlace.Level.CELL) {
+            way.from(place.square()).ifPresent(camera::toCell);
+        } else if (way != null) {
+            point(way);
+        } else if (event.getCode() == KeyCode.ENTER) {
+            confirm(place);
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    private void confirm(ChipPlace place) {
+        Optional<Net> pointed = inspection.pointedProperty().get();
+        if (place.level() == ChipPlace.Level.CELL) {
+            goTo(pointed.or(() -> legalOf(place.square())));
+        } else {
+            pointed.ifPresent(inspection::choose);
+        }
+    }
+
+    private Optional<Net> legalOf(Square square) {
+        return inspection.partsProperty().get().map(parts -> parts.wiring().net(square, "legal"));
+    }
+
+    /// Shows the gate that is pointed at among its gates, wherever the camera is.
+    void showPointed() {
+        goTo(inspection.pointedProperty().get());
+    }
+
+    /// Points at `net` and shows it among its gates: at once in its cell, and in its place as soon as that is
+    /// known.
+    private void goTo(Optional<Net> net) {
+        net.filter(wanted -> scene().place(wanted).isPresent()).ifPresent(wanted -> {
+            Parts parts = inspection.partsProperty().get().orElseThrow();
+            awaited = parts.layout().isPresent() ? Optional.empty() : net;
+            double pitch = geometry().pitch() * camera.gatesZoom() / camera.shotProperty().get().zoom();
+            Point there = scene().filling(scene().world(wanted, ChipPlace.Level.GATE), getWidth() / pitch,
+                getHeight() / pitch);
+            camera.toGates(there.x(), there.y());
+            inspection.pointedProperty().set(net);
+        });
+    }
+
+    private void goOn(Optional<Parts> parts) {
+        if (awaited.isPresent() && parts.flatMap(Parts::layout).isPresent()) {
+            Optional<Net> net = awaited.filter(inspection.pointedProperty().get().stream()
+                .toList()::contains);
+            awaited = Optional.empty();
+            if (camera.targetLevel() == ChipPlace.Level.GATE) {
+                goTo(net);                       // unless the user has left meanwhile
+            }
+        }
+        refresh();
+    }
+
+    /// Points at the next gate this way.
+    private void point(Direction way) {
+        Scene scene = scene();
+        ChipPlace place = camera.placeProperty().get();
+        Optional<Net> from = inspection.pointedProperty().get().filter(net -> scene.place(net).isPresent());
+        if (scene.parts().isEmpty()) {
+            return;
+        }
+        if (from.isEmpty()) {
+            goTo(legalOf(place.square()));
+            return;
+        }
+        Point start = scene.place(from.get()).orElseThrow();
+        Square square = scene.parts().get().wiring().driver(from.get()).square();
+        double best = Double.MAX_VALUE;
+        Optional<Net> found = Optional.empty();
+        for (Part part : scene.parts().get().wiring().parts()) {
+            Point at = scene.place(square, part.name());
+            double ahead = (at.x() - start.x()) * way.files() + (at.y() - start.y()) * way.rows();
+            double aside = Math.abs((at.x() - start.x()) * way.rows())
+                + Math.abs((at.y() - start.y()) * way.files());
+            if (ahead > 1 && ahead + 3 * aside < best) {
+                best = ahead + 3 * aside;
+                found = Optional.of(scene.parts().get().wiring().net(square, part.name()));
+            }
+        }
+        goTo(found);
+    }
+
+    private ArrayGeometry geometry() {
+        return camera.geometry(getWidth(), getHeight(), grid.gutter(), grid.frame());
+    }
+
+    private Scene scene() {
+        return Scene.of(geometry(), camera.placeProperty().get().level(), inspection.partsProperty().get(),
+            this::ink);
+    }
+
+    @Override
+    protected void paint(Pen g, double width, double height) {
+        Optional<Moment> moment = inspection.moment();
+        Scene scene = scene();
+        if (!isVisible() || moment.isEmpty()) {
+            return;
+        }
+        g.clip(1, 1, width - 2, scene.geometry().side() - 2);
+        if (isInside() && scene.parts().isPresent()) {
+            inside(g, scene, moment.get());
+        }
+        overlays.paint(g, scene, moment.get());
+        inspection.pointedProperty().get().flatMap(scene::place).ifPresent(at -> pointer(g, scene, at));
+        if (isFocused()) {
+            g.setStroke(ink(Ink.ACCENT));
+            g.setLineWidth(2);
+            g.strokeRoundRect(2, 2, width - 4, scene.geometry().side() - 4, 13, 13);
+        }
+    }
+
+    private void inside(Pen g, Scene scene, Moment moment) {
+        switch (scene.level()) {
+            case CELL -> new CellLevelPainter(g, scene, moment, overlays.fadesDead()).draw();
+            case GATE -> new GateLevelPainter(g, scene, moment, inspection.traceProperty().get(),
+                overlays.fadesDead()).draw();
+            case ARRAY -> { }
+        }
+        inspection.traceProperty().get().ifPresent(trace -> marks(g, scene, trace));
+        new ExaminedPainter(g, scene).paint(inspection.examinedProperty().get());
+        name(g, scene);
+    }
+
+    /// The gates of a trace: a square frame where they act on the chosen one, a dashed one where it acts on
+    /// them.
+    private void marks(Pen g, Scene scene, Trace trace) {
+        g.setStroke(ink(Ink.ACCENT));
+        g.setLineWidth(1.6);
+        trace.fanIn().keySet().forEach(net -> frame(g, scene, net, 1));
+        g.setLineDashes(4, 3);
+        trace.fanOut().keySet().forEach(net -> frame(g, scene, net, 1));
+        g.setLineDashes();
+        g.setLineWidth(3);
+        frame(g, scene, trace.root(), 1.35);
+    }
+
+    private static void frame(Pen g, Scene scene, Net net, double larger) {
+        scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 20)).ifPresent(at -> {
+            double half = larger * (scene.level() == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.62
+                * scene.scale()
+                : Math.max(4, scene.side() * 0.016));
+            g.strokeRect(at.x() - half, at.y() - half, 2 * half, 2 * half);
+        });
+    }
+
+    private void pointer(Pen g, Scene scene, Point at) {
+        double half = scene.level() == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
+            : Math.max(6, scene.side() * 0.021);
+        g.setStroke(ink(Ink.TEXT));
+        g.setLineWidth(1.6);
+        g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
+    }
+
+    /// The name of the square in a corner, where the view is so close that nothing else says it.
+    private void name(Pen g, Scene scene) {
+        if (scene.level() == ChipPlace.Level.GATE) {
+            g.setFill(ink(Ink.TEXT));
+            g.setFont(Fonts.text(13));
+            g.setTextAlign(TextAlignment.LEFT);
+            g.setTextBaseline(VPos.TOP);
+            g.fillText(camera.placeProperty().get().square().toString(), 12, 10);
+        }
+    }
+}

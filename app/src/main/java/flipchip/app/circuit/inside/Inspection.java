@@ -1,0 +1,195 @@
+package flipchip.app.circuit.inside;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.work.Worker;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.ClockRun;
+import flipchip.hwsim.referee.array.ArrayStats;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.array.ForeignCell;
+import flipchip.hwsim.referee.array.NineTypes;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.gates.netlist.ConstantPropagation;
+import flipchip.hwsim.gates.netlist.Levels;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
+
+/// What the user looks at inside the chip: the parts of the machine that is shown, the gate that is pointed
+/// at, the trace of the one that was chosen, the chain of gates that settles last. FX thread only.
+///
+/// The netlist is read and laid out on a thread of its own, the first time that somebody goes into a cell;
+/// the layout serves every machine with the same cells.
+final class Inspection implements AutoCloseable {
+    /// The machine as the inside views need it.
+    ///
+    /// @param circuit which machine
+    /// @param plan    the places of the gates at the level of the cell
+    /// @param layout  those on the schematic; empty until it is laid out
+    /// @param fates   what a synthesiser would leave out
+    /// @param stats   gates for each square
+    /// @param nine    gates for each square as the lecture's nine types of cell have them
+    /// @param longest nets of the longest way through the array without the gates that the border makes dead
+    record Parts(MachineCircuit circuit, CellWiring wiring, GroupPlan plan, Optional<CellLayout> layout,
+                 ConstantPropagation fates, ArrayStats stats, Map<Square, Integer> nine, List<Net> longest) {
+        Parts {
+            longest = List.copyOf(longest);
+        }
+
+        private Parts laidOut() {
+            return layout.isPresent() ? this
+                : new Parts(circuit, wiring, plan, Optional.of(CellLayouter.layout(wiring)),
+                fates, stats, nine, longest);
+        }
+
+        /// Whether the gate that drives `net` stays when the constants of the border are known.
+        boolean isLive(Net net) {
+            return circuit.netlist().driverOf(net).isEmpty()
+                || fates.isLive(circuit.netlist().driverOf(net).getAsInt());
+        }
+    }
+
+    private final HardwareViewModel hardware;
+    private final Executor screen;
+    private final Worker drawing = new Worker("schematic");
+    private final ReadOnlyObjectWrapper<Optional<Parts>> parts =
+        new ReadOnlyObjectWrapper<>(this, "parts", Optional.empty());
+    private final ObjectProperty<Optional<Net>> pointed =
+        new SimpleObjectProperty<>(this, "pointed", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Trace>> trace =
+        new ReadOnlyObjectWrapper<>(this, "trace", Optional.empty());
+    private final ObjectProperty<Map<Net,
+        Boolean>> examined = new SimpleObjectProperty<>(this, "examined", Map.of());
+    private Optional<MachineCircuit> asked = Optional.empty();
+    /// Of the machine before, while those of the one that is shown are being read.
+    private Optional<Parts> latest = Optional.empty();
+    private List<Net> lastToSettle = List.of();
+    private Optional<ClockRun> settledClock = Optional.empty();
+
+    /// @param screen runs tasks on the FX thread
+    Inspection(HardwareViewModel hardware, Executor screen) {
+        this.hardware = hardware;
+        this.screen = screen;
+    }
+
+    HardwareViewModel hardware() {
+        return hardware;
+    }
+
+    Optional<Moment> moment() {
+        return hardware.momentProperty().get();
+    }
+
+    /// The parts of the machine that is shown; empty until they are asked for and laid out.
+    ReadOnlyObjectProperty<Optional<Parts>> partsProperty() {
+        return parts.getReadOnlyProperty();
+    }
+
+    /// The gate under the mouse or reached by key.
+    ObjectProperty<Optional<Net>> pointedProperty() {
+        return pointed;
+    }
+
+    /// Nets that somebody examined, each with whether it is wrong.
+    ObjectProperty<Map<Net, Boolean>> examinedProperty() {
+        return examined;
+    }
+
+    /// What acts on the gate that was chosen, and on what it acts.
+    ReadOnlyObjectProperty<Optional<Trace>> traceProperty() {
+        return trace.getReadOnlyProperty();
+    }
+
+    /// Sees to it that [#partsProperty()] belongs to the machine that is shown.
+    void prepare() {
+        Optional<MachineCircuit> circuit = moment().map(now -> now.run().machine().circuit());
+        if (circuit.isEmpty() || asked.filter(known -> known == circuit.get()).isPresent()) {
+            return;
+        }
+        asked = circuit;
+        Optional<Parts> known = latest;
+        parts.set(Optional.empty());             // its nets are not those of this machine
+        Optional<ForeignCell> cell = moment().flatMap(now -> now.run().machine().options().cell());
+        CompletableFuture<Parts> read =
+            CompletableFuture.supplyAsync(() -> read(circuit.get(), cell, known), drawing);
+        read.thenAcceptAsync(made -> {
+            if (isWanted(made)) {
+                pointed.set(Optional.empty());
+                trace.set(Optional.empty());
+                settledClock = Optional.empty();
+                show(made);
+            }
+        }, screen);
+        read.thenApplyAsync(Parts::laidOut, drawing).thenAcceptAsync(made -> {
+            if (isWanted(made)) {
+                show(made);
+            }
+        }, screen);
+    }
+
+    private void show(Parts made) {
+        latest = Optional.of(made);
+        parts.set(latest);
+    }
+
+    private boolean isWanted(Parts made) {
+        return asked.filter(circuit -> circuit == made.circuit()).isPresent();
+    }
+
+    private static Parts read(MachineCircuit circuit, Optional<ForeignCell> cell, Optional<Parts> known) {
+        CellWiring wiring = CellWiring.of(circuit.netlist());
+        Optional<CellLayout> layout = known.filter(old -> old.wiring().parts().equals(wiring.parts()))
+            .flatMap(Parts::layout);
+        return new Parts(circuit, wiring, new GroupPlan(wiring), layout,
+            ConstantPropagation.of(circuit.netlist()),
+            ArrayStats.of(circuit.netlist()), NineTypes.gates(), longest(circuit.netlist(), cell));
+    }
+
+    /// The way is found in the array alone and looked up by name, because the disc counters of the machine
+    /// are slower.
+    private static List<Net> longest(Netlist machine, Optional<ForeignCell> cell) {
+        CellArray cells = cell.map(CellArray::build).orElseGet(CellArray::build);
+        Netlist array = ConstantPropagation.of(cells.netlist()).simplified();
+        return Levels.of(array).criticalPath().stream()
+            .flatMap(net -> machine.find(array.nameOf(net)).stream()).toList();
+    }
+
+    /// Traces `net`; the net that is traced already, not any more.
+    void choose(Net net) {
+        boolean same = trace.get().filter(old -> old.root().equals(net)).isPresent();
+        trace.set(same ? Optional.empty() : parts.get().map(now -> Trace.of(now.wiring(), net)));
+    }
+
+    /// Traces nothing. Answers whether something was.
+    boolean forgetTrace() {
+        boolean was = trace.get().isPresent();
+        trace.set(Optional.empty());
+        return was;
+    }
+
+    /// The gates that settle last in this clock, see [Trace#lastToSettle].
+    List<Net> lastToSettle() {
+        Optional<Moment> now = moment();
+        Optional<ClockRun> clock = now.map(Moment::clock);
+        if (!clock.equals(settledClock) && parts.get().isPresent()) {
+            settledClock = clock;
+            lastToSettle = now.map(moment -> Trace.lastToSettle(parts.get().orElseThrow().wiring(), moment))
+                .orElse(List.of());
+        }
+        return lastToSettle;
+    }
+
+    @Override
+    public void close() {
+        drawing.close();
+    }
+}

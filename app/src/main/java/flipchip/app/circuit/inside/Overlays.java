@@ -1,0 +1,24 @@
+package flipchip.app.circuit.inside;
+
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.circuit.timeline.Moment;
+
+/// What lies over the array and the cells to explain them.
+interface Overlays {
+    /// Asks to be told when something else is to be drawn.
+    void whenChanged(Runnable listener);
+
+    /// Whether anything is to be drawn at the level of the array.
+    boolean isShown();
+
+    /// Whether it needs the netlist to be read.
+    boolean needParts();
+
+    /// Whether gates that a synthesiser would leave out are drawn faintly.
+    boolean fadesDead();
+
+    /// What it shows, in words.
+    String words();
+
+    void paint(Pen g, Scene scene, Moment moment);
+}

@@ -1,0 +1,140 @@
+package flipchip.app.circuit.inside;
+
+import java.util.Optional;
+import java.util.function.Function;
+import flipchip.app.circuit.array.ArrayGeometry;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.kit.draw.Ink;
+import flipchip.app.circuit.inside.CellLayout.Point;
+import flipchip.app.circuit.inside.Inspection.Parts;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+import javafx.scene.paint.Paint;
+
+/// Where on the screen the things inside the cells are, at the depth at which the camera is now. Immutable.
+///
+/// @param geometry of the cells
+/// @param level    depth of the picture
+/// @param parts    what there is to draw; empty until it is laid out
+/// @param inks     the colours
+record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<Ink,
+        Paint> inks) {
+    private static final double MARGIN = 0.02;
+
+    /// The depth at which a view with this camera is drawn: without a layout there are no gates to show.
+    static Scene of(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<Ink,
+            Paint> inks) {
+        boolean gates = level != ChipPlace.Level.GATE || parts.flatMap(Parts::layout).isPresent();
+        return new Scene(geometry, gates ? level : ChipPlace.Level.CELL, parts, inks);
+    }
+
+    private Optional<CellLayout> layout() {
+        return parts.flatMap(Parts::layout);
+    }
+
+    /// Left edge of a cell's box.
+    double left(Square square) {
+        return geometry.x(square) - geometry.pitch() * ArrayGeometry.CELL / 2;
+    }
+
+    double top(Square square) {
+        return geometry.y(square) - geometry.pitch() * ArrayGeometry.CELL / 2;
+    }
+
+    double side() {
+        return geometry.pitch() * ArrayGeometry.CELL;
+    }
+
+    /// Whether something of the cell's box can be seen.
+    boolean sees(Square square) {
+        return geometry.isVisible(geometry.x(square), geometry.y(square), side() / 2);
+    }
+
+    /// Pixels for a unit of the schematic.
+    double scale() {
+        return layout().map(drawn -> side() * (1 - 2 * MARGIN) / drawn.height()).orElse(1.0);
+    }
+
+    /// Whether a point of the schematic may be on the screen.
+    boolean sees(double x, double y, double reach) {
+        return geometry.isVisible(x, y, reach);
+    }
+
+    double layoutX(Square square, double x) {
+        double width = layout().map(CellLayout::width).orElse(0.0);
+        return left(square) + (side() - width * scale()) / 2 + x * scale();
+    }
+
+    double layoutY(Square square, double y) {
+        return top(square) + side() * MARGIN + y * scale();
+    }
+
+    /// Where the gate or pin of this name is drawn.
+    Point place(Square square, String name) {
+        Point at = switch (level) {
+            case ARRAY -> new Point(0.5, 0.5);
+            case CELL, GATE -> parts.orElseThrow().plan().place(name);
+        };
+        if (level == ChipPlace.Level.GATE) {
+            Point drawn = layout().orElseThrow().place(name);
+            return new Point(layoutX(square, drawn.x()), layoutY(square, drawn.y()));
+        }
+        return new Point(left(square) + at.x() * side(), top(square) + at.y() * side());
+    }
+
+    /// Where the gate that drives `net` is drawn; empty if no cell has it.
+    Optional<Point> place(Net net) {
+        return parts.flatMap(now -> Optional.ofNullable(now.wiring().driver(net)))
+            .map(spot -> place(spot.square(), spot.name()));
+    }
+
+    /// The same in cells from the left edge of file a and from rank 1, for a camera that goes there.
+    Point world(Net net, ChipPlace.Level deep) {
+        Point at = of(geometry, deep, parts, inks).place(net).orElseThrow();
+        return new Point(geometry.column(at.x()), geometry.row(at.y()));
+    }
+
+    /// The point nearest to `there` around which a view is full of the gates of its cell, but for a rim a
+    /// gate wide; in cells, like [#world].
+    ///
+    /// @param width  of the view, in cells
+    /// @param height of the view, in cells
+    Point filling(Point there, double width, double height) {
+        double rim = 2 * CellLayout.GATE_WIDTH * scale() / geometry.pitch();
+        double high = side() / geometry.pitch() + rim;
+        double wide = layout().map(drawn -> drawn.width() * scale() / geometry.pitch() + rim).orElse(high);
+        return new Point(filling(there.x(), wide, width), filling(there.y(), high, height));
+    }
+
+    private static double filling(double there, double drawn, double seen) {
+        double middle = Math.floor(Math.clamp(there, 0, 7.999)) + 0.5;
+        double free = Math.max(0, (drawn - seen) / 2);
+        return Math.clamp(there, middle - free, middle + free);
+    }
+
+    Paint ink(Ink ink) {
+        return inks.apply(ink);
+    }
+
+    /// The gate nearest to a point of the screen, if one is close.
+    Optional<Net> at(double x, double y) {
+        double reach = level == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.6 * scale()
+            : Math.max(7, side() * 0.016);
+        Optional<Square> square = geometry.at(x, y);
+        if (parts.isEmpty() || square.isEmpty() || level == ChipPlace.Level.ARRAY) {
+            return Optional.empty();
+        }
+        CellWiring wiring = parts.get().wiring();
+        double best = reach;
+        Optional<Net> found = Optional.empty();
+        for (CellWiring.Part part : wiring.parts()) {
+            Point place = place(square.get(), part.name());
+            double distance = Math.hypot(place.x() - x, place.y() - y);
+            if (distance < best) {
+                best = distance;
+                found = Optional.of(wiring.net(square.get(), part.name()));
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,173 @@
+package flipchip.app.circuit.inside;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
+import flipchip.app.circuit.array.ChipCamera;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.KeyWords;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Shell;
+import flipchip.app.shell.Workspace;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+
+/// The inside of the chip: zoom to the gates, "why is this square legal?", the gates that settle last, heat
+/// map and shadow ring. FX thread only.
+public final class SchematicFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("schematic");
+    private static final Setting<Boolean> RING = Setting.flag("chip-shadow-ring", "chip", false);
+    private static final Setting<PathKind> PATH = Setting.choice("chip-path", "chip", PathKind.NONE,
+        kind -> TEXTS.get("path." + kind.name().toLowerCase(Locale.ROOT)));
+    private static final Setting<HeatKind> HEAT = Setting.choice("chip-heat", "chip", HeatKind.NONE,
+        kind -> TEXTS.get("heat." + kind.name().toLowerCase(Locale.ROOT)));
+
+    private final HardwareViewModel hardware;
+    private final Inspection inspection;
+    private final ChipMarks marks;
+    private final SettingsModel settings;
+    private final InsideView inside;
+    private final ReportView report;
+    private final BooleanProperty reportChosen = new SimpleBooleanProperty(this, "reportChosen");
+    private Optional<Net> visited = Optional.empty();
+
+    /// @param onBoard the square of the board under the mouse or with the keyboard
+    /// @param gutter  height of the line with the file letters below the board
+    /// @param frame   width of the board's frame as a share of its side
+    public SchematicFeature(HardwareViewModel hardware, Shell shell,
+        ReadOnlyObjectProperty<Optional<Square>> onBoard,
+                            double gutter, double frame) {
+        this.hardware = hardware;
+        settings = shell.settings();
+        inspection = new Inspection(hardware, shell.screen());
+        marks = new ChipMarks(inspection);
+        marks.shadowRingProperty().bind(settings.property(RING));
+        marks.pathProperty().bind(settings.property(PATH));
+        marks.heatProperty().bind(settings.property(HEAT));
+        hardware.camera().shadowRingProperty().bind(settings.property(RING));
+        inside = new InsideView(inspection, marks, new InsideView.Grid(gutter, frame));
+        report = new ReportView(marks, this::visit,
+            new KeyWords(settings, commands()).text(TEXTS, "report.empty", "why-legal", "chip-path"));
+        inspection.partsProperty().subscribe(this::goOnVisiting);
+        onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
+        hardware.chosenProperty().subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
+        marks.whyProperty().subscribe(this::showReport);
+        marks.pathProperty().subscribe(this::showReport);
+    }
+
+    /// What was asked for just now is answered at length where there is room for it, and elsewhere in the
+    /// caption.
+    private void showReport() {
+        boolean room = settings.property(Workspace.SHOWN).get() == Workspace.CIRCUIT;
+        if (room && (marks.whyProperty().get() || marks.pathProperty().get() != PathKind.NONE)) {
+            reportChosen.set(true);
+        }
+    }
+
+    /// Goes to a gate of the machine that is shown, wherever it is, as soon as its schematic is laid out.
+    public void visit(Net net) {
+        visited = Optional.of(net);
+        inspection.prepare();
+        goOnVisiting();
+    }
+
+    /// The gate that the user chose among the gates.
+    public ObservableValue<Optional<Net>> chosenGate() {
+        return inspection.traceProperty().map(trace -> trace.map(Trace::root));
+    }
+
+    /// Marks nets of the machine that is shown in its cells, each as wrong or as right.
+    public void mark(Map<Net, Boolean> wrong) {
+        inspection.examinedProperty().set(Map.copyOf(wrong));
+    }
+
+    private void goOnVisiting() {
+        boolean ready = inspection.partsProperty().get().filter(parts -> parts.layout().isPresent()
+            && inspection.moment().filter(now -> now.run().machine().circuit() == parts.circuit())
+            .isPresent()).isPresent();
+        if (ready && visited.isPresent()) {
+            inspection.pointedProperty().set(visited);
+            visited = Optional.empty();
+            inside.showPointed();
+        }
+    }
+
+    @Override
+    public List<Command> commands() {
+        ChipCamera camera = hardware.camera();
+        return List.of(
+            Command.of("chip-in", MenuName.HARDWARE, TEXTS.get("command.in"), "Alt+Page Down", this::goIn),
+            Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+Page Up", camera::leave),
+            Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y",
+                marks.whyProperty()),
+            flag("chip-shadow-ring", RING, "Alt+R"),
+            Command.of("chip-path", MenuName.HARDWARE, TEXTS.get("command.path"), "Alt+K",
+                () -> next(PATH, PathKind.values())),
+            Command.of("chip-heat", MenuName.HARDWARE, TEXTS.get("command.heat"), "Alt+H",
+                () -> next(HEAT, HeatKind.values())));
+    }
+
+    private Command flag(String id, Setting<Boolean> setting, String key) {
+        BooleanProperty on = BooleanProperty.booleanProperty(settings.property(setting));
+        return Command.toggle(id, MenuName.HARDWARE, TEXTS.get("command." + id), key, on);
+    }
+
+    private void goIn() {
+        ChipCamera camera = hardware.camera();
+        ChipPlace place = camera.placeProperty().get();
+        switch (place.level()) {
+            case ARRAY -> camera.toCell(hardware.chosenProperty().get()
+                .orElse(marks.subjectProperty().get()));
+            case CELL, GATE -> camera.toGates(place.square().file() + 0.5, place.square().row() + 0.5);
+        }
+    }
+
+    private <E extends Enum<E>> void next(Setting<E> setting, E[] values) {
+        settings.property(setting).set(
+            values[(settings.property(setting).get().ordinal() + 1) % values.length]);
+    }
+
+    @Override
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-circuit", TEXTS.get("tab"), report, Place.CIRCUIT_TAB, reportChosen));
+    }
+
+    @Override
+    public Optional<ObservableValue<String>> chipCaption() {
+        return Optional.of(inside.captionProperty());
+    }
+
+    @Override
+    public List<Region> chipLayers() {
+        return List.of(inside);
+    }
+
+    @Override
+    public boolean goBack() {
+        return inside.isOnScreen() && (inspection.forgetTrace() || hardware.camera().leave());
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(RING, PATH, HEAT);
+    }
+
+    @Override
+    public void close() {
+        inspection.close();
+    }
+}

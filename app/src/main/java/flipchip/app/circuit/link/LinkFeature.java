@@ -1,0 +1,100 @@
+package flipchip.app.circuit.link;
+
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.files.open.Opener;
+import flipchip.app.files.format.SavedGame;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Shell;
+import flipchip.app.kit.text.Reasons;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.engine.notation.NotationException;
+import flipchip.hwsim.referee.run.ClockRun;
+import flipchip.hwsim.referee.run.GameRun;
+import flipchip.hwsim.referee.run.Instant;
+
+/// Copies a link to the moment shown, and opens links: those pasted, and the one the program was started
+/// with.
+///
+/// A link into a clock opens the panel, and the moment is shown when the circuit has been recorded; another
+/// game on the board before that makes it void.
+public final class LinkFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("link");
+
+    private final TimeLine time;
+    private final Opener opener;
+    private final Shell shell;
+    private Optional<MomentLink> wish = Optional.empty();
+
+    /// @param opener puts games on the board, and hands links that are pasted on
+    public LinkFeature(TimeLine time, Opener opener, Shell shell) {
+        this.time = time;
+        this.opener = opener;
+        this.shell = shell;
+        opener.setLinks(MomentLink::isLink, this::open);
+        time.momentProperty().subscribe(this::look);
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of("copy-link", MenuName.EDIT, TEXTS.get("command.copy-link"),
+            "Shortcut+Shift+K", this::copy));
+    }
+
+    private void copy() {
+        Optional<Instant> at = time.momentProperty().get()
+            .filter(now -> now.run().game().equals(time.session().line()))
+            .map(now -> now.at());
+        shell.clipboard().accept(new MomentLink(time.session().line(),
+            at.map(Instant::move).orElse(time.session().ply()), at).text());
+        shell.banner().show(TEXTS.get("copied"));
+    }
+
+    /// Opens the moment that `text` names, or says what is wrong with it.
+    public void open(String text) {
+        try {
+            MomentLink link = MomentLink.parse(text);
+            if (link.at().isPresent()) {
+                shell.settings().panelOpenProperty().set(true);
+            }
+            opener.show(SavedGame.of(link.game()), link.move());
+            wish = Optional.of(link).filter(wanted -> wanted.at().isPresent());
+            look();
+        } catch (NotationException problem) {
+            shell.banner().showProblem(TEXTS.get("problem",
+                problem.fault().orElse(null) instanceof MomentLink.Flaw flaw
+                    ? Reasons.told(TEXTS, "bad", flaw) : Reasons.told(problem)));
+        }
+    }
+
+    private void look() {
+        wish = wish.filter(link -> link.game().equals(time.session().line()));
+        if (wish.isPresent() && run().isPresent()) {
+            MomentLink link = wish.get();
+            wish = Optional.empty();
+            shell.screen().execute(() -> arrive(link));          // not while others are told of the recording
+        }
+    }
+
+    private Optional<GameRun> run() {
+        return time.momentProperty().get().map(now -> now.run())
+            .filter(run -> run.game().equals(time.session().line()));
+    }
+
+    private void arrive(MomentLink link) {
+        run().filter(run -> run.game().equals(link.game())).ifPresent(run -> {
+            Instant at = link.at().orElseThrow();
+            List<ClockRun> clocks = run.moves().get(at.move()).clocks();
+            if (at.clock() >= clocks.size()) {
+                shell.banner().showProblem(TEXTS.get("no-clock", at.move(), at.clock(), clocks.size() - 1));
+            } else if (at.step() > clocks.get(at.clock()).steps()) {
+                shell.banner().showProblem(TEXTS.get("no-step", at.step(), clocks.get(at.clock()).steps()));
+            } else {
+                time.jump(at);
+            }
+        });
+    }
+}

@@ -1,0 +1,113 @@
+package flipchip.app.circuit.link;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.board.Game;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.board.Position;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.board.Fault;
+import flipchip.hwsim.referee.run.Instant;
+
+/// A moment of a game as a text: `flipchip:f5d6c3d3?at=2.3.7`, the moves and then move, clock and gate delay,
+/// each counted as [Instant] does; `at=2` alone is the position after that move. A game that does not begin
+/// as usual has `&start=` with the 64 signs of [BoardText] and the side to move.
+///
+/// @param game the whole line, also the moves after the moment
+/// @param move how many of its moves are on the board
+/// @param at   the instant of the circuit; empty for the position alone
+public record MomentLink(Game game, int move, Optional<Instant> at) {
+    private static final String SCHEME = "flipchip:";
+    private static final Pattern FORM = Pattern.compile("(?i)flipchip:([^?]*)(?:\\?(.*))?");
+    private static final Pattern AT = Pattern.compile("(\\d{1,2})(?:\\.(\\d{1,3})\\.(\\d{1,3}))?");
+
+    /// What is wrong with a text that is meant as a link, beside its moves and its start.
+    ///
+    /// @param values what the kind's sentence names
+    record Flaw(Kind kind, List<?> values) implements Fault {
+        enum Kind { FORM, PART, AT, MOVE }
+    }
+
+    /// @throws IllegalArgumentException if the game has no such move, or the instant lies in another
+    public MomentLink {
+        if (move < 0 || move > game.length() || at.filter(instant -> instant.move() != move).isPresent()) {
+            throw new IllegalArgumentException("no moment of a game of " + game.length() + " moves: move "
+                + move + ", " + at);
+        }
+    }
+
+    /// Whether `text` is meant as a link, good or not.
+    public static boolean isLink(String text) {
+        return text.strip().regionMatches(true, 0, SCHEME, 0, SCHEME.length());
+    }
+
+    /// Reads a link.
+    ///
+    /// @throws NotationException naming the part that is wrong
+    public static MomentLink parse(String text) throws NotationException {
+        Matcher form = FORM.matcher(text.strip());
+        if (!form.matches()) {
+            throw new NotationException("link", "flipchip:MOVES?at=MOVE.CLOCK.STEP expected",
+                new Flaw(Flaw.Kind.FORM, List.of()));
+        }
+        Optional<String> at = Optional.empty();
+        Position start = Position.INITIAL;
+        for (String part : Optional.ofNullable(form.group(2)).orElse("").split("&")) {
+            if (part.startsWith("at=")) {
+                at = Optional.of(part.substring(3));
+            } else if (part.startsWith("start=")) {
+                start = start(part.substring(6));
+            } else if (!part.isEmpty()) {
+                throw new NotationException("link", "'" + part + "' is neither at= nor start=",
+                    new Flaw(Flaw.Kind.PART, List.of(part)));
+            }
+        }
+        return of(game(form.group(1), start), at);
+    }
+
+    private static Position start(String signs) throws NotationException {
+        try {
+            return Game.startingAt(BoardText.parse(signs)).start();
+        } catch (NotationException e) {
+            throw e.within("start");
+        }
+    }
+
+    private static Game game(String moves, Position start) throws NotationException {
+        Transcript.Reading reading = Transcript.read(moves, start);
+        if (reading.problem().isPresent() && !moves.isBlank()) {
+            throw reading.problem().get();
+        }
+        return reading.game();
+    }
+
+    private static MomentLink of(Game game, Optional<String> at) throws NotationException {
+        if (at.isEmpty()) {
+            return new MomentLink(game, game.length(), Optional.empty());
+        }
+        Matcher parts = AT.matcher(at.get());
+        if (!parts.matches()) {
+            throw new NotationException("at", "'" + at.get() + "' is not of the form 21.2.10 or 21",
+                new Flaw(Flaw.Kind.AT, List.of(at.get())));
+        }
+        int move = Integer.parseInt(parts.group(1));
+        if (move > game.length()) {
+            throw new NotationException("at", "move " + move + " of a game of " + game.length() + " moves",
+                new Flaw(Flaw.Kind.MOVE, List.of(move, game.length())));
+        }
+        return new MomentLink(game, move, Optional.ofNullable(parts.group(2))
+            .map(clock -> new Instant(move, Integer.parseInt(clock), Integer.parseInt(parts.group(3)))));
+    }
+
+    /// The link as a text, which [#parse(String)] reads.
+    public String text() {
+        String moment = at.map(instant -> move + "." + instant.clock() + "." + instant.step())
+            .orElse(String.valueOf(move));
+        String start = game.start().equals(Position.INITIAL) ? ""
+            : "&start=" + BoardText.print(game.start()).replace(" ", "");
+        return SCHEME + Transcript.print(game) + "?at=" + moment + start;
+    }
+}

@@ -1,0 +1,203 @@
+package flipchip.app.circuit.story;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.HazardStory;
+import flipchip.hwsim.referee.control.AuditCircuit;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The stories: a list, the one told in words, its clocks with the lamps of the audit circuit.
+///
+/// Ids: `hazard-list`, `hazard-tell`, `hazard-leave`, `hazard-about`, `hazard-ending`, `hazard-clocks`, and
+/// `audit-legal` and so on, each with `:alarm`. Look: story.css.
+final class HazardView extends VBox {
+    /// The columns that a narrow table has; the sentence below says the rest.
+    private static final Set<String> NARROW =
+        Set.of("hazard-column-clock", "hazard-column-state", "hazard-column-latched", "hazard-column-audit");
+    private static final Texts TEXTS = Texts.of("story");
+    /// Narrower tables are scrolled sideways.
+    private static final double ALL_COLUMNS = 500;
+    /// The first Chinese or Japanese character, about: those are as wide as the letters are high.
+    private static final int WIDE_CHARACTERS = 0x2E80;
+    private static final double LETTER_HEIGHT = 12;
+    private static final double BESIDE_A_HEAD = 18;
+    private static final double LOW_LIST = 170;
+    private static final PseudoClass ALARM = PseudoClass.getPseudoClass("alarm");
+
+    private final HazardModel model;
+    private final ListView<HazardStory> list = new ListView<>();
+    private final Label about = Controls.paragraph("hazard-about");
+    private final Label ending = Controls.paragraph("hazard-ending");
+    private final Button leave = new Button(TEXTS.get("hazard.leave"));
+    private final TableView<HazardStory.Clock> clocks = new TableView<>();
+    private final Map<AuditCircuit.Rule, Label> lamps = new EnumMap<>(AuditCircuit.Rule.class);
+    private boolean following;
+
+    HazardView(HazardModel model) {
+        this.model = model;
+        getStyleClass().add("hazards");
+        setMinWidth(0);
+        getChildren().setAll(stories(), words(), table());
+        model.toldProperty().subscribe(this::show);
+        model.clockProperty().subscribe(this::mark);
+        list.getSelectionModel().selectFirst();
+    }
+
+    /// Moves the keyboard to the list, where Enter tells a story.
+    void takeKeyboard() {
+        list.requestFocus();
+    }
+
+    private Region stories() {
+        list.setId("hazard-list");
+        list.getStyleClass().add("story-log");
+        list.setAccessibleText(TEXTS.get("hazard.list"));
+        list.getItems().setAll(HazardStory.values());
+        list.setCellFactory(Controls.cells(story -> TEXTS.get("hazard." + story)));
+        list.setPrefSize(220, LOW_LIST);
+        list.setMinSize(200, 60);
+        Controls.onChoice(list, this::tell);
+        list.getSelectionModel().selectedItemProperty().subscribe(this::describe);
+        return list;
+    }
+
+    private Region words() {
+        Button tell = Controls.button("hazard-tell", TEXTS.get("hazard.tell"), this::tell);
+        tell.getStyleClass().add("accent");
+        leave.setId("hazard-leave");
+        leave.setOnAction(_ -> model.leave());
+        FlowPane actions = Controls.styled(new FlowPane(tell, leave), "signals");
+        actions.setMinHeight(Region.USE_PREF_SIZE);
+        VBox column = Controls.styled(new VBox(about, ending), "story-column");
+        ScrollPane scroll = Controls.scrolled(column);
+        scroll.setMinHeight(40);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        VBox words = Controls.styled(new VBox(actions, scroll), "story-column");
+        words.setMinSize(160, 100);
+        VBox.setVgrow(words, Priority.SOMETIMES);
+        return words;
+    }
+
+    private Region table() {
+        FlowPane row = Controls.styled(new FlowPane(), "signals");
+        for (AuditCircuit.Rule rule : AuditCircuit.Rule.values()) {
+            Label lamp = new Label();
+            lamp.setId("audit-" + id(rule));
+            lamp.getStyleClass().add("audit-lamp");
+            lamps.put(rule, lamp);
+            row.getChildren().add(lamp);
+        }
+        clocks.setId("hazard-clocks");
+        clocks.setAccessibleText(TEXTS.get("command.hazards"));
+        clocks.getStyleClass().add("hazard-clocks");
+        clocks.setAccessibleText(TEXTS.get("hazard.clocks"));
+        clocks.setPlaceholder(new Label(TEXTS.get("hazard.none")));
+        column("clock", 52, clock -> String.valueOf(clock.number()));
+        column("state", 66, clock -> clock.state().map(Enum::name).orElse("?"));
+        column("colour", 60, clock -> HazardModel.color(clock.current()));
+        column("written", 62, clock -> clock.written().map(Square::toString).orElse(""));
+        column("waits", 52, clock -> TEXTS.get(clock.dirty() ? "yes" : "no"));
+        column("latched", 106, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
+        column("errors", 72, clock -> String.join(" ", clock.errors()));
+        column("audit", 90, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ "
+            + names(clock.alarms()));
+        clocks.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        clocks.widthProperty().subscribe(width -> clocks.getColumns().forEach(each ->
+            each.setVisible(width.doubleValue() >= ALL_COLUMNS || NARROW.contains(each.getId()))));
+        clocks.getSelectionModel().selectedIndexProperty().subscribe(index -> {
+            if (!following && index.intValue() >= 0) {
+                model.jumpTo(index.intValue());
+            }
+        });
+        VBox.setVgrow(clocks, Priority.ALWAYS);
+        VBox column = Controls.styled(new VBox(row, clocks), "story-column");
+        column.setMinSize(200, 120);
+        VBox.setVgrow(column, Priority.ALWAYS);
+        return column;
+    }
+
+    private void column(String key, double width, Function<HazardStory.Clock, String> value) {
+        String head = TEXTS.get("hazard.column." + key);
+        TableColumn<HazardStory.Clock, String> column = new TableColumn<>(head);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        column.setId("hazard-column-" + key);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(Math.max(width, roomFor(head)));
+        clocks.getColumns().add(column);
+    }
+
+    /// The room that a head of wide characters needs; others fit the widths that are given.
+    private static double roomFor(String head) {
+        long wide = head.chars().filter(c -> c >= WIDE_CHARACTERS).count();
+        return wide == 0 ? 0 : wide * LETTER_HEIGHT + (head.length() - wide) * LETTER_HEIGHT / 2
+            + BESIDE_A_HEAD;
+    }
+
+    private void tell() {
+        Optional.ofNullable(list.getSelectionModel().getSelectedItem()).ifPresent(model::tell);
+    }
+
+    private void describe(HazardStory story) {
+        if (story != null) {
+            about.setText(TEXTS.get("hazard." + story + ".about"));
+        }
+    }
+
+    private void show(Optional<HazardModel.Told> told) {
+        following = true;
+        clocks.getItems().setAll(told.map(HazardModel.Told::clocks).orElse(List.of()));
+        following = false;
+        ending.setText(told.map(HazardModel::ending).orElse(""));
+        leave.setDisable(told.isEmpty());
+        told.ifPresent(story -> list.getSelectionModel().select(story.story()));
+        mark();
+    }
+
+    private void mark() {
+        int clock = model.clockProperty().get();
+        following = true;
+        if (clock >= 0 && clock < clocks.getItems().size()) {
+            clocks.getSelectionModel().select(clock);
+            clocks.scrollTo(Math.max(0, clock - 2));
+        } else {
+            clocks.getSelectionModel().clearSelection();
+        }
+        following = false;
+        Set<AuditCircuit.Rule> alarms = model.alarms();
+        lamps.forEach((rule, lamp) -> {
+            boolean alarm = alarms.contains(rule);
+            lamp.setText(TEXTS.get(alarm ? "audit.alarm" : "audit.ok", TEXTS.get("audit." + id(rule))));
+            lamp.pseudoClassStateChanged(ALARM, alarm);
+        });
+    }
+
+    private static String names(Set<AuditCircuit.Rule> rules) {
+        return rules.stream().sorted().map(rule -> TEXTS.get("audit." + id(rule)))
+            .collect(Collectors.joining(", "));
+    }
+
+    private static String id(AuditCircuit.Rule rule) {
+        return rule.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,92 @@
+package flipchip.app.circuit.story;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import flipchip.app.circuit.timeline.HardwareService;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.hwsim.referee.run.HazardStory;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// The stories about the machine, moves worth seeing on it, and the page on which the user is the controller.
+public final class StoryFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("story");
+
+    private final Shell shell;
+    private final HardwareService hardware;
+    private final TimeLine time;
+    private final BooleanProperty hazardsOpen = new SimpleBooleanProperty(this, "hazardsOpen");
+    private final HazardModel stories;
+    private final HazardView hazards;
+    private Optional<ManualPage> manual = Optional.empty();
+
+    public StoryFeature(Shell shell, HardwareService hardware, TimeLine time) {
+        this.shell = shell;
+        this.hardware = hardware;
+        this.time = time;
+        stories = new HazardModel(time, hardware, shell.settings().panelOpenProperty());
+        hazards = new HazardView(stories);
+        hazardsOpen.subscribe((_, open) -> {
+            if (open) {
+                shell.screen().execute(hazards::takeKeyboard);      // when it stands in the window
+            } else {
+                stories.leaveOwn();
+            }
+        });
+    }
+
+    @Override
+    public List<Command> commands() {
+        List<Command> commands = new ArrayList<>(List.of(
+            Command.of("manual", MenuName.HARDWARE, TEXTS.get("command.manual"), "Alt+J", this::openManual),
+            Command.toggle("hazards", MenuName.HARDWARE, TEXTS.get("command.hazards"), "Alt+W",
+                hazardsOpen)));
+        for (Sight sight : Sight.values()) {
+            commands.add(Command.of("sight-" + sight.id(), MenuName.HARDWARE, sight.title(), sight.key(),
+                () -> show(sight)));
+        }
+        return commands;
+    }
+
+    @Override
+    public List<Command> findable() {
+        return Arrays.stream(HazardStory.values())
+            .map(story -> Command.of("story-" + story.name().toLowerCase(Locale.ROOT)
+            .replace('_', '-'), MenuName.HARDWARE, TEXTS.get("hazard." + story), "", () -> {
+                hazardsOpen.set(true);
+                stories.tell(story);
+            })).toList();
+    }
+
+    private void show(Sight sight) {
+        stories.show(sight, recorded -> shell.banner().post(
+            Notice.asks("story", recorded.says(), TEXTS.get("hazard.leave"), stories::leave)));
+    }
+
+    @Override
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-stories", TEXTS.get("hazard.tab"), Pane.scrolled(hazards),
+            Place.CIRCUIT_TAB, hazardsOpen));
+    }
+
+    /// Opens the page where it was left.
+    private void openManual() {
+        ManualPage page = manual.orElseGet(() ->
+            new ManualPage(hardware, () -> time.session().game().position()));
+        manual = Optional.of(page);
+        shell.pages().open(Page.of("manual-page", TEXTS.get("manual.title"), page, Page.Size.WHOLE));
+        page.requestFocus();
+    }
+}

@@ -1,0 +1,2 @@
+/// Demonstrations of timing errors, and the page on which the user plays the controller.
+package flipchip.app.circuit.story;

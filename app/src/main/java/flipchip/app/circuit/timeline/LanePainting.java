@@ -1,0 +1,31 @@
+package flipchip.app.circuit.timeline;
+
+import javafx.geometry.VPos;
+import javafx.scene.text.TextAlignment;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.PaintedRegion;
+import flipchip.app.circuit.timeline.LanePlan.Lane;
+import flipchip.app.kit.draw.Pen;
+
+/// What all lanes have: a name and a cursor.
+final class LanePainting {
+    private LanePainting() {}
+
+    static void label(Pen g, PaintedRegion inks, String text, Lane lane) {
+        g.setFont(Fonts.text(11));
+        g.setTextBaseline(VPos.CENTER);
+        g.setTextAlign(TextAlignment.RIGHT);
+        g.setFill(inks.ink(Ink.QUIET));
+        g.fillText(text, LanePlan.LABEL - 12, lane.middle());
+    }
+
+    static void cursor(Pen g, PaintedRegion inks, double x, Lane lane) {
+        g.setStroke(inks.ink(Ink.TIP));
+        g.setFill(inks.ink(Ink.TIP));
+        g.setLineWidth(1.5);
+        g.strokeLine(x, lane.top() - 2, x, lane.bottom());
+        g.fillPolygon(new double[] {x - 5, x + 5, x},
+            new double[] {lane.top() - 4, lane.top() - 4, lane.top() + 3}, 3);
+    }
+}

@@ -1,0 +1,375 @@
+package flipchip.app.circuit.timeline;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import flipchip.app.game.board.BoardPicture;
+import flipchip.app.game.session.Evaluation;
+import flipchip.app.game.session.MoveLosses;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.session.GameSession;
+import flipchip.engine.board.Game;
+import flipchip.hwsim.referee.run.GameRun;
+import flipchip.hwsim.referee.run.Instant;
+import flipchip.hwsim.referee.control.ControllerState;
+
+/// The one position in time that the board, the chip, the move list and the lanes share. FX thread only.
+///
+/// The session's ply and the move of the instant are always the same: going back in gate delays past the
+/// beginning of a move takes the move back, undo goes to the end of the move before. A new move is
+/// *followed*: once it is recorded, its clocks are played from the moment the board changes, until they are
+/// over.
+///
+/// While it is closed nothing is recorded and nothing moves; the game itself can still be stepped through.
+public final class TimeLine {
+    /// Gate delays a second while a new move is followed at speed 1.
+    private static final double FOLLOWED_PER_SECOND = 24;
+
+    /// Makes recordings, elsewhere and later.
+    public interface Recorder {
+        /// Records `game` and gives the run to `done`; an older wish is void and never answered.
+        void record(Game game, Consumer<GameRun> done);
+
+        /// Nothing is wished any more, and what was recorded may be forgotten.
+        void forget();
+    }
+
+    private final GameSession session;
+    private final Recorder recorder;
+    private final Consumer<GameEvent> ear = this::onEvent;
+    private final Place place = new Place();
+    private final Playing playing = new Playing();
+    private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
+    private final ObjectProperty<Evaluation> evaluation =
+        new SimpleObjectProperty<>(this, "evaluation", Evaluation.NONE);
+    private final ObjectProperty<MoveLosses> losses =
+        new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
+    private final ObjectProperty<Optional<Axis>> axis =
+        new SimpleObjectProperty<>(this, "axis", Optional.empty());
+    private boolean open;
+
+    public TimeLine(GameSession session, Recorder recorder) {
+        this.session = session;
+        this.recorder = recorder;
+        session.addListener(ear);
+        playing.speed.subscribe(this::changePace);
+        playing.unit.subscribe(this::changePace);
+    }
+
+    /// Where the lanes draw time; empty until they are laid out.
+    public ObjectProperty<Optional<Axis>> axisProperty() {
+        return axis;
+    }
+
+    /// Starts recording, or stops it and forgets what was recorded.
+    public void setOpen(boolean now) {
+        if (open != now) {
+            open = now;
+            playing.stop();
+            place.clear();
+            session.leaveStory();
+            if (open) {
+                record();
+            } else {
+                recorder.forget();
+                place.looking.set(false);
+            }
+        }
+    }
+
+    /// Records the line again, from its beginning, because the machine has become another.
+    public void recordAgain() {
+        if (open) {
+            session.leaveStory();
+            beginAnew();
+        }
+    }
+
+    /// Takes a finished recording; one of another line than the session's is out of date and ignored.
+    public void show(GameRun run) {
+        if (!open || place.story.get().isPresent() || !run.game().equals(session.line())) {
+            return;
+        }
+        Instant end = run.endOf(session.ply());
+        boolean kept = place.moment.get().filter(old -> old.at().move() == session.ply()
+            && session.game().isPrefixOf(old.run().game())).isPresent();
+        if (playing.isFollowing()) {
+            follow(run, end);
+        } else {
+            go(run, kept ? place.moment.get().orElseThrow().at() : end);
+        }
+    }
+
+    /// Shows a recording of a machine that need not keep the rules from its beginning, and lays its game over
+    /// the user's; it stays until the session leaves the story. Does nothing while closed.
+    public void showStory(GameRun run) {
+        if (open) {
+            playing.stop();
+            place.looking.set(true);             // no computer answers a story
+            place.story.set(Optional.of(run));
+            session.showStory(run.game(), ear);
+            go(run, run.first());
+        }
+    }
+
+    /// The recording that [#showStory(GameRun)] was given, while it is shown.
+    public ReadOnlyObjectProperty<Optional<GameRun>> storyProperty() {
+        return place.story.getReadOnlyProperty();
+    }
+
+    /// Shows the new move, its end alone or step by step, but not beyond a stop inside it.
+    private void follow(GameRun run, Instant end) {
+        follow(run, run.endOf(session.ply() - 1), updateOf(run, session.ply()), end);
+    }
+
+    /// @param before where the search for a stop begins
+    /// @param start  the first moment that is shown
+    private void follow(GameRun run, Instant before, Instant start, Instant end) {
+        Optional<Stops.Stop> stop = playing.nextStop(run, before, true)
+            .filter(found -> found.at().compareTo(end) <= 0);
+        Instant until = stop.map(Stops.Stop::at).orElse(end);
+        if (reducedMotion.get() || until.compareTo(start) <= 0) {
+            playing.stop();
+            go(run, until);
+            place.stopped.set(stop);
+        } else {
+            playing.start(run, start, until, Unit.GATE, FOLLOWED_PER_SECOND, stop);
+            go(run, start);
+        }
+    }
+
+    /// Goes to `instant`; beyond the ends of the recording, to its end.
+    public void jump(Instant instant) {
+        playing.stop();
+        recorded().ifPresent(now -> go(now.run(), instant));
+    }
+
+    /// Goes to the end of move `ply` of the line.
+    public void jumpToMove(int ply) {
+        playing.stop();
+        int there = Math.clamp(ply, 0, session.line().length());
+        recorded().filter(now -> there < now.run().moves().size())
+            .ifPresentOrElse(now -> go(now.run(), now.run().endOf(there)), () -> session.jump(there));
+    }
+
+    /// One unit on or back; stays where it is at the ends.
+    public void step(boolean forward) {
+        playing.stop();
+        Optional<Moment> now = recorded();
+        if (now.isEmpty()) {
+            jumpToMove(session.ply() + (forward ? 1 : -1));
+            return;
+        }
+        GameRun run = now.orElseThrow().run();
+        Instant at = now.orElseThrow().at();
+        go(run, switch (playing.unit.get()) {
+            case MOVE -> forward ? run.nextMove(at) : run.previousMove(at);
+            case CLOCK -> forward ? run.nextClock(at) : run.previousClock(at);
+            case GATE -> forward ? run.nextStep(at) : run.previousStep(at);
+        });
+    }
+
+    /// To the gate delay of this clock after which nothing changes any more.
+    public void settle() {
+        recorded().ifPresent(now ->
+            jump(new Instant(now.at().move(), now.at().clock(),
+                Math.max(now.at().step(), now.clock().settledAt()))));
+    }
+
+    /// To the beginning of everything: power-up, or the start position.
+    public void toFirst() {
+        recorded().ifPresentOrElse(now -> jump(now.run().first()), () -> jumpToMove(0));
+    }
+
+    public void toLast() {
+        recorded().ifPresentOrElse(now -> jump(now.run().last()),
+            () -> jumpToMove(session.line().length()));
+    }
+
+    /// Starts from where it is, or stops. At the end there is nothing to play: it starts the last move again.
+    /// A new move plays by itself as soon as it is recorded; until then this does nothing.
+    public void togglePlaying() {
+        if (playing.on.get()) {
+            playing.stop();
+            return;
+        }
+        if (playing.isFollowing()) {
+            return;
+        }
+        recorded().ifPresent(now -> {
+            GameRun run = now.run();
+            Instant from = now.at().equals(run.last()) ? updateOf(run, now.at().move()) : now.at();
+            go(run, from);
+            Optional<Stops.Stop> stop = playing.nextStop(run, from, true);
+            Unit by = playing.unit.get();
+            playing.start(run, from, stop.map(Stops.Stop::at).orElse(run.last()), by, by.perSecond(), stop);
+        });
+    }
+
+    /// Says where playing is to end by itself from now on.
+    public void setStops(Stops now) {
+        playing.setStops(now);
+        changePace();
+    }
+
+    /// Goes at once to the next stop, or back to the one before.
+    ///
+    /// @return whether there is one; if not, nothing moves
+    public boolean runToStop(boolean forward) {
+        playing.stop();
+        Optional<Stops.Stop> next = recorded()
+            .flatMap(now -> playing.nextStop(now.run(), now.at(), forward));
+        next.ifPresent(stop -> {
+            jump(stop.at());
+            place.stopped.set(next);
+        });
+        return next.isPresent();
+    }
+
+    /// Shows the moment `elapsedNanos` after playing began; whoever has a clock calls it while
+    /// [#playingProperty()] is true, and counts from 0 again each time that it becomes true.
+    public void tick(long elapsedNanos) {
+        playing.tick(elapsedNanos).ifPresent(now -> {
+            if (!place.moment.get().map(Moment::at).equals(Optional.of(now.at()))) {
+                go(now.run(), now.at());
+            }
+            now.reached().ifPresent(_ -> place.stopped.set(now.reached()));
+        });
+    }
+
+    /// The machine at the position in time; empty while nothing is recorded.
+    public ReadOnlyObjectProperty<Optional<Moment>> momentProperty() {
+        return place.moment.getReadOnlyProperty();
+    }
+
+    /// The stop at which the position in time stands because playing or running ended there.
+    public ReadOnlyObjectProperty<Optional<Stops.Stop>> stoppedProperty() {
+        return place.stopped.getReadOnlyProperty();
+    }
+
+    /// What each move of the recording cost the machine; [HardwareTrack#EMPTY] while nothing is recorded.
+    public ReadOnlyObjectProperty<HardwareTrack> trackProperty() {
+        return place.track.getReadOnlyProperty();
+    }
+
+    /// What the positions of the game are worth; whoever analyses the game sets it anew when it knows more.
+    public ObjectProperty<Evaluation> evaluationProperty() {
+        return evaluation;
+    }
+
+    /// What the moves of the game lose; whoever analyses the game sets it anew when it knows more.
+    public ObjectProperty<MoveLosses> lossesProperty() {
+        return losses;
+    }
+
+    /// The board at the position in time; empty where it is simply the session's.
+    public ReadOnlyObjectProperty<Optional<BoardPicture>> pictureProperty() {
+        return place.picture.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty playingProperty() {
+        return playing.on.getReadOnlyProperty();
+    }
+
+    /// Whether somebody is still looking at the move last made: it is being followed, or the position in time
+    /// lies somewhere inside it. A computer's answer had better wait.
+    public ReadOnlyBooleanProperty lookingProperty() {
+        return place.looking.getReadOnlyProperty();
+    }
+
+    public ObjectProperty<Unit> unitProperty() {
+        return playing.unit;
+    }
+
+    /// 1 = the speed the eye can follow, 0.1..100.
+    public DoubleProperty speedProperty() {
+        return playing.speed;
+    }
+
+    /// Whether a new move is shown by its end alone.
+    public BooleanProperty reducedMotionProperty() {
+        return reducedMotion;
+    }
+
+    public GameSession session() {
+        return session;
+    }
+
+    private void onEvent(GameEvent event) {
+        if (!open) {
+            return;
+        }
+        switch (event) {
+            case GameEvent.MovePlayed played -> {
+                playing.waitForMove();
+                place.endStory();
+                place.looking.set(true);
+                place.picture.set(Optional.of(BoardPicture.placed(played.before(), played.square())));
+                record();
+            }
+            case GameEvent.Started _, GameEvent.TreeEdited _ -> beginAnew();
+            case GameEvent.Moved moved -> showMove(moved);
+            case GameEvent.Told told -> {
+                if (!told.story()) {
+                    beginAnew();
+                }
+            }
+            case GameEvent.SeatChanged _, GameEvent.HandedBack _, GameEvent.Ended _ -> { }
+        }
+    }
+
+    private void showMove(GameEvent.Moved moved) {
+        playing.stop();
+        recorded().map(Moment::run)
+            .ifPresentOrElse(run -> go(run, run.endOf(moved.game().length())), this::beginAnew);
+    }
+
+    /// The moment, if the line shown is what was recorded: between a new move and its recording it is not.
+    private Optional<Moment> recorded() {
+        return place.moment.get().filter(now -> now.run().game().equals(session.line()));
+    }
+
+    private void beginAnew() {
+        playing.stop();
+        place.clear();
+        place.looking.set(false);
+        record();
+    }
+
+    private void record() {
+        recorder.record(session.line(), this::show);
+    }
+
+    /// Comes to `at`: first the session, which need not tell us, then all that is to be seen.
+    private void go(GameRun run, Instant at) {
+        Moment now = Moment.of(run, at);
+        session.jump(at.move(), ear);
+        place.set(now);
+    }
+
+    private void changePace() {
+        if (playing.on.get() && playing.isFollowing()) {
+            recorded().ifPresent(now ->
+                follow(now.run(), now.at(), now.at(), now.run().endOf(session.ply())));
+        } else if (playing.on.get()) {
+            playing.stop();
+            togglePlaying();
+        }
+    }
+
+    private static Instant updateOf(GameRun run, int move) {
+        var clocks = run.moves().get(move).clocks();
+        for (int i = 0; i < clocks.size(); i++) {
+            if (clocks.get(i).findState().equals(Optional.of(ControllerState.UPDATE))) {
+                return new Instant(move, i, 0);
+            }
+        }
+        return new Instant(move, 0, 0);
+    }
+}

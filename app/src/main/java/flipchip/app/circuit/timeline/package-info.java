@@ -1,0 +1,2 @@
+/// The time line: recording, playback, and the lanes of game, clocks and gate delays.
+package flipchip.app.circuit.timeline;

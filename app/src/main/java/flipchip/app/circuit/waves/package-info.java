@@ -1,0 +1,2 @@
+/// Waveforms of chosen nets, and their files.
+package flipchip.app.circuit.waves;

@@ -1,0 +1,2 @@
+/// Registered programs as opponents and analysts, and matches between engines.
+package flipchip.app.engines.arena;

@@ -1,0 +1,2 @@
+/// Other programs: their protocols, and matches against them.
+package flipchip.app.engines;

@@ -1,0 +1,104 @@
+package flipchip.app.files.format;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import flipchip.app.game.session.GameTree;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Game;
+import flipchip.engine.notation.Ggf;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.notation.wthor.WthorReader;
+import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.WholeFile;
+
+/// Reads and writes files of games. Any thread, but not the screen's: files may be slow.
+public final class GameFiles {
+    /// Ending of our own tree format.
+    public static final String TREE = ".sgf";
+    public static final String GGF = ".ggf";
+    public static final String WTHOR = ".wtb";
+    /// A longer text is no game.
+    private static final int LONGEST = 32 << 20;
+    /// A text has no more than one control character in so many signs.
+    private static final int TEXT_SIGNS = 50;
+    private static final Texts TEXTS = Texts.of("library");
+
+    private GameFiles() {}
+
+    /// Every game of `file`, whatever its form.
+    ///
+    /// @throws IOException if the file cannot be read or is too long; the message is for the user
+    public static Reading read(Path file) throws IOException {
+        if (!PlainFile.isPlain(file) && Files.exists(file)) {
+            throw new IOException(TEXTS.get("file.not-plain", file.getFileName()));
+        }
+        if (Files.size(file) > LONGEST) {
+            throw new IOException(TEXTS.get("file.long", file.getFileName(), LONGEST >> 20));
+        }
+        if (hasEnding(file, WTHOR)) {
+            return wthor(file);
+        }
+        String text = PlainFile.text(file, LONGEST);
+        Reading reading = Recognizer.read(text);
+        return reading.games().isEmpty() && !isText(text)
+            ? new Reading(reading.kind(), List.of(), List.of(TEXTS.get("file.no-text"))) : reading;
+    }
+
+    /// A picture or a program has many signs that no text has.
+    private static boolean isText(String text) {
+        long controls = text.chars().filter(sign -> Character.isISOControl(sign)
+            && !Character.isWhitespace(sign)).count();
+        return controls * TEXT_SIGNS <= text.length();
+    }
+
+    /// Writes `game` whole or not at all, as GGF where the name ends so and in our own format otherwise.
+    ///
+    /// @throws IOException if it cannot be written; a file that was there stays as it was
+    public static void write(SavedGame game, Path file) throws IOException {
+        WholeFile.write(file, hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n"
+            : TreeFormat.write(game));
+    }
+
+    public static boolean hasEnding(Path file, String ending) {
+        return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending);
+    }
+
+    private static Reading wthor(Path file) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        List<String> players = WthorReader.playersIn(folder);
+        List<String> tournaments = WthorReader.tournamentsIn(folder);
+        List<SavedGame> games = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        for (WthorGame wthor : WthorReader.games(file)) {
+            Game game = Game.INITIAL;
+            for (Square square : wthor.moves()) {
+                if (!game.position().isLegal(square)) {
+                    problems.add(TEXTS.get("wthor.illegal", games.size() + 1, game.length() + 1, square));
+                    break;
+                }
+                game = game.play(square);
+            }
+            GameInfo info = new GameInfo(name(players, wthor.black()), name(players, wthor.white()),
+                name(tournaments, wthor.tournament()), String.valueOf(wthor.year()),
+                String.format(Locale.ROOT, "%+d", 2 * wthor.blackDiscs() - 64));
+            games.add(new SavedGame(info, GameTree.of(game), Map.of()));
+        }
+        long announced = WthorReader.announced(file);
+        if (games.isEmpty()) {
+            problems.add(TEXTS.get("wthor.none", file.getFileName()));
+        } else if (announced > games.size()) {
+            problems.addFirst(TEXTS.get("wthor.cut", announced, games.size()));
+        }
+        return new Reading(Reading.Kind.WTHOR, games, problems);
+    }
+
+    private static String name(List<String> names, int number) {
+        return number < names.size() ? names.get(number) : TEXTS.get("wthor.number", String.valueOf(number));
+    }
+}

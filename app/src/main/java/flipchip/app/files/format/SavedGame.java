@@ -1,0 +1,52 @@
+package flipchip.app.files.format;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import flipchip.app.game.session.GameTree;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+
+/// A game as it is kept: its head, its moves with variations and comments, and the time each move took.
+/// Immutable.
+///
+/// @param times    thinking time of the move at the end of each path; a move without an entry has no known
+///     time
+/// @param analysis what an analysis found out, in the words of whoever analysed; may be empty
+public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times, String analysis) {
+    public SavedGame {
+        times = Map.copyOf(times);
+    }
+
+    /// A game that nobody has analysed.
+    public SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times) {
+        this(info, tree, times, "");
+    }
+
+    /// A game of one line about which nothing else is known.
+    public static SavedGame of(Game game) {
+        return new SavedGame(GameInfo.NONE, GameTree.of(game), Map.of());
+    }
+
+    /// The moves of the main line.
+    public Game game() {
+        return tree.game(tree.mainLine());
+    }
+
+    /// The same under another head.
+    public SavedGame withInfo(GameInfo other) {
+        return new SavedGame(other, tree, times, analysis);
+    }
+
+    /// Names and result where they are known, for a list of games; may be empty.
+    public String title() {
+        String names = info.black().isEmpty() && info.white().isEmpty() ? ""
+            : name(info.black()) + " – " + name(info.white());
+        String more = String.join(" ", info.event(), info.date()).strip();
+        return names.isEmpty() || more.isEmpty() ? names + more : names + ", " + more;
+    }
+
+    private static String name(String name) {
+        return name.isEmpty() ? "?" : name;
+    }
+}

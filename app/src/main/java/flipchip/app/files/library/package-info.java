@@ -1,0 +1,2 @@
+/// The folder of saved games and its page.
+package flipchip.app.files.library;

@@ -1,0 +1,148 @@
+package flipchip.app.game.board;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Strengths;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
+import flipchip.engine.board.Color;
+
+/// One player: disc, who plays (a menu changes it at any time), what is being done, number of discs.
+///
+/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…`, `now-…`, `clock-…` and
+/// `score-…`. Look: board.css, style class `player-strip` with `:to-move`.
+public final class PlayerStrip extends HBox {
+    private static final Texts TEXTS = Texts.of("board");
+    private static final Texts CHIP = Texts.of("chip");
+    private static final PseudoClass TO_MOVE = PseudoClass.getPseudoClass("to-move");
+
+    private final PlayerStripModel model;
+    private final MenuButton who = new MenuButton();
+    private final ToggleGroup seats = new ToggleGroup();
+
+    /// @param moveNow lets the computer move at once, or go on where it waits
+    public PlayerStrip(PlayerStripModel model, Runnable moveNow) {
+        this.model = model;
+        String side = model.color().name().toLowerCase(Locale.ROOT);
+        setId("strip-" + side);
+        getStyleClass().add("player-strip");
+        setMinWidth(0);
+        DiscView disc = new DiscView();
+        disc.show(model.color() == Color.WHITE, false, false);
+        disc.setMinSize(22, 22);
+        disc.setMaxSize(22, 22);
+        who.setId("who-" + side);
+        who.getStyleClass().add("who");
+        giveKeyboardBack();
+        who.accessibleTextProperty().bind(model.nameProperty()
+            .map(name -> TEXTS.get("seat.who", TEXTS.get("color." + side), name)));
+        who.getItems().add(seat(Seat.HUMAN, TEXTS.get("seat.human")));
+        Level.ALL.forEach(level -> who.getItems().add(seat(new Seat.Computer(level), describe(level))));
+        Menu chip = new Menu(CHIP.get("seat.menu", Seat.Chip.FROM_EMPTIES));
+        chip.setId("chip-" + side);
+        Level.ALL.forEach(level -> chip.getItems().add(seat(new Seat.Chip(level),
+            CHIP.get("seat.level", level.number(), Strengths.name(level)))));
+        Menu people = new Menu(TEXTS.get("seat.people"));
+        people.setId("people-" + side);
+        Person.ALL.forEach(person -> people.getItems().add(seat(new Seat.Like(person),
+            TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person)))));
+        Menu guests = new Menu(TEXTS.get("seat.guests"));
+        guests.setId("guests-" + side);
+        guests.visibleProperty().bind(Bindings.isNotEmpty(guests.getItems()));
+        model.guests().subscribe(() -> showGuests(guests));
+        showGuests(guests);
+        who.getItems().addAll(people, chip, guests);
+        Label doing = new Label();
+        doing.setId("doing-" + side);
+        doing.getStyleClass().add("doing");
+        doing.textProperty().bind(model.doingProperty());
+        doing.setMinWidth(0);
+        Label score = new Label();
+        score.setId("score-" + side);
+        score.getStyleClass().add("score");
+        score.setMinWidth(Region.USE_PREF_SIZE);
+        score.textProperty().bind(model.discsProperty().asString());
+        VBox text = Controls.styled(new VBox(who, doing), "lines");
+        text.setMinWidth(0);
+        text.setAlignment(Pos.CENTER_LEFT);
+        doing.managedProperty().bind(doing.textProperty().isNotEmpty());
+        HBox.setHgrow(text, Priority.ALWAYS);
+        Label clock = new Label();
+        clock.setId("clock-" + side);
+        clock.getStyleClass().add("clock");
+        clock.setMinWidth(Region.USE_PREF_SIZE);
+        clock.textProperty().bind(model.clockProperty());
+        clock.visibleProperty().bind(model.clockProperty().isNotEmpty());
+        clock.managedProperty().bind(clock.visibleProperty());
+        Button now = Controls.wholeButton("now-" + side, "", moveNow);
+        now.textProperty().bind(model.handBackProperty().map(back -> TEXTS.get(back ? "hand-back" : "now")));
+        now.getStyleClass().add("now");
+        now.visibleProperty().bind(model.hurryProperty());
+        now.managedProperty().bind(now.visibleProperty());
+        getChildren().addAll(disc, text, now, clock, score);
+        who.textProperty().bind(model.nameProperty());
+        model.seatProperty().subscribe(this::showSeat);
+        model.toMoveProperty().subscribe(toMove -> pseudoClassStateChanged(TO_MOVE, toMove));
+    }
+
+    /// A menu that is opened with the mouse leaves the keyboard where it was.
+    private void giveKeyboardBack() {
+        AtomicReference<Node> before = new AtomicReference<>();
+        who.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
+            Node owner = getScene().getFocusOwner();
+            before.compareAndSet(null, owner == who ? null : owner);
+        });
+        who.setOnHidden(_ -> Optional.ofNullable(before.getAndSet(null)).ifPresent(Node::requestFocus));
+    }
+
+    /// Closes the menu that chooses who plays, if it is open.
+    public void closeMenu() {
+        who.hide();
+    }
+
+    private void showGuests(Menu guests) {
+        guests.getItems().forEach(gone -> ((RadioMenuItem) gone).setToggleGroup(null));
+        guests.getItems().setAll(model.guests().stream()
+            .map(program -> seat(new Seat.Guest(program), program)).toList());
+        showSeat(model.seatProperty().get());
+    }
+
+    private RadioMenuItem seat(Seat seat, String text) {
+        RadioMenuItem item = new RadioMenuItem(text);
+        item.setToggleGroup(seats);
+        item.setUserData(seat);
+        item.setOnAction(_ -> model.choose(seat));
+        return item;
+    }
+
+    private void showSeat(Seat seat) {
+        seats.getToggles().stream().filter(toggle -> toggle.getUserData().equals(seat)).findFirst()
+            .ifPresent(seats::selectToggle);
+    }
+
+    private static String describe(Level level) {
+        double seconds = level.expected().toMillis() / 1000.0;
+        return seconds < 0.1 ? TEXTS.get("seat.level.now", level.number(), Strengths.name(level))
+            : TEXTS.get("seat.level.time", level.number(), Strengths.name(level),
+                seconds < 1 ? seconds : Math.round(seconds));
+    }
+}

@@ -1,0 +1,2 @@
+/// The board, the discs and the two players' strips.
+package flipchip.app.game.board;

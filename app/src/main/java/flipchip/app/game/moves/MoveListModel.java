@@ -1,0 +1,201 @@
+package flipchip.app.game.moves;
+
+import java.util.OptionalDouble;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.ObjectProperty;
+import flipchip.app.game.session.MoveLosses;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.GameTree;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+
+/// The moves of the line, each with its number and colour, and which of them is the last on the board. FX
+/// thread only.
+public final class MoveListModel {
+    /// One move of the line.
+    ///
+    /// @param ply         moves on the board after it, 1 for the first
+    /// @param color       who made it
+    /// @param passFollows the other side had to pass after it
+    /// @param comment     what is said about it; may be empty
+    /// @param others      what was tried in its place
+    public record Row(int ply, Color color, Square square, boolean passFollows, String comment,
+        List<Variation> others) {}
+
+    /// Other moves at one place of the tree.
+    ///
+    /// @param path   leads to its first move
+    /// @param line   its moves, from the one in which it differs
+    /// @param isMain it is the main line there
+    public record Variation(List<Square> path, List<Square> line, boolean isMain) {}
+
+    private final GameSession session;
+    private final ObservableList<Row> rows = FXCollections.observableArrayList();
+    private final ReadOnlyIntegerWrapper current = new ReadOnlyIntegerWrapper(this, "current");
+    private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper(this, "opening", "");
+    private final ReadOnlyStringWrapper startComment = new ReadOnlyStringWrapper(this, "startComment", "");
+    private final ObjectProperty<MoveLosses> losses =
+        new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
+    private Optional<Square> hovered = Optional.empty();
+    private Optional<Game> listed = Optional.empty();
+    private Optional<GameTree> listedOf = Optional.empty();
+    private Function<List<Square>, Optional<Duration>> times = _ -> Optional.empty();
+    private Runnable commenting = () -> { };
+
+    public MoveListModel(GameSession session) {
+        this.session = session;
+        session.addListener(this::onEvent);
+        refresh();
+    }
+
+    /// Read only for others.
+    public ObservableList<Row> rows() {
+        return rows;
+    }
+
+    /// How many moves are on the board: the ply of the current row, 0 before the first.
+    public ReadOnlyIntegerProperty currentProperty() {
+        return current.getReadOnlyProperty();
+    }
+
+    /// Shows the position after `ply` moves.
+    public void jump(int ply) {
+        session.jump(ply);
+    }
+
+    /// Shows the place `path` of the tree.
+    public void goTo(List<Square> path) {
+        session.goTo(path);
+    }
+
+    /// The name of the opening, and of the one the move under the pointer leads to; empty if there is none.
+    public ReadOnlyStringProperty openingProperty() {
+        return opening.getReadOnlyProperty();
+    }
+
+    /// What is said about the start position; may be empty.
+    public ReadOnlyStringProperty startCommentProperty() {
+        return startComment.getReadOnlyProperty();
+    }
+
+    /// Says over which square the pointer is.
+    public void hover(Optional<Square> square) {
+        hovered = square;
+        opening.set(OpeningNames.of(session.game(), hovered));
+    }
+
+    /// Tells where the times of moves are to be asked for.
+    public void setTimes(Function<List<Square>, Optional<Duration>> source) {
+        times = source;
+    }
+
+    /// What is known of the losses of moves; whoever analyses sets it.
+    public ObjectProperty<MoveLosses> lossesProperty() {
+        return losses;
+    }
+
+    /// Discs that the move of `row` gives away, if that is known.
+    OptionalDouble lossOf(Row row) {
+        return losses.get().discsLost(session.line(), row.ply());
+    }
+
+    /// What was wrong with the move of `row`; empty where nothing was, or nobody knows.
+    String wordsOn(Row row) {
+        return losses.get().words(session.line(), row.ply());
+    }
+
+    /// Tells what to do when the user wants to say something about the position shown.
+    public void setCommenting(Runnable action) {
+        commenting = action;
+    }
+
+    /// How long the move of `row` took, if that is known.
+    Optional<Duration> timeOf(Row row) {
+        return times.apply(session.line().moves().subList(0, row.ply()));
+    }
+
+    /// Whether the user can change the tree now: a story can only be looked at.
+    boolean isEditable() {
+        return !session.isStory();
+    }
+
+    /// Lets the user comment on the move after which `ply` moves are on the board.
+    void comment(int ply) {
+        session.jump(ply);
+        commenting.run();
+    }
+
+    /// Makes the line shown the main line, up to move `ply`.
+    void promote(int ply) {
+        session.promote(session.line().moves().subList(0, ply));
+    }
+
+    /// Deletes move `ply` of the line shown, and what follows it.
+    void delete(int ply) {
+        session.delete(session.line().moves().subList(0, ply));
+    }
+
+    private void onEvent(GameEvent event) {
+        refresh();
+    }
+
+    private void refresh() {
+        if (listed.isEmpty() || listed.get() != session.line() || listedOf.get() != session.tree()) {
+            list(session.line());
+        }
+        current.set(session.ply());
+        opening.set(OpeningNames.of(session.game(), hovered));
+    }
+
+    /// To be done where the moves themselves have changed, not when another of them is looked at.
+    private void list(Game line) {
+        List<Row> fresh = IntStream.rangeClosed(1, line.length()).mapToObj(ply -> row(line, ply)).toList();
+        startComment.set(session.tree().commentAt(List.of()));
+        if (!fresh.equals(rows)) {
+            int same = 0;
+            while (same < Math.min(rows.size(), fresh.size()) && rows.get(same).equals(fresh.get(same))) {
+                same++;
+            }
+            rows.remove(same, rows.size());
+            rows.addAll(fresh.subList(same, fresh.size()));
+        }
+        listed = Optional.of(line);
+        listedOf = Optional.of(session.tree());
+    }
+
+    private Row row(Game line, int ply) {
+        List<Square> path = line.moves().subList(0, ply);
+        return new Row(ply, line.moverOf(ply - 1), line.moves().get(ply - 1), line.passFollows(ply - 1),
+            session.tree().commentAt(path), others(path));
+    }
+
+    private List<Variation> others(List<Square> path) {
+        List<Square> before = path.subList(0, path.size() - 1);
+        List<Square> choices = session.tree().choices(before);
+        List<Variation> others = new ArrayList<>();
+        for (Square choice : choices) {
+            if (choice != path.getLast()) {
+                List<Square> there = new ArrayList<>(before);
+                there.add(choice);
+                List<Square> line = session.tree().lineThrough(there);
+                others.add(new Variation(List.copyOf(there), line.subList(before.size(), line.size()),
+                    choice == choices.getFirst()));
+            }
+        }
+        return others;
+    }
+}

@@ -1,0 +1,285 @@
+package flipchip.app.game.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.control.Tip;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+
+/// The moves in two columns, Black's and White's; a click jumps there.
+///
+/// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed.
+/// Below a line stand the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`),
+/// which a click shows. Above the list stands the name of the opening (`opening-name`).
+/// Look: moves.css, style classes `move-list`, `move` with `:current`, `:undone`, `:slip`, `:mistake` and
+/// `:blunder`, `move-number`, `pass`.
+public final class MoveListView extends StackPane {
+    private static final Texts TEXTS = Texts.of("moves");
+    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+    private static final List<String> MOVE_STYLE = List.of("move");
+    private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
+    private static final PseudoClass SLIP_STYLE = PseudoClass.getPseudoClass("slip");
+    private static final PseudoClass MISTAKE_STYLE = PseudoClass.getPseudoClass("mistake");
+    private static final PseudoClass BLUNDER_STYLE = PseudoClass.getPseudoClass("blunder");
+    /// Discs lost from which a move is marked, more and more.
+    private static final double SLIP = 1.5;
+    private static final double MISTAKE = 3;
+    private static final double BLUNDER = 6;
+    /// Moves of a variation that its line names.
+    private static final int SHOWN = 3;
+
+    private final MoveListModel model;
+    private final GridPane grid = new GridPane();
+    private final ScrollPane scroll = new ScrollPane(grid);
+    private final WholeLines lines = new WholeLines(scroll, grid);
+    private final Label empty = new Label(TEXTS.get("empty"));
+    private final VBox lower = new VBox();
+    /// What stands in the grid.
+    private final List<Node> cells = new ArrayList<>();
+    private Optional<Node> toReveal = Optional.empty();
+    private double seen;
+    private final List<Button> buttons = new ArrayList<>();
+    /// Buttons and numbers that were made once: to dress a new one takes longer than to write on an old one.
+    private final List<Button> spareButtons = new ArrayList<>();
+    private final List<Label> spareNumbers = new ArrayList<>();
+
+    public MoveListView(MoveListModel model) {
+        this.model = model;
+        getStyleClass().add("move-list");
+        setAlignment(Pos.TOP_LEFT);
+        empty.getStyleClass().add("empty-state");
+        empty.setWrapText(true);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        grid.getStyleClass().add("moves");
+        Label opening = Controls.label("", "opening-name");
+        opening.setId("opening-name");
+        opening.textProperty().bind(model.openingProperty());
+        opening.visibleProperty().bind(model.openingProperty().isNotEmpty());
+        opening.managedProperty().bind(opening.visibleProperty());
+        Controls.wrapped(opening);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        lower.getChildren().addAll(opening, scroll);
+        getChildren().addAll(empty, lower);
+        model.startCommentProperty().subscribe(this::rebuild);
+        model.rows().subscribe(this::rebuild);
+        model.lossesProperty().subscribe((_, _) -> rebuild());
+        model.currentProperty().subscribe(this::showCurrent);
+        rebuild();
+    }
+
+    private void rebuild() {
+        cells.clear();
+        buttons.clear();
+        int line = -1;
+        int number = 0;
+        int lastColumn = 2;
+        List<Node> notes = new ArrayList<>();
+        if (!model.startCommentProperty().get().isEmpty()) {
+            notes.add(comment("0", model.startCommentProperty().get()));
+        }
+        for (MoveListModel.Row row : model.rows()) {
+            int column = row.color() == Color.BLACK ? 1 : 2;
+            if (column == 1 || column == lastColumn) {
+                line = addNotes(notes, line) + 1;
+                number++;
+                cell(number(number), 0, line, 1);
+            }
+            if (column == 2 && lastColumn == 2) {
+                cell(Controls.label("–", "pass"), 1, line, 1);
+            }
+            if (column == 1 && lastColumn == 1 && line > 0) {
+                cell(Controls.label("–", "pass"), 2, lineBefore(line), 1);
+            }
+            Button button = button(row);
+            buttons.add(button);
+            cell(button, column, line, 1);
+            lastColumn = column;
+            notes.addAll(notes(row));
+        }
+        addNotes(notes, line);
+        if (!grid.getChildren().equals(cells)) {
+            grid.getChildren().setAll(cells);
+        }
+        empty.setVisible(buttons.isEmpty());
+        showCurrent(model.currentProperty().getValue());
+    }
+
+    private void cell(Node node, int column, int line, int columns) {
+        GridPane.setConstraints(node, column, line, columns, 1);
+        cells.add(node);
+    }
+
+    private Button button(MoveListModel.Row row) {
+        if (row.ply() > spareButtons.size()) {
+            spareButtons.add(new Button());
+        }
+        Button button = spareButtons.get(row.ply() - 1);
+        showLoss(button, row);
+        button.setId("move-" + row.ply());
+        if (!button.getStyleClass().equals(MOVE_STYLE)) {
+            button.getStyleClass().setAll(MOVE_STYLE);
+        }
+        String text = TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(),
+            row.square());
+        String all = row.passFollows() ? TEXTS.get("move.pass", text) : text;
+        double lost = model.lossOf(row).orElse(0);
+        button.setAccessibleText(lost < SLIP ? all : TEXTS.get("move.lost", all, discs(lost)));
+        button.setOnAction(_ -> model.jump(row.ply()));
+        button.setOnContextMenuRequested(event -> {
+            menu(row).show(button, event.getScreenX(), event.getScreenY());
+            event.consume();
+        });
+        setTip(button, model.timeOf(row).map(time -> TEXTS.get("move.time",
+            Numbers.of("%.1f", time.toMillis() / 1000.0))));
+        return button;
+    }
+
+    /// "f3 −2.0": what the move lost, marked by its size.
+    private void showLoss(Button button, MoveListModel.Row row) {
+        double lost = model.lossOf(row).orElse(0);
+        button.setText(lost < SLIP ? row.square().toString() : row.square()
+            + " −" + discs(lost));
+        button.pseudoClassStateChanged(SLIP_STYLE, lost >= SLIP && lost < MISTAKE);
+        button.pseudoClassStateChanged(MISTAKE_STYLE, lost >= MISTAKE && lost < BLUNDER);
+        button.pseudoClassStateChanged(BLUNDER_STYLE, lost >= BLUNDER);
+    }
+
+    private static String discs(double lost) {
+        return Numbers.of("%.1f", lost);
+    }
+
+    /// A tooltip is a window of its own, so one that is there is kept.
+    private static void setTip(Button button, Optional<String> text) {
+        if (text.isEmpty()) {
+            button.setTooltip(null);
+        } else if (button.getTooltip() == null) {
+            button.setTooltip(new Tip(text.get()));
+        } else {
+            button.getTooltip().setText(text.get());
+        }
+    }
+
+    private Label number(int number) {
+        if (number > spareNumbers.size()) {
+            spareNumbers.add(Controls.label(number + ".", "move-number"));
+        }
+        return spareNumbers.get(number - 1);
+    }
+
+    private ContextMenu menu(MoveListModel.Row row) {
+        ContextMenu menu = new ContextMenu(
+            item("menu-comment", "menu.comment", () -> model.comment(row.ply())),
+            item("menu-promote", "menu.promote", () -> model.promote(row.ply())),
+            item("menu-delete", "menu.delete", () -> model.delete(row.ply())));
+        menu.getItems().forEach(item -> item.setDisable(!model.isEditable()));
+        return menu;
+    }
+
+    private static MenuItem item(String id, String key, Runnable action) {
+        MenuItem item = new MenuItem(TEXTS.get(key));
+        item.setId(id);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    /// Puts `notes` below line `line` of the grid, over its whole width, and answers the last line used.
+    private int addNotes(List<Node> notes, int line) {
+        int last = line;
+        for (Node note : notes) {
+            last++;
+            cell(note, 0, last, 3);
+        }
+        notes.clear();
+        return last;
+    }
+
+    /// The line of moves above `line`, past the notes between them.
+    private int lineBefore(int line) {
+        return cells.stream().filter(node -> node.getStyleClass().contains("move-number"))
+            .map(GridPane::getRowIndex).filter(row -> row < line).max(Integer::compare).orElse(0);
+    }
+
+    /// What is said about a move, and what else was tried in its place.
+    private List<Node> notes(MoveListModel.Row row) {
+        List<Node> notes = new ArrayList<>();
+        if (!row.comment().isEmpty()) {
+            notes.add(comment(String.valueOf(row.ply()), row.square() + ": " + row.comment()));
+        }
+        String words = model.wordsOn(row);
+        if (!words.isEmpty()) {
+            Label label = Controls.wrapped(Controls.label(words, "mistake-words"));
+            label.setId("mistake-" + row.ply());
+            notes.add(label);
+        }
+        for (MoveListModel.Variation other : row.others()) {
+            String moves = other.line().stream().limit(SHOWN).map(Square::toString)
+                .collect(Collectors.joining(" "));
+            Button button = Controls.button("variation-" + row.ply() + "-" + other.path().getLast(),
+                TEXTS.get(other.isMain() ? "variation.main" : "variation", row.ply(),
+                    other.line().size() > SHOWN ? moves + " ..." : moves),
+                () -> model.goTo(other.path()));
+            button.getStyleClass().setAll("variation");
+            notes.add(button);
+        }
+        return notes;
+    }
+
+    private static Label comment(String ply, String text) {
+        Label label = Controls.label(text, "comment");
+        label.setId("comment-" + ply);
+        return Controls.wrapped(label);
+    }
+
+    private void showCurrent(Number current) {
+        int ply = current.intValue();
+        for (int i = 0; i < buttons.size(); i++) {
+            buttons.get(i).pseudoClassStateChanged(CURRENT, i + 1 == ply);
+            buttons.get(i).pseudoClassStateChanged(UNDONE, i + 1 > ply);
+        }
+        reveal();
+    }
+
+    /// Wants the current move in view, at the start of the game the first line.
+    private void reveal() {
+        int ply = model.currentProperty().getValue().intValue();
+        if (ply <= buttons.size()) {
+            toReveal = ply > 0 ? Optional.of(buttons.get(ply - 1)) : cells.stream().findFirst();
+            requestLayout();
+        }
+    }
+
+    /// A move is brought into view when it has its place, once for each picture, and again when there is more
+    /// or less room.
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        lower.layout();
+        scroll.layout();
+        grid.layout();
+        if (lines.seen() != seen) {
+            seen = lines.seen();
+            reveal();
+        }
+        toReveal.ifPresent(lines::reveal);
+        toReveal = Optional.empty();
+    }
+}

@@ -1,0 +1,105 @@
+package flipchip.app.game.moves;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.Shell;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+
+/// The tree of variations as a part of the window: comments, promoting, deleting, stepping through
+/// variations, and seeing the game from another side.
+public final class TreeFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("moves");
+
+    private final GameSession session;
+    private final Shell shell;
+    private final BooleanProperty treeShown = new SimpleBooleanProperty(this, "treeShown");
+    private final MoveTreeView tree;
+
+    /// @param hovered the square under the pointer
+    public TreeFeature(GameSession session, MoveListModel moves, ObservableValue<Optional<Square>> hovered,
+            Shell shell) {
+        this.session = session;
+        this.shell = shell;
+        tree = new MoveTreeView(session, moves, treeShown);
+        hovered.subscribe(moves::hover);
+        moves.setCommenting(this::comment);
+    }
+
+    @Override
+    public List<Command> commands() {
+        BooleanSupplier mine = () -> !session.isStory();
+        BooleanSupplier moved = () -> mine.getAsBoolean() && session.canUndo();
+        return List.of(
+            command("comment", "Shortcut+M", this::comment).when(mine),
+            command("promote", "Alt+Shift+P", () -> session.promote(session.game().moves())).when(moved),
+            command("delete-move", "Shortcut+Delete", () -> session.delete(session.game().moves()))
+            .when(moved),
+            command("next-variation", "Alt+Down", () -> toVariation(1)).when(session::canUndo),
+            command("previous-variation", "Alt+Up", () -> toVariation(-1)).when(session::canUndo),
+            Command.toggle("tree", MenuName.ANALYSE, TEXTS.get("command.tree"), "Alt+Shift+V", treeShown),
+            command("half-turn", "Shortcut+T", () -> session.turn(Symmetry.HALF_TURN)).when(mine),
+            command("mirror", "Shortcut+Shift+T", () -> session.turn(Symmetry.TRANSPOSE)).when(mine),
+            command("quarter-turn", "Alt+Shift+T", () -> session.turn(Symmetry.QUARTER_TURN_RIGHT))
+            .when(mine));
+    }
+
+    @Override
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-tree", TEXTS.get("tree.tab"), tree, Place.ANALYSE_TAB, treeShown));
+    }
+
+    private static Command command(String id, String key, Runnable action) {
+        return Command.of(id, MenuName.EDIT, TEXTS.get("command." + id), key, action);
+    }
+
+    /// Shows the move that was tried in place of the last one, going round.
+    private void toVariation(int step) {
+        List<Square> path = session.game().moves();
+        List<Square> before = path.subList(0, path.size() - 1);
+        List<Square> choices = session.tree().choices(before);
+        Square other = choices.get(Math.floorMod(choices.indexOf(path.getLast()) + step, choices.size()));
+        if (other != path.getLast()) {
+            session.goTo(Stream.concat(before.stream(), Stream.of(other)).toList());
+        }
+    }
+
+    private void comment() {
+        List<Square> path = session.game().moves();
+        TextArea text = new TextArea(session.tree().commentAt(path));
+        text.setId("comment-text");
+        text.setAccessibleText(TEXTS.get("comment.title"));
+        text.setWrapText(true);
+        text.setPrefRowCount(6);
+        Button save = new Button(TEXTS.get("comment.save"));
+        save.setId("comment-save");
+        save.setOnAction(_ -> {
+            shell.pages().close();
+            if (session.tree().contains(path)) {
+                session.comment(path, text.getText().strip());
+            }
+        });
+        HBox buttons = Controls.styled(new HBox(save), "form-buttons");
+        VBox content = new VBox(8, text, buttons);
+        shell.pages().open(Page.of("comment-page", TEXTS.get("comment.title"), content, Page.Size.CARD));
+        text.requestFocus();
+    }
+}

@@ -1,0 +1,2 @@
+/// The list and the tree of moves.
+package flipchip.app.game.moves;

@@ -1,0 +1,2 @@
+/// Who chooses moves: the engine, opponents like people, the endgame chip.
+package flipchip.app.game.player;

@@ -1,0 +1,218 @@
+package flipchip.app.game.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.IllegalMoveException;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+
+/// A game with its variations and comments. Immutable: every change gives a new tree that shares the rest.
+///
+/// The first child of a node goes on in the same line, the others are variations. A place in the tree is
+/// the list of moves that leads there from the start, which stays true when branches are reordered. Passes
+/// are implied, as in [Game].
+///
+/// @param start   the position before the first move
+/// @param comment what is said about the start position; may be empty
+/// @param first   the first moves tried, main line first
+public record GameTree(Position start, String comment, List<Node> first) {
+    public static final GameTree EMPTY = new GameTree(Position.INITIAL, "", List.of());
+
+    /// A move with what is said about it and what was tried after it.
+    ///
+    /// @param comment may be empty
+    /// @param next    the replies tried, main line first, no square twice
+    public record Node(Square move, String comment, List<Node> next) {
+        public Node {
+            next = List.copyOf(next);
+            checkDistinct(next);
+        }
+    }
+
+    /// @throws IllegalArgumentException if two children of a node are the same move
+    public GameTree {
+        first = List.copyOf(first);
+        checkDistinct(first);
+    }
+
+    /// The tree with one line only.
+    public static GameTree of(Game game) {
+        return new GameTree(game.start(), "", List.of()).with(game.moves());
+    }
+
+    /// The moves tried after `path`, main line first; empty if the path ends there or does not exist.
+    public List<Square> choices(List<Square> path) {
+        return children(path).stream().map(Node::move).toList();
+    }
+
+    public boolean contains(List<Square> path) {
+        return path.isEmpty() || choices(path.subList(0, path.size() - 1)).contains(path.getLast());
+    }
+
+    /// The line through `path`: the path, then the first child each time.
+    public List<Square> lineThrough(List<Square> path) {
+        List<Square> line = new ArrayList<>(path);
+        for (List<Node> next = children(path); !next.isEmpty(); next = next.getFirst().next()) {
+            line.add(next.getFirst().move());
+        }
+        return List.copyOf(line);
+    }
+
+    public List<Square> mainLine() {
+        return lineThrough(List.of());
+    }
+
+    /// The moves of `path` as a game.
+    ///
+    /// @throws IllegalMoveException if the path is not legal from the start
+    public Game game(List<Square> path) {
+        Game game = Game.startingAt(start);
+        for (Square square : path) {
+            game = game.play(square);
+        }
+        return game;
+    }
+
+    public String commentAt(List<Square> path) {
+        return path.isEmpty() ? comment : node(path).comment();
+    }
+
+    /// The tree with `path` in it; what is new becomes the last variation at its place.
+    ///
+    /// @throws IllegalMoveException if the path is not legal from the start
+    public GameTree with(List<Square> path) {
+        game(path);
+        return new GameTree(start, comment, withPath(first, path));
+    }
+
+    /// The tree with another comment at `path`.
+    ///
+    /// @throws IllegalArgumentException if the path is not in the tree
+    public GameTree withComment(List<Square> path, String text) {
+        return path.isEmpty() ? new GameTree(start, text, first)
+            : new GameTree(start, comment,
+                edit(path, node -> List.of(new Node(node.move(), text, node.next()))));
+    }
+
+    /// The tree without the move at the end of `path` and all that follows it.
+    ///
+    /// @throws IllegalArgumentException if the path is empty or not in the tree
+    public GameTree without(List<Square> path) {
+        return new GameTree(start, comment, edit(path, _ -> List.of()));
+    }
+
+    /// The tree in which every move of `path` is the first choice at its place: the path is in the main line.
+    ///
+    /// @throws IllegalArgumentException if the path is not in the tree
+    public GameTree promoted(List<Square> path) {
+        if (!contains(path)) {
+            throw missing(path);
+        }
+        return new GameTree(start, comment, promoted(first, path));
+    }
+
+    /// The tree seen from another side of the board.
+    public GameTree seen(Symmetry symmetry) {
+        return new GameTree(symmetry.apply(start), comment, seen(first, symmetry));
+    }
+
+    private static List<Node> seen(List<Node> level, Symmetry symmetry) {
+        return level.stream().map(node ->
+            new Node(symmetry.apply(node.move()), node.comment(), seen(node.next(), symmetry)))
+            .toList();
+    }
+
+    /// Number of moves in the tree, variations included.
+    public int size() {
+        return size(first);
+    }
+
+    private Node node(List<Square> path) {
+        return children(path.subList(0, path.size() - 1)).stream()
+            .filter(node -> node.move() == path.getLast()).findFirst().orElseThrow(() -> missing(path));
+    }
+
+    private List<Node> children(List<Square> path) {
+        List<Node> level = first;
+        for (Square square : path) {
+            level = level.stream().filter(node -> node.move() == square).findFirst().map(Node::next)
+                .orElse(List.of());
+        }
+        return level;
+    }
+
+    private List<Node> edit(List<Square> path, Function<Node, List<Node>> change) {
+        if (path.isEmpty() || !contains(path)) {
+            throw missing(path);
+        }
+        return edit(first, path, change);
+    }
+
+    private static List<Node> edit(List<Node> level, List<Square> path,
+                                   Function<Node, List<Node>> change) {
+        List<Node> result = new ArrayList<>();
+        for (Node node : level) {
+            if (node.move() != path.getFirst()) {
+                result.add(node);
+            } else if (path.size() == 1) {
+                result.addAll(change.apply(node));
+            } else {
+                result.add(new Node(node.move(), node.comment(),
+                    edit(node.next(), path.subList(1, path.size()), change)));
+            }
+        }
+        return result;
+    }
+
+    private static List<Node> withPath(List<Node> level, List<Square> path) {
+        if (path.isEmpty()) {
+            return level;
+        }
+        List<Square> rest = path.subList(1, path.size());
+        List<Node> result = new ArrayList<>();
+        boolean found = false;
+        for (Node node : level) {
+            boolean here = node.move() == path.getFirst();
+            found |= here;
+            result.add(here ? new Node(node.move(), node.comment(), withPath(node.next(), rest)) : node);
+        }
+        if (!found) {
+            result.add(new Node(path.getFirst(), "", withPath(List.of(), rest)));
+        }
+        return result;
+    }
+
+    private static List<Node> promoted(List<Node> level, List<Square> path) {
+        if (path.isEmpty()) {
+            return level;
+        }
+        List<Node> result = new ArrayList<>();
+        for (Node node : level) {
+            if (node.move() == path.getFirst()) {
+                result.addFirst(new Node(node.move(), node.comment(),
+                    promoted(node.next(), path.subList(1, path.size()))));
+            } else {
+                result.add(node);
+            }
+        }
+        return result;
+    }
+
+    private static int size(List<Node> level) {
+        return level.stream().mapToInt(node -> 1 + size(node.next())).sum();
+    }
+
+    private static void checkDistinct(List<Node> level) {
+        if (level.stream().map(Node::move).distinct().count() != level.size()) {
+            throw new IllegalArgumentException("a move twice among "
+                + level.stream().map(Node::move).toList());
+        }
+    }
+
+    private static IllegalArgumentException missing(List<Square> path) {
+        return new IllegalArgumentException("no line " + path + " in this tree");
+    }
+}

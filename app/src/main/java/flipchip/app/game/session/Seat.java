@@ -1,0 +1,64 @@
+package flipchip.app.game.session;
+
+import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
+import flipchip.engine.board.Position;
+
+/// Who plays one colour. Can change at any time, also in the middle of a game.
+public sealed interface Seat {
+    Seat HUMAN = new Human();
+
+    /// A person at the board or the keyboard.
+    record Human() implements Seat {}
+
+    /// The engine at a level.
+    record Computer(Level level) implements Seat {}
+
+    /// The simulated endgame chip, which solves positions with few empty squares.
+    ///
+    /// @param level how the engine plays for it until then
+    record Chip(Level level) implements Seat {
+        /// With so many empty squares or fewer the chip plays itself.
+        public static final int FROM_EMPTIES = 12;
+        /// What is added to the level's number in the settings.
+        private static final int CODE = 100;
+
+        /// Whether the chip moves in `position`, and not the engine for it.
+        public boolean solves(Position position) {
+            return position.board().empties() <= FROM_EMPTIES;
+        }
+    }
+
+    /// A computer that moves like a person.
+    record Like(Person person) implements Seat {}
+
+    /// Another program, hosted by the window. The settings do not keep it: at the next start a person sits
+    /// there.
+    ///
+    /// @param name under which the user registered it
+    record Guest(String name) implements Seat {}
+
+    /// The seat for a number as settings keep it: 0 is a person, 1.. a level, 101.. the chip with that level
+    /// before it, 1100.. a computer like a person of that rating.
+    ///
+    /// @throws IllegalArgumentException if no seat has this number
+    static Seat ofLevel(int level) {
+        return level == 0 ? HUMAN : level >= Person.LEAST ? new Like(new Person(level))
+            : level > Chip.CODE ? new Chip(Level.of(level - Chip.CODE)) : new Computer(Level.of(level));
+    }
+
+    /// The number as settings keep it, see [#ofLevel(int)].
+    default int levelNumber() {
+        return switch (this) {
+            case Human() -> 0;
+            case Computer(Level level) -> level.number();
+            case Chip(Level level) -> Chip.CODE + level.number();
+            case Like(Person person) -> person.rating();
+            case Guest _ -> 0;
+        };
+    }
+
+    default boolean isHuman() {
+        return this instanceof Human;
+    }
+}

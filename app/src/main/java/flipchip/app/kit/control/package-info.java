@@ -1,0 +1,2 @@
+/// Labels, buttons, boxes and sliders that the whole window shares.
+package flipchip.app.kit.control;

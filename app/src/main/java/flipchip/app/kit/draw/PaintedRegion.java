@@ -1,0 +1,153 @@
+package flipchip.app.kit.draw;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.css.CssMetaData;
+import javafx.css.SimpleStyleableObjectProperty;
+import javafx.css.Styleable;
+import javafx.css.StyleableObjectProperty;
+import javafx.geometry.Insets;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.CornerRadii;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
+import javafx.scene.transform.Scale;
+
+/// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
+///
+/// Where the sheet gives it an opaque [Ink#GROUND], the toolkit is told that nothing behind it can be seen
+/// and draws nothing there. Look: style class `painted` and one CSS property for each [Ink].
+public abstract class PaintedRegion extends Region implements Painted {
+    private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream.concat(
+        Region.getClassCssMetaData().stream(), Stream.of(Ink.values()).map(Ink::metaData))
+        .<CssMetaData<? extends Styleable, ?>>map(data -> data).toList();
+
+    /// Draws nothing. The toolkit believes opaque insets only of a region that has a background.
+    private static final Background NOTHING =
+        new Background(new BackgroundFill(Color.BLACK, CornerRadii.EMPTY, new Insets(Short.MAX_VALUE)));
+
+    private final Map<Ink, StyleableObjectProperty<Paint>> inks = new EnumMap<>(Ink.class);
+    private final Canvas canvas = new Canvas();
+    private final Sheet sheet = new Sheet();
+    private final List<PaintedRegion> layers = new ArrayList<>();
+    private Optional<PaintedRegion> ground = Optional.empty();
+
+    protected PaintedRegion() {
+        getStyleClass().add("painted");
+        getChildren().add(sheet);
+        for (Ink ink : Ink.values()) {
+            inks.put(ink, new SimpleStyleableObjectProperty<>(ink.metaData(), this, ink.name(),
+                Paint.valueOf("transparent")) {
+                @Override
+                protected void invalidated() {
+                    if (ink == Ink.GROUND) {
+                        setOpaqueInsets(isOpaque(get()) ? Insets.EMPTY : null);
+                        setBackground(isOpaque(get()) ? NOTHING : Background.EMPTY);
+                    }
+                    repaint();
+                }
+            });
+        }
+    }
+
+    /// Draws everything; the canvas is empty and the pen in its initial state.
+    protected abstract void paint(Pen g, double width, double height);
+
+    @Override
+    public final void paintWith(Pen pen) {
+        paint(pen, Math.ceil(getWidth()), Math.ceil(getHeight()));
+    }
+
+    /// Draws again before the next frame.
+    public final void repaint() {
+        ground.ifPresentOrElse(PaintedRegion::repaint, sheet::requestLayout);
+    }
+
+    /// From now on draws on the canvas of `below`, after it: one canvas to bring to the screen instead of
+    /// two. Both must lie at the same place and be equally large.
+    public final void drawOn(PaintedRegion below) {
+        ground = Optional.of(below);
+        getChildren().remove(sheet);
+        below.layers.add(this);
+        visibleProperty().subscribe(this::repaint);
+    }
+
+    private static boolean isOpaque(Paint paint) {
+        return paint != null && paint.isOpaque();
+    }
+
+    public final Paint ink(Ink ink) {
+        return inks.get(ink).get();
+    }
+
+    StyleableObjectProperty<Paint> inkProperty(Ink ink) {
+        return inks.get(ink);
+    }
+
+    @Override
+    public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
+        return META_DATA;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        sheet.resize(getWidth(), getHeight());
+        repaint();
+    }
+
+    /// Holds the canvas and draws on it when it is laid out. No other node's place depends on it, so that a
+    /// new picture does not lay out the window.
+    private final class Sheet extends Region {
+        Sheet() {
+            setManaged(false);
+            setMouseTransparent(true);
+            getChildren().add(canvas);
+        }
+
+        /// The canvas has one pixel for each pixel of the screen also when the window's content is enlarged.
+        @Override
+        protected void layoutChildren() {
+            double width = Math.ceil(getWidth());
+            double height = Math.ceil(getHeight());
+            double scale = Math.clamp(getLocalToSceneTransform().getMxx(), 1, 4);
+            if (canvas.getWidth() != width * scale || canvas.getHeight() != height * scale) {
+                canvas.setWidth(width * scale);
+                canvas.setHeight(height * scale);
+                canvas.getTransforms().setAll(new Scale(1 / scale, 1 / scale));
+            }
+            GraphicsContext g = canvas.getGraphicsContext2D();
+            clear(g, width * scale, height * scale);
+            if (width > 0 && height > 0) {
+                g.save();
+                g.scale(scale, scale);
+                draw(g, width, height);
+                layers.stream().filter(PaintedRegion::isVisible)
+                    .forEach(layer -> layer.draw(g, width, height));
+                g.restore();
+            }
+        }
+    }
+
+    private void clear(GraphicsContext g, double width, double height) {
+        if (isOpaque(ink(Ink.GROUND))) {
+            g.setFill(ink(Ink.GROUND));
+            g.fillRect(0, 0, width, height);
+        } else {
+            g.clearRect(0, 0, width, height);
+        }
+    }
+
+    private void draw(GraphicsContext g, double width, double height) {
+        g.save();
+        paint(new CanvasPen(g), width, height);
+        g.restore();
+    }
+}

@@ -1,0 +1,2 @@
+/// Building blocks that know no feature of the program.
+package flipchip.app.kit;

@@ -1,0 +1,26 @@
+package flipchip.app.kit.settings;
+
+import java.util.Optional;
+import flipchip.app.kit.text.Texts;
+
+/// Settings of the window as a whole.
+public final class Appearance {
+    /// The language of the window, from the next start on.
+    public static final Setting<Language> LANGUAGE =
+        Setting.choice("language", "appearance", Language.SYSTEM,
+        language -> language == Language.SYSTEM ? Texts.of("settings").get("language.system")
+        : language.ownName());
+
+    /// How much everything is enlarged.
+    public static final Setting<Double> SCALE = Setting.range("scale", "appearance", 1, 0.75, 2, 0.25);
+
+    /// Whether the tour was shown.
+    public static final Setting<Boolean> TOUR_SEEN = Setting.flag("tour-seen", "", false);
+
+    private Appearance() {}
+
+    /// The language in saved settings, before there is a window.
+    public static Optional<Language> language(Settings settings) {
+        return Optional.of(settings.get(LANGUAGE));
+    }
+}

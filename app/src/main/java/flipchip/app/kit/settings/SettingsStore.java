@@ -1,0 +1,133 @@
+package flipchip.app.kit.settings;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.WholeFile;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/// Reads and writes [Settings] as JSON: an object `more` with the texts by their ids. Any thread, but one at
+/// a time.
+///
+/// A file that is no JSON is set aside under the name `settings.json.damaged`, the defaults are used, and the
+/// message says so: settings must never keep the program from starting. Names that are missing take their
+/// default, unknown ones are kept. Earlier programs had those of [#BEFORE] beside `more`, under other names
+/// and not as texts; they are read, and such a program reads what this one writes.
+public final class SettingsStore {
+    private static final int LONGEST = 1 << 20;
+    private static final String VALUES = "more";
+
+    /// The ids of what stood beside `more`, by the names there.
+    private static final Map<String, String> BEFORE = Map.ofEntries(Map.entry("theme", Frame.THEME.id()),
+        Map.entry("legalMoves", Frame.LEGAL_MOVES.id()), Map.entry("panelOpen", Frame.PANEL.id()),
+        Map.entry("sideOpen", Frame.SIDE.id()), Map.entry("bothNetworks", Frame.BOTH_NETWORKS.id()),
+        Map.entry("allWires", Frame.ALL_WIRES.id()), Map.entry("reducedMotion", Frame.REDUCED_MOTION.id()),
+        Map.entry("blackLevel", "black"), Map.entry("whiteLevel", "white"),
+        Map.entry("speed", Frame.SPEED.id()),
+        Map.entry("sideWidth", Frame.SIDE_WIDTH.id()), Map.entry("windowWidth", Frame.WIDTH.id()),
+        Map.entry("windowHeight", Frame.HEIGHT.id()));
+
+    private final Path file;
+    private final ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+    /// What was read.
+    ///
+    /// @param settings the settings to use
+    /// @param problem  what the user should know, if the file was damaged
+    public record Loaded(Settings settings, Optional<String> problem) {}
+
+    public SettingsStore(Path file) {
+        this.file = file;
+    }
+
+    /// The file in the folder where this operating system wants programs to keep their settings.
+    public static SettingsStore ofUser() {
+        return new SettingsStore(UserFolders.config().resolve("settings.json"));
+    }
+
+    public Loaded load() {
+        try {
+            return new Loaded(there().orElse(Settings.DEFAULT), Optional.empty());
+        } catch (IOException e) {
+            return new Loaded(Settings.DEFAULT, Optional.of(setAside(e)));
+        }
+    }
+
+    /// What the file holds; empty if there is none.
+    ///
+    /// @throws JsonProcessingException if it holds something else
+    /// @throws IOException             if it cannot be read
+    private Optional<Settings> there() throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        if (json.readTree(PlainFile.read(file, LONGEST)) instanceof ObjectNode values) {
+            return Optional.of(read(values));
+        }
+        throw new JsonParseException(null, "it holds no JSON object");
+    }
+
+    private static Settings read(ObjectNode file) {
+        Map<String, String> values = new TreeMap<>();
+        for (Map.Entry<String, JsonNode> entry : file.properties()) {
+            String id = BEFORE.get(entry.getKey());
+            if (id != null) {
+                String text = text(entry.getValue());
+                values.put(id, id.equals(Frame.THEME.id()) ? text.toLowerCase(Locale.ROOT) : text);
+            }
+        }
+        for (Map.Entry<String, JsonNode> entry : file.path(VALUES).properties()) {
+            values.put(entry.getKey(), text(entry.getValue()));
+        }
+        return new Settings(values);
+    }
+
+    private static String text(JsonNode value) {
+        return value.isValueNode() ? value.asText() : value.toString();
+    }
+
+    private String setAside(IOException problem) {
+        String reason = String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
+        Path aside = file.resolveSibling(file.getFileName() + ".damaged");
+        String kept;
+        try {
+            Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+            kept = "it was kept as " + aside;
+        } catch (IOException e) {
+            kept = "it could not be set aside (" + e.getMessage() + ")";
+        }
+        return "The settings in " + file + " could not be read (" + reason + "); " + kept
+            + " and the defaults are used.";
+    }
+
+    /// Writes what changed from `before`, which the file once held, to `now` over what it holds by now:
+    /// another program may have saved its own changes. A file that is gone, or damaged and set aside, gets
+    /// all of `now`. Writes whole or not at all, also if the power fails, creating the folder if needed.
+    ///
+    /// @throws IOException if it cannot be read or written; the file that was there stays as it was
+    public void save(Settings before, Settings now) throws IOException {
+        Optional<Settings> there;
+        try {
+            there = there();
+        } catch (JsonProcessingException e) {
+            setAside(e);
+            there = Optional.empty();
+        }
+        Settings settings = there.orElse(before).withChanges(before, now);
+        if (!there.equals(Optional.of(settings))) {
+            WholeFile.write(file,
+                json.writeValueAsBytes(Map.of(VALUES, new TreeMap<>(settings.values()))));
+        }
+    }
+}

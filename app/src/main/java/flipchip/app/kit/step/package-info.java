@@ -1,0 +1,2 @@
+/// The control that steps through any recorded run, and its model.
+package flipchip.app.kit.step;

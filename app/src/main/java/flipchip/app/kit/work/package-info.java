@@ -1,0 +1,2 @@
+/// Background threads, and requests of which only the latest counts.
+package flipchip.app.kit.work;

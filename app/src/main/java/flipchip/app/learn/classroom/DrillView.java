@@ -1,0 +1,73 @@
+package flipchip.app.learn.classroom;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+
+/// The page on which openings are learnt.
+///
+/// Ids: prefix `drill-` of an [ExerciseView], `drill-opening`, `drill-black`, `drill-white`, `drill-game`.
+final class DrillView extends ExerciseView {
+    private static final Texts TEXTS = Texts.of("classroom");
+
+    private final DrillModel model;
+    private final ComboBox<String> opening;
+    private final ToggleGroup colors = new ToggleGroup();
+
+    /// @param shown the game of the window, to be learnt
+    DrillView(DrillModel model, Supplier<Game> shown) {
+        this(model, shown, new ComboBox<>(), new HBox(12));
+    }
+
+    private DrillView(DrillModel model, Supplier<Game> shown, ComboBox<String> opening, HBox row) {
+        super("drill-", model, List.of(), List.of(), List.of(opening, row));
+        this.model = model;
+        this.opening = opening;
+        Button game = Sheet.button("drill-game", TEXTS.get("drill.game"));
+        game.setOnAction(_ -> model.choose(shown.get(), color()));
+        opening.setId("drill-opening");
+        opening.setAccessibleText(TEXTS.get("drill.opening"));
+        opening.setMaxWidth(Double.MAX_VALUE);
+        row.getStyleClass().add("classroom-row");
+        row.getChildren().addAll(radio(Color.BLACK), radio(Color.WHITE), game);
+        refresh();
+    }
+
+    private RadioButton radio(Color color) {
+        RadioButton radio = new RadioButton(TEXTS.get(color == Color.BLACK ? "drill.black" : "drill.white"));
+        radio.setId(color == Color.BLACK ? "drill-black" : "drill-white");
+        radio.setUserData(color);
+        radio.setToggleGroup(colors);
+        radio.setSelected(color == model.color());
+        radio.setOnAction(_ -> choose());
+        return radio;
+    }
+
+    private Color color() {
+        return (Color) colors.getSelectedToggle().getUserData();
+    }
+
+    private void choose() {
+        model.choose(opening.getSelectionModel().getSelectedIndex() <= 0 ? "" : opening.getValue(), color());
+    }
+
+    @Override
+    void refresh() {
+        super.refresh();
+        if (opening != null && opening.getItems().isEmpty() && !model.openings().isEmpty()) {
+            List<String> names = new ArrayList<>(List.of(TEXTS.get("drill.all")));
+            names.addAll(model.openings());
+            opening.getItems().setAll(names);
+            opening.getSelectionModel().selectFirst();
+            opening.setOnAction(_ -> choose());
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package flipchip.app.learn.classroom;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.learn.school.LessonRecord;
+import flipchip.app.shell.Beside;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.work.Worker;
+import flipchip.engine.board.Game;
+import flipchip.hwsim.gates.netlist.Net;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// A lesson that is gone through on the board and the chip of the window. Its boards lie over the user's own
+/// game, which comes back when the lessons end; whatever else comes on the board ends them. FX thread only.
+final class LessonModel {
+    private static final Texts TEXTS = Texts.of("lessons");
+    private static final int MOST_SEEN = 2_000;
+
+    private final List<Lesson> lessons = Lessons.all();
+    private final GameSession session;
+    private final TimeLine time;
+    private final ObservableValue<Optional<Net>> chosen;
+    private final Path file;
+    private final Worker keeper;
+    private final Consumer<Throwable> failed;
+    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
+    private final ReadOnlyObjectWrapper<Beside> beside;
+    private final List<Moment> seen = new ArrayList<>();
+    private LessonRecord finished = LessonRecord.NEW;
+    private Game start = Game.INITIAL;
+    private boolean running;
+    private int lesson;
+    private int step;
+    private boolean done;
+    private boolean wrong;
+
+    /// @param chosen the gate chosen in the picture of the chip
+    /// @param file   where it is kept which lessons are finished
+    /// @param failed told why it could not be read or written
+    LessonModel(TimeLine time, ObservableValue<Optional<Net>> chosen, Path file, Worker keeper,
+            Consumer<Throwable> failed) {
+        session = time.session();
+        this.time = time;
+        this.chosen = chosen;
+        this.file = file;
+        this.keeper = keeper;
+        this.failed = failed;
+        beside = new ReadOnlyObjectWrapper<>(this, "beside", asked());
+        session.addListener(_ -> onEvent());
+        time.momentProperty().subscribe(now -> {
+            now.ifPresent(this::see);
+            look();
+        });
+        chosen.subscribe(_ -> look());
+    }
+
+    /// Counts up with everything that changes here.
+    ReadOnlyIntegerProperty changesProperty() {
+        return changes.getReadOnlyProperty();
+    }
+
+    /// Where the step is done, or the first one of the lesson that waits.
+    ReadOnlyObjectProperty<Beside> besideProperty() {
+        return beside.getReadOnlyProperty();
+    }
+
+    private Beside asked() {
+        int at = running ? step : 0;
+        return new Beside(steps().get(at).board(), lessons.get(lesson).id() + "." + (at + 1));
+    }
+
+    private void changed() {
+        beside.set(asked());
+        changes.set(changes.get() + 1);
+    }
+
+    /// Reads what is finished; the first lesson that is not waits to be begun.
+    void read() {
+        keeper.ask(() -> LessonRecord.load(file), kept -> {
+            finished = kept;
+            if (!running) {                 // a quick learner has begun one meanwhile
+                lesson = firstOpen();
+            }
+            changed();
+        }, failed);
+    }
+
+    private int firstOpen() {
+        int open = 0;
+        while (open < lessons.size() - 1 && finished.has(lessons.get(open).id())) {
+            open++;
+        }
+        return open;
+    }
+
+    List<Lesson> lessons() {
+        return lessons;
+    }
+
+    int number() {
+        return lesson;
+    }
+
+    /// Begins a lesson.
+    void begin(int number) {
+        running = true;
+        lesson = number;
+        toStep(0);
+    }
+
+    /// Begins the step anew, or the lesson that waits.
+    void again() {
+        if (running) {
+            toStep(step);
+        } else {
+            begin(lesson);
+        }
+    }
+
+    /// Goes on to the next step, or to the next lesson.
+    void next() {
+        if (running && done) {
+            if (step + 1 < steps().size()) {
+                toStep(step + 1);
+            } else {
+                begin((lesson + 1) % lessons.size());
+            }
+        }
+    }
+
+    /// Ends the lessons: the user's own game comes back.
+    void leave() {
+        if (session.isLesson()) {
+            session.uncover();
+        }
+    }
+
+    private void onEvent() {
+        if (running && !session.isLesson()) {
+            running = false;
+            changed();
+        }
+        look();
+    }
+
+    private List<Lesson.Step> steps() {
+        return lessons.get(lesson).steps();
+    }
+
+    private void toStep(int number) {
+        running = false;
+        step = number;
+        done = false;
+        wrong = false;
+        steps().get(step).start().ifPresent(session::showLesson);
+        start = session.game();
+        seen.clear();
+        time.momentProperty().get().ifPresent(this::see);
+        running = true;
+        look();
+        changed();
+    }
+
+    private void see(Moment now) {
+        if (seen.size() >= MOST_SEEN) {
+            seen.removeFirst();
+        }
+        seen.add(now);
+    }
+
+    /// Looks whether the step is done, or gone wrong.
+    private void look() {
+        if (!running || done) {
+            return;
+        }
+        Situation situation = new Situation(start, session.game(), seen, chosen.getValue());
+        done = steps().get(step).done().test(situation);
+        boolean failedNow = !done && steps().get(step).wrong().test(situation);
+        if (done && step + 1 == steps().size() && !finished.has(lessons.get(lesson).id())) {
+            keep(finished.with(lessons.get(lesson).id()));
+        }
+        if (done || failedNow != wrong) {
+            wrong = failedNow;
+            changed();
+        }
+    }
+
+    private void keep(LessonRecord more) {
+        finished = more;
+        keeper.ask(() -> {
+            more.save(file);
+            return true;
+        }, _ -> { }, failed);
+    }
+
+    boolean isRunning() {
+        return running;
+    }
+
+    boolean isDone() {
+        return running && done;
+    }
+
+    boolean isWrong() {
+        return running && wrong;
+    }
+
+    /// Name of a lesson, with a mark if it is finished.
+    String title(int number) {
+        String id = lessons.get(number).id();
+        return (number + 1) + ". " + TEXTS.get(id + ".title") + (finished.has(id) ? " ✓" : "");
+    }
+
+    /// What is to be done.
+    String task() {
+        return running ? TEXTS.get(lessons.get(lesson).id() + "." + (step + 1)) : TEXTS.get("rest");
+    }
+
+    /// Whether it is done.
+    String verdict() {
+        return isDone() ? TEXTS.get(step + 1 < steps().size() ? "done" : "finished") : isWrong()
+            ? TEXTS.get("wrong") : "";
+    }
+
+    /// How far one is.
+    String standing() {
+        return running ? TEXTS.get("standing", step + 1, steps().size(), finished.finished().size(),
+            lessons.size()) : "";
+    }
+}

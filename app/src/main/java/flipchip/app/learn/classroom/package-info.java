@@ -1,0 +1,2 @@
+/// Pages for learners: lessons, endgame school, opening drill, own games and mistakes.
+package flipchip.app.learn.classroom;

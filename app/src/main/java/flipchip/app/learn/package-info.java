@@ -1,0 +1,2 @@
+/// Learning: lessons, school, drill, own mistakes.
+package flipchip.app.learn;

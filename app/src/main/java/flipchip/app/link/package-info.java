@@ -1,3 +1,0 @@
-/// Links: a moment of a game as a short text that can be sent to somebody, and opened. Imported by the
-/// composition root only.
-package flipchip.app.link;

@@ -1,0 +1,2 @@
+/// The entry of the program: command line or window.
+package flipchip.app;

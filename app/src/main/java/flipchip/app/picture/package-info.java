@@ -1,0 +1,2 @@
+/// Export of pictures and films: PNG, SVG and GIF.
+package flipchip.app.picture;

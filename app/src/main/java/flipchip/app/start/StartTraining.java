@@ -1,0 +1,89 @@
+package flipchip.app.start;
+
+import java.util.Optional;
+import flipchip.app.window.assembly.OnScreen;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.window.layout.Desk;
+import flipchip.engine.board.Square;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.MouseButton;
+import javafx.scene.robot.Robot;
+import javafx.util.Duration;
+
+/// A start that ends by itself when its first click and all of its window are drawn: the build of the package
+/// makes one to learn which classes a start needs. It draws without a screen. FX thread only.
+public final class StartTraining {
+    /// Variable that asks for it; "games" goes on until the opening of games is rehearsed.
+    private static final String WANTED = "FLIPCHIP_START_TRAINING";
+    /// A display may take the first clicks before it has placed the window.
+    private static final Duration BETWEEN_CLICKS = Duration.millis(50);
+    private final Timeline clicks = new Timeline();
+    private final boolean games;
+    private boolean clicked;
+    private int seen;
+
+    private StartTraining(boolean games) {
+        this.games = games;
+    }
+
+    /// The training that this start is, if it is one.
+    public static Optional<StartTraining> ofThisStart() {
+        return Optional.ofNullable(System.getenv(WANTED)).map(how -> new StartTraining(how.equals("games")));
+    }
+
+    /// Draws without a screen if this start is a training.
+    public static void chooseScreen() {
+        if (System.getenv(WANTED) != null) {
+            OnScreen.hide();
+        }
+    }
+
+    /// Waits for the first frame, then clicks a legal square with the mouse and runs `next`.
+    public void boardShown(Scene scene, Desk desk, Runnable next) {
+        OnScreen.afterFrame(scene, () -> {
+            desk.session().addListener(event -> {
+                if (event instanceof GameEvent.MovePlayed && !clicked) {
+                    clicked = true;
+                    clicks.stop();
+                    OnScreen.afterFrame(scene, () -> endWhenAllIsSeen(scene, desk));
+                }
+            });
+            Square square = Square.all(desk.session().position().legalMoves()).getFirst();
+            clicks.getKeyFrames().setAll(new KeyFrame(Duration.ZERO, _ -> click(scene.lookup("#" + square))),
+                new KeyFrame(BETWEEN_CLICKS));
+            clicks.setCycleCount(Animation.INDEFINITE);
+            clicks.play();
+            next.run();
+        });
+    }
+
+    /// All of the window is there.
+    public void windowShown(Scene scene, Desk desk) {
+        OnScreen.afterFrame(scene, () -> endWhenAllIsSeen(scene, desk));
+    }
+
+    private void endWhenAllIsSeen(Scene scene, Desk desk) {
+        if (++seen == 2) {
+            if (games) {
+                GameRehearsal.begin(scene, desk).finished().thenRun(Platform::exit);
+            } else {
+                Platform.exit();
+            }
+        }
+    }
+
+    private static void click(Node square) {
+        if (square != null) {                    // the board is just moving to its place in the window
+            Bounds place = square.localToScreen(square.getBoundsInLocal());
+            Robot robot = new Robot();
+            robot.mouseMove(place.getCenterX(), place.getCenterY());
+            robot.mouseClick(MouseButton.PRIMARY);
+        }
+    }
+}

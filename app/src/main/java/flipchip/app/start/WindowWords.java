@@ -1,0 +1,38 @@
+package flipchip.app.start;
+
+import flipchip.app.game.board.BoardViewModel;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Workspace;
+import flipchip.app.window.layout.Desk;
+import flipchip.engine.board.Square;
+
+/// What a window shows, in words for whoever measures it. FX thread only.
+public final class WindowWords {
+    private WindowWords() {}
+
+    /// The workspace; how many moves are on the board, and the last of them; how many squares have a value;
+    /// whether a click was refused, a computer thinks; how close the chip is looked at; which page lies over
+    /// all; whether the window is whole, the time line plays; where it does not, where it stands in a
+    /// recording of how many moves.
+    public static String of(Desk desk, boolean whole) {
+        BoardViewModel board = desk.board();
+        StringBuilder words = new StringBuilder("space=")
+            .append(desk.settings().property(Workspace.SHOWN).get().id())
+            .append(" moves=").append(desk.session().ply())
+            .append(" last=").append(board.lastMoveProperty().get().map(Square::toString).orElse("none"))
+            .append(" values=").append(board.notesProperty().get().size())
+            .append(" refused=").append(!board.refusalProperty().get().isEmpty())
+            .append(" thinking=").append(desk.computer().thinkingAboutProperty().get().isPresent())
+            .append(" zoom=").append(desk.hardware().camera().placeProperty().get().level())
+            .append(" page=").append(desk.shell().pages().shownProperty().get().map(Page::id).orElse("none"));
+        boolean playing = desk.hardware().time().playingProperty().get();
+        words.append(" whole=").append(whole).append(" playing=").append(playing);
+        if (!playing) {
+            desk.hardware().time().momentProperty().get().ifPresent(now ->
+                words.append(" run=").append(now.run().game().length()).append(" at=")
+                    .append(now.at().move()).append('.').append(now.at().clock()).append('.')
+                    .append(now.at().step()));
+        }
+        return words.toString();
+    }
+}

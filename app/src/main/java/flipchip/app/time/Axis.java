@@ -1,4 +1,0 @@
-package flipchip.app.time;
-
-/// Where the lanes draw time: from one x of the scene to another, in pixels.
-public record Axis(double left, double right) {}

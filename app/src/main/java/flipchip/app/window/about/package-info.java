@@ -1,0 +1,2 @@
+/// Version, parts, licences, the circuit handbook, and speech.
+package flipchip.app.window.about;

@@ -1,0 +1,165 @@
+package flipchip.app.window.assembly;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import flipchip.app.files.open.FilesFeature;
+import flipchip.app.game.session.Seat;
+import flipchip.app.circuit.timeline.HardwareService;
+import flipchip.app.kit.settings.Appearance;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.IdleWork;
+import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.ScaledRoot;
+import flipchip.app.window.layout.Theme;
+import flipchip.engine.board.Color;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.input.InputEvent;
+
+/// The window, assembled once for everybody who opens one: what it shows, its parts, its content and its
+/// scene, which belongs on a stage or, for pictures, on none. FX thread only.
+public final class OpenWindow implements AutoCloseable {
+    private static final long FRAME_MILLIS = 17;
+    private static final long REST_MILLIS = 600;
+
+    private final HardwareService hardware;
+    private final Desk desk;
+    private final FilesFeature files;
+    private final MainWindow window;
+    private final Scene scene;
+    private final Consumer<String> made;
+    private final List<Feature> features = new ArrayList<>();
+
+    /// A window of this size in the look of `theme`, with everything in it.
+    public OpenWindow(Settings settings, Hosts hosts, double width, double height, ThemeChoice theme) {
+        this(settings, hosts, width, height, _ -> { });
+        dress(theme);                 // now, as to dress every part a second time takes as long as to make it
+        for (Deque<Runnable> steps = rest(); !steps.isEmpty();) {
+            steps.remove().run();
+        }
+    }
+
+    private OpenWindow(Settings settings, Hosts hosts, double width, double height, Consumer<String> made) {
+        this.made = made;
+        hardware = new HardwareService(hosts.screen(), hosts.failed());
+        desk = Desks.of(settings, hosts, hardware);
+        files = Features.files(desk);
+        features.add(files);
+        made.accept("models");
+        window = new MainWindow(desk);
+        scene = new Scene(new ScaledRoot(window, desk.settings().property(Appearance.SCALE)), width, height);
+        made.accept("board");
+    }
+
+    /// A window with the board and its players only, for a start that shows these first; the rest comes with
+    /// [#rest()].
+    ///
+    /// @param made told of each phase when it is over: models, board; later parts, window
+    public static OpenWindow boardFirst(Settings settings, Hosts hosts, Consumer<String> made) {
+        return new OpenWindow(settings, hosts, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT), made);
+    }
+
+    /// Short steps that make everything else, to be run in their order, each after the one before is over.
+    /// Between two of them there may be frames and clicks.
+    public Deque<Runnable> rest() {
+        Deque<Runnable> steps = new ArrayDeque<>();
+        steps.add(() -> {
+            if (desk.settings().panelOpenProperty().get()) {
+                hardware.prepare();
+            }
+        });
+        Features.besides(files, desk).forEach(part -> steps.add(() -> features.add(part.get())));
+        steps.add(() -> {
+            made.accept("parts");
+            window.rest(features).reversed().forEach(steps::addFirst);
+        });
+        steps.add(() -> made.accept("window"));
+        return steps;
+    }
+
+    /// Puts the last game on the board, which the window then keeps up to date.
+    public void continueGame() {
+        files.begin();
+    }
+
+    /// Lets all other parts of the window begin.
+    public void begin() {
+        features.stream().filter(feature -> feature != files).forEach(Feature::begin);
+    }
+
+    /// What the window shows and commands.
+    public Desk desk() {
+        return desk;
+    }
+
+    /// The parts of the window beside the board and the chip.
+    public List<Feature> features() {
+        return Collections.unmodifiableList(features);
+    }
+
+    public MainWindow window() {
+        return window;
+    }
+
+    public Scene scene() {
+        return scene;
+    }
+
+    /// Puts the look on.
+    public void dress(ThemeChoice theme) {
+        Theme.of(theme, ColorScheme.LIGHT).applyTo(scene);
+    }
+
+    /// Puts the look on that the user and the desktop want, now and when they choose another.
+    public void dressAsWanted() {
+        Platform.Preferences preferences = Platform.getPreferences();
+        desk.settings().themeProperty().subscribe(choice ->
+            Theme.of(choice, preferences.getColorScheme()).applyTo(scene));
+        preferences.colorSchemeProperty().subscribe(scheme ->
+            Theme.of(desk.settings().themeProperty().get(), scheme).applyTo(scene));
+    }
+
+    /// Lets what the user does be answered before anything else, the searches included.
+    ///
+    /// @param sleepers lets the searches sleep for a time that are not of the window's parts
+    public void answerFirst(AnswerFirst answers, Consumer<Duration> sleepers) {
+        answers.watch(scene, time -> {
+            sleepers.accept(time);
+            features.forEach(feature -> feature.giveWay(time));
+        });
+    }
+
+    /// Makes ready while the user does nothing, beginning after the first frame, what will be asked for
+    /// first.
+    public IdleWork prepare() {
+        IdleWork idle = new IdleWork(OnScreen.afterMillis(FRAME_MILLIS), OnScreen.afterMillis(REST_MILLIS));
+        scene.addEventFilter(InputEvent.ANY, _ -> idle.touch());
+        OnScreen.afterFrame(scene, idle::begin);
+        features.forEach(feature -> idle.add(feature.preparations()));
+        return idle;
+    }
+
+    /// Seats people on both sides: nobody thinks any more who is not asked.
+    public void seatPeople() {
+        desk.session().setSeat(Color.BLACK, Seat.HUMAN);
+        desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+    }
+
+    /// Ends all that runs for the window, an open page first: what was written on it is kept.
+    @Override
+    public void close() {
+        desk.shell().pages().close();
+        seatPeople();
+        features.forEach(Feature::close);
+        hardware.close();
+    }
+}

@@ -1,0 +1,321 @@
+package flipchip.app.window.assembly;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import flipchip.app.window.layout.ActionBar;
+import flipchip.app.window.layout.BeforeTheMove;
+import flipchip.app.window.layout.ChipArea;
+import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.Floor;
+import flipchip.app.window.layout.GameArea;
+import flipchip.app.window.layout.MainLayout;
+import flipchip.app.window.layout.OwnZoom;
+import flipchip.app.window.layout.Part;
+import flipchip.app.window.layout.Sentence;
+import flipchip.app.window.layout.Spaces;
+import flipchip.app.window.layout.StatusLine;
+import flipchip.app.window.layout.TopBar;
+import flipchip.app.window.command.Commands;
+import flipchip.app.window.command.Guide;
+import flipchip.app.window.command.Keyboard;
+import flipchip.app.window.command.PaneWalk;
+import flipchip.app.window.help.Help;
+import flipchip.app.window.help.Tour;
+import flipchip.app.window.search.Findable;
+import flipchip.app.window.search.Palette;
+import flipchip.app.game.board.BoardView;
+import flipchip.app.circuit.array.CellArrayView;
+import flipchip.app.circuit.array.ChipHeader;
+import flipchip.app.circuit.array.FlipOrder;
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.timeline.TimeLineView;
+import flipchip.app.window.settings.Entry;
+import flipchip.app.window.settings.SettingsPage;
+import flipchip.app.kit.settings.Appearance;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.KeyMap;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Workspace;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.TimeLine;
+
+/// Everything of the window around the board: menus, chip, side column, time line, status line, help and
+/// tour.
+final class WholeWindow {
+    private static final Texts TEXTS = Texts.of("window");
+
+    private final Desk desk;
+    private final GameArea game;
+    private final Region window;
+    private final KeyMap keys;
+    private Commands commands;                   // this and all that follows is made by the steps
+    private MainLayout layout;
+    private Help help;
+    private Tour tour;
+    private List<Entry<?>> entries;
+    private List<Command> findable;
+    private CellArrayView array;
+    private ChipHeader chipHeader;
+    private Spaces spaces;
+    private ActionBar actions;
+    private TimeLineView timeLine;
+    private Sentence sentence;
+    private PaneWalk walk;
+
+    /// @param window the content of the window, for its size
+    WholeWindow(Desk desk, GameArea game, Region window) {
+        this.desk = desk;
+        this.game = game;
+        this.window = window;
+        keys = new KeyMap(desk.settings());
+    }
+
+    /// Makes it all, in short steps: the chip first, which appears at once beside the board.
+    ///
+    /// @param features the parts beside the board and the chip, in the order of their tabs
+    List<Runnable> steps(List<Feature> features) {
+        HardwareViewModel hardware = desk.hardware();
+        return List.of(() -> {
+            array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
+            chipHeader = new ChipHeader(hardware);
+            floor().set(Part.CHIP_HEADER, chipHeader);
+            floor().set(Part.CHIP, ChipArea.of(array, features));
+            floor().set(Part.LEGEND, ChipArea.legend(features));
+        }, () -> {
+            timeLine = new TimeLineView(hardware.time(), hardware.sentenceProperty(),
+                hardware.showTrackProperty());
+            features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
+        }, () -> {
+            floor().set(Part.MOVES, MainLayout.moves(desk.moves()));
+            floor().set(Part.CONTROLLER, MainLayout.controller(hardware));
+            spaces = new Spaces(desk.settings(),
+                Stream.concat(features.stream().flatMap(part -> part.panes().stream()),
+                Stream.of(MainLayout.signals(hardware))).toList());
+        }, () -> {
+            commands = new Commands(desk, keys, ofOthers(features));
+            entries = entries(features);
+            findable = Findable.of(desk, commands.table(), entries, features, this::openSettings);
+        }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
+            actions = new ActionBar(desk.session(), commands.table(),
+                () -> features.stream().anyMatch(Feature::hasLessons));
+            floor().set(Part.ACTIONS, actions);
+            floor().set(Part.STATUS, statusLine(activities(features)));
+            layout = new MainLayout(desk.settings(), floor(), spaces,
+                new TopBar(commands.menuBar(), spaces.nowProperty(), this::openPalette, findKey()));
+            layout.setTimeLine(timeLine, hardware);
+            tour = new Tour(stations(), keys, this::of, this::endTour);
+            wireSettings();
+            wire();
+            new Keyboard(window, layers(), this::goHome);
+            new Guide(window, desk.shell().pages(), keys, commands.table(), features);
+            walk = new PaneWalk(window, floor(), this::goHome);
+        });
+    }
+
+    /// What lies in the window, from below.
+    List<Node> layers() {
+        return List.of(layout, desk.shell().pages(), help, tour);
+    }
+
+    /// Tells the panes which of them are shown, once all layers lie in the window.
+    void begin() {
+        spaces.begin();
+    }
+
+    List<Command> commands() {
+        return commands.table();
+    }
+
+    private Floor floor() {
+        return game.floor();
+    }
+
+    private List<Command> ofOthers(List<Feature> features) {
+        List<Command> all = new ArrayList<>();
+        features.forEach(feature -> all.addAll(feature.commands()));
+        all.add(command("side-column", MenuName.VIEW, "F9", () -> layout.toggleSide()));
+        for (Workspace space : Workspace.values()) {
+            all.add(command("space-" + space.id(), MenuName.VIEW, "Shortcut+" + (space.ordinal() + 1),
+                () -> spaces.nowProperty().set(space)));
+        }
+        all.add(command("reset-space", MenuName.VIEW, "Shortcut+0", () -> spaces.reset()));
+        all.add(command("full-screen", MenuName.VIEW, "F11", this::toggleFullScreen));
+        all.add(command("next-pane", MenuName.VIEW, "F6", () -> walk.go(true)));
+        all.add(command("previous-pane", MenuName.VIEW, "Shift+F6", () -> walk.go(false)));
+        all.add(command("help", MenuName.HELP, "F1", () -> help.show()));
+        all.add(command("tour", MenuName.HELP, "Shift+F1", this::startTour));
+        all.add(command("palette", MenuName.HELP, "Shortcut+K", this::openPalette));
+        all.add(command("settings", MenuName.EDIT, "Shortcut+COMMA", this::openSettings));
+        return all;
+    }
+
+    private ObservableValue<String> findKey() {
+        Command find = of("palette");
+        return keys.property(find).map(_ -> keys.shown(find));
+    }
+
+    private Command of(String id) {
+        return commands.table().stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
+    }
+
+    private static Command command(String id, MenuName menu, String key, Runnable action) {
+        return Command.of(id, menu, TEXTS.get("command." + id), key, action);
+    }
+
+    private List<Tour.Station> stations() {
+        return List.of(new Tour.Station("board", game.board(), () -> layout.bring(false)),
+            new Tour.Station("chip", array, () -> layout.bring(true), "panel"),
+            new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
+            new Tour.Station("time", timeLine, () -> layout.pullDrawer(false), "play-circuit", "unit-back",
+                "unit-on", "by-move", "by-clock", "by-gate"),
+            new Tour.Station("side", floor().part(Part.MOVES), () -> layout.pullDrawer(true), "side-column"),
+            new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",
+                "space-analyse", "space-circuit", "palette", "help"));
+    }
+
+    private void endTour() {
+        layout.bring(false);
+        layout.pullDrawer(false);
+        game.board().focusBoard();
+    }
+
+    /// Leads through the window.
+    void startTour() {
+        desk.settings().property(Appearance.TOUR_SEEN).set(true);
+        tour.start();
+    }
+
+    private void openPalette() {
+        List<Command> all = Stream.concat(findable.stream(), Findable.guests(desk).stream()).toList();
+        Palette palette = new Palette(all, keys, desk.shell().pages()::close, spaces::run);
+        desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette,
+            Page.Size.CARD));
+        palette.start();
+    }
+
+    private void openSettings() {
+        SettingsPage page = new SettingsPage(entries, commands.table(), keys);
+        desk.shell().pages().open(new Page("settings-page", TEXTS.get("page.settings"), page, Page.Size.CARD,
+            page::close));
+    }
+
+    private List<Entry<?>> entries(List<Feature> features) {
+        SettingsModel settings = desk.settings();
+        List<Entry<?>> all = new ArrayList<>();
+        List.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE,
+            Frame.LEGAL_MOVES, Frame.PANEL, Frame.BOTH_NETWORKS,
+            Frame.ALL_WIRES).forEach(setting -> all.add(Entry.of(setting, settings)));
+        features.forEach(feature -> feature.settings()
+            .forEach(setting -> all.add(Entry.of(setting, settings))));
+        return all;
+    }
+
+    private void toggleFullScreen() {
+        if (window.getScene().getWindow() instanceof Stage stage) {
+            stage.setFullScreen(!stage.isFullScreen());
+        }
+    }
+
+    /// What is worked on: what the parts say, and the computer that is to move.
+    private Label activities(List<Feature> features) {
+        List<ObservableValue<String>> all = new ArrayList<>(List.of(game.thinkingProperty()));
+        features.forEach(feature -> all.addAll(feature.activities()));
+        Label label = new Label();
+        label.setId("activity");
+        label.textProperty().bind(Bindings.createStringBinding(() ->
+            all.stream().map(ObservableValue::getValue)
+            .filter(text -> !text.isEmpty()).findFirst().orElse(""), all.toArray(ObservableValue<?>[]::new)));
+        return label;
+    }
+
+    private Region statusLine(Label activity) {
+        Label figures = new Label();
+        figures.setId("figures");
+        figures.textProperty().bind(desk.hardware().figuresProperty());
+        figures.setFocusTraversable(true);
+        figures.setTooltip(StatusLine.tip(desk.hardware().figuresOriginProperty()));
+        figures.accessibleTextProperty().bind(Bindings.concat(figures.textProperty(), ". ",
+            desk.hardware().figuresOriginProperty()));
+        Label flips = new Label();
+        flips.setId("flip-times");
+        flips.textProperty().bind(desk.hardware().flipsProperty()
+            .map(order -> order.map(FlipOrder::text).orElse("")));
+        flips.setTooltip(StatusLine.tip(desk.hardware().flipsProperty()
+            .map(order -> order.map(FlipOrder::detail).orElse(""))));
+        sentence = new Sentence(desk);
+        return new StatusLine(sentence, activity, flips, figures);
+    }
+
+    private void wireSettings() {
+        SettingsModel settings = desk.settings();
+        TimeLine time = desk.hardware().time();
+        desk.hardware().bothNetworksProperty().bind(settings.bothNetworksProperty());
+        desk.hardware().allWiresProperty().bind(settings.allWiresProperty());
+        time.speedProperty().bindBidirectional(settings.speedProperty());
+        time.reducedMotionProperty().bind(settings.reducedMotionProperty());
+        desk.hardware().camera().reducedMotionProperty().bind(settings.reducedMotionProperty());
+        settings.panelOpenProperty().subscribe(open -> {
+            time.setOpen(open);
+            if (!open && spaces.nowProperty().get() == Workspace.CIRCUIT) {
+                spaces.nowProperty().set(Workspace.PLAY);
+            }
+        });
+        spaces.nowProperty().subscribe(space -> {
+            if (space == Workspace.CIRCUIT) {
+                settings.panelOpenProperty().set(true);
+            }
+        });
+    }
+
+    private void wire() {
+        new OwnZoom(desk.hardware().camera(), spaces.nowProperty());
+        new BeforeTheMove(desk.hardware().time(), spaces.nowProperty());
+        spaces.nowProperty().subscribe((_, _) -> keepKeyboard());
+        spaces.nowProperty().subscribe((_, _) -> refresh());
+        desk.shell().pages().shownProperty().subscribe(page -> page.ifPresent(_ -> help.giveWay()));
+        desk.session().addListener(_ -> refresh());
+        desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
+        desk.computer().thinkingAboutProperty().subscribe(this::refresh);
+        desk.hardware().time().playingProperty().subscribe(commands::refresh);
+        desk.hardware().time().lookingProperty().subscribe(this::refresh);
+        desk.shell().banner().changesProperty().subscribe(actions::refresh);     // as after an analysis
+        spaces.whenMoved(from -> sentence.went(spaces.nowProperty().get().title(), from.title(),
+            keys.shown(of("space-" + from.id()))));
+    }
+
+    /// The keyboard goes home at once when what had it is not in this workspace.
+    private void keepKeyboard() {
+        Node owner = window.getScene() == null ? null : window.getScene().getFocusOwner();
+        if (owner != null && !Controls.isSeen(owner)) {
+            goHome();
+        }
+    }
+
+    /// The keyboard goes to the board, or to the chip where it stands alone.
+    private void goHome() {
+        if (Controls.isSeen(game.board())) {
+            game.board().focusBoard();
+        } else {
+            array.requestFocus();
+        }
+    }
+
+    private void refresh() {
+        commands.refresh();
+        actions.refresh();
+    }
+}

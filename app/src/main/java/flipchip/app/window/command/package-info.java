@@ -1,0 +1,2 @@
+/// The table of commands: menus, keys and context help.
+package flipchip.app.window.command;

@@ -1,0 +1,2 @@
+/// The list of keys and the tour of the first start.
+package flipchip.app.window.help;

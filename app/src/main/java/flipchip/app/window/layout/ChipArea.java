@@ -1,0 +1,37 @@
+package flipchip.app.window.layout;
+
+import java.util.List;
+import flipchip.app.circuit.array.CellArrayView;
+import flipchip.app.circuit.array.Legend;
+import flipchip.app.kit.draw.PaintedRegion;
+import flipchip.app.shell.Feature;
+import flipchip.app.kit.control.Controls;
+import javafx.scene.layout.StackPane;
+
+/// The picture of the chip and the line below it.
+public final class ChipArea {
+    private ChipArea() {}
+
+    /// The array with what lies over it.
+    public static StackPane of(CellArrayView array, List<Feature> features) {
+        StackPane chip = Controls.styled(new StackPane(array), "chip-layers");
+        array.visibleProperty().bind(chip.visibleProperty());
+        features.stream().flatMap(feature -> feature.chipLayers().stream()).forEach(layer -> {
+            chip.getChildren().add(layer);
+            if (layer instanceof PaintedRegion painted) {
+                painted.drawOn(array);
+            }
+        });
+        return chip;
+    }
+
+    /// What the forms on the chip mean; in its place what is said about the picture, while something is.
+    public static StackPane legend(List<Feature> features) {
+        Legend legend = new Legend();
+        Caption caption = new Caption();
+        features.stream().flatMap(feature -> feature.chipCaption().stream()).forEach(caption::show);
+        caption.visibleProperty().bind(caption.wholeProperty().isNotEmpty());
+        legend.visibleProperty().bind(caption.visibleProperty().not());
+        return new StackPane(legend, caption);
+    }
+}

@@ -1,0 +1,134 @@
+package flipchip.app.window.layout;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import flipchip.app.game.board.BoardView;
+import flipchip.app.game.board.PlayerStrip;
+import flipchip.app.game.board.PlayerStripModel;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.player.ComputerPlayer;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Notice;
+import flipchip.app.shell.Workspace;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.engine.board.Color;
+
+/// The board and its two players, with which a game can be played before anything else of the window is
+/// there.
+public final class GameArea {
+    private static final Texts TEXTS = Texts.of("window");
+    private static final String PROBLEM = "engine";
+
+    private final Desk desk;
+    private final Banner banner;
+    private final BoardView board;
+    private final PlayerStrip black;
+    private final PlayerStrip white;
+    private final Floor floor;
+    private final Consumer<String> run;
+    private final ReadOnlyStringWrapper thinking = new ReadOnlyStringWrapper(this, "thinking", "");
+
+    /// @param run runs the command with this id
+    public GameArea(Desk desk, Consumer<String> run) {
+        this.desk = desk;
+        this.run = run;
+        banner = desk.shell().banner();
+        board = new BoardView(desk.board(), desk.board()::squareChosen);
+        black = new PlayerStrip(desk.black(), desk.computer()::moveNow);
+        white = new PlayerStrip(desk.white(), desk.computer()::moveNow);
+        floor = new Floor(desk.settings(), banner);
+        floor.set(Part.BOARD, board);
+        board.reducedMotionProperty().bind(desk.settings().reducedMotionProperty());
+        desk.board().showLegalProperty().bind(desk.settings().legalMovesProperty());
+        wire();
+        placeStrips();
+    }
+
+    public Floor floor() {
+        return floor;
+    }
+
+    public BoardView board() {
+        return board;
+    }
+
+    /// What the computer that is to move does, in words; empty while none thinks.
+    public ReadOnlyStringProperty thinkingProperty() {
+        return thinking.getReadOnlyProperty();
+    }
+
+    private void wire() {
+        desk.session().addListener(this::onEvent);
+        desk.hardware().time().pictureProperty().subscribe(desk.board()::show);
+        desk.board().discsProperty().subscribe(picture -> {
+            desk.black().showDiscs(picture);
+            desk.white().showDiscs(picture);
+        });
+        desk.computer().thinkingAboutProperty().subscribe(this::showThinking);
+        desk.computer().progressProperty().subscribe(this::showThinking);
+        desk.hardware().time().lookingProperty().subscribe(this::showThinking);
+        desk.hardware().time().playingProperty().subscribe(this::showThinking);
+        // what is opened by a key lies under a menu that stays open
+        desk.shell().pages().shownProperty().subscribe(_ -> closeMenus());
+        desk.settings().property(Workspace.SHOWN).subscribe(_ -> closeMenus());
+        desk.computer().problemProperty().subscribe(problem ->
+            problem.ifPresentOrElse(this::showProblem, () -> banner.withdraw(PROBLEM)));
+    }
+
+    /// Stays until it is closed or over: nobody moves before that.
+    private void showProblem(ComputerPlayer.Problem problem) {
+        List<Notice.Action> again = problem.cause().isEmpty() ? List.of()
+            : List.of(new Notice.Action(TEXTS.get("command.move-now"), desk.computer()::moveNow));
+        banner.post(new Notice(PROBLEM, Notice.Weight.PROBLEM, Notices.problem(problem), again));
+    }
+
+    private void showThinking() {
+        boolean thinks = desk.computer().thinkingAboutProperty().get().isPresent();
+        TimeLine time = desk.hardware().time();
+        boolean held = time.lookingProperty().get() && !time.playingProperty().get()
+            && time.momentProperty().get()
+            .filter(now -> now.run().game().equals(desk.session().line())).isPresent();
+        desk.black().showThinking(thinks, held, desk.computer().progressProperty().get());
+        desk.white().showThinking(thinks, held, desk.computer().progressProperty().get());
+        PlayerStripModel mover = desk.session().position().toMove() == Color.BLACK ? desk.black()
+            : desk.white();
+        thinking.set(thinks
+            ? TEXTS.get("activity.player", mover.nameProperty().get(), mover.doingProperty().get()) : "");
+    }
+
+    private void onEvent(GameEvent event) {
+        if (!desk.session().isFinished()) {
+            banner.withdraw("end");
+        }
+        switch (event) {
+            case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
+            case GameEvent.Ended ended ->
+                banner.post(new Notice("end", Notice.Weight.ASKS, Notices.end(ended), List.of(
+                new Notice.Action(TEXTS.get("end.analyse"), () -> run.accept("analyse-game")),
+                new Notice.Action(TEXTS.get("end.rematch"), () -> run.accept("rematch")),
+                new Notice.Action(TEXTS.get("command.new-game"), desk.session()::newGame))));
+            case GameEvent.SeatChanged _ -> placeStrips();
+            case GameEvent.Started _, GameEvent.Told _ -> {
+                banner.withdraw("end");
+                closeMenus();
+            }
+            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _,
+                GameEvent.HandedBack _ -> { }
+        }
+    }
+
+    private void closeMenus() {
+        black.closeMenu();
+        white.closeMenu();
+    }
+
+    private void placeStrips() {
+        boolean blackAbove = desk.session().seat(Color.WHITE).isHuman()
+            && !desk.session().seat(Color.BLACK).isHuman();
+        floor.set(Part.TOP_STRIP, blackAbove ? black : white);
+        floor.set(Part.BOTTOM_STRIP, blackAbove ? white : black);
+    }
+}

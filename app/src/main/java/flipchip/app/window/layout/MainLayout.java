@@ -1,0 +1,215 @@
+package flipchip.app.window.layout;
+
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.controller.ControllerView;
+import flipchip.app.circuit.controller.LogView;
+import flipchip.app.circuit.timeline.TimeLineView;
+import flipchip.app.game.moves.MoveListModel;
+import flipchip.app.game.moves.MoveListView;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.shell.Beside;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.Workspace;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
+import javafx.beans.property.BooleanProperty;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The menus above the floor, and what stands on the floor in each workspace beside the board and the chip.
+///
+/// Ids: `show-board`, `show-chip`, `show-graph`, `show-moves`, `show-values` (narrow windows).
+public final class MainLayout extends BorderPane {
+    private static final Texts TEXTS = Texts.of("window");
+
+    private final SettingsModel settings;
+    private final Floor floor;
+    private final Spaces spaces;
+    private final TopBar bar;
+    private String besideSince = "";
+
+    public MainLayout(SettingsModel settings, Floor floor, Spaces spaces, TopBar bar) {
+        this.settings = settings;
+        this.floor = floor;
+        this.spaces = spaces;
+        this.bar = bar;
+        getStyleClass().add("main-window");
+        setTop(bar);
+        setCenter(floor);
+        floor.set(Part.ANALYSE_TABS, spaces.tabsAt(Place.ANALYSE_TAB));
+        floor.set(Part.CIRCUIT_TABS, spaces.tabsAt(Place.CIRCUIT_TAB));
+        floor.set(Part.HINT, card(spaces.paneAt(Place.HINT)));
+        floor.set(Part.GRAPH, card(spaces.paneAt(Place.GRAPH)));
+        floor.set(Part.VALUES, card(spaces.paneAt(Place.VALUES)));
+        floor.set(Part.SUMMARY, line(spaces.paneAt(Place.SUMMARY)));
+        floor.set(Part.WAVES, line(spaces.paneAt(Place.WAVES)));
+        floor.set(Part.BOARD_OR_CHIP, boardOrChip());
+        floor.set(Part.ONE_OF_THREE, oneOfThree());
+        Spaces.analyseColumns(settings).forEach(column -> column.subscribe(floor::requestLayout));
+        bar.bind(floor.drawerProperty(), floor.boardInsteadProperty());
+        widthProperty().subscribe(this::fit);
+        spaces.nowProperty().subscribe(this::fit);
+        spaces.whenAsked(this::bring);
+        spaces.panesAt(Place.CIRCUIT_TAB).forEach(pane -> {
+            pane.shown().subscribe(() -> fitBeside(pane));
+            pane.beside().subscribe(() -> fitBeside(pane));
+        });
+    }
+
+    /// Shows the board or the chip beside a tab, as soon as something else in it asks for one.
+    private void fitBeside(Pane pane) {
+        if (pane.shown().get() && !pane.beside().getValue().since().equals(besideSince)) {
+            putBeside(pane.beside().getValue());
+        }
+    }
+
+    private void putBeside(Beside beside) {
+        besideSince = beside.since();
+        floor.boardReadProperty().set(beside.board());
+        floor.boardInsteadProperty().set(beside.board());
+    }
+
+    /// Pulls out the drawer where `pane` is in one, or puts it in front.
+    private void bring(Pane pane) {
+        Part part = pane.place() == Place.GRAPH ? Part.GRAPH : pane.place() == Place.VALUES ? Part.VALUES
+            : Part.MOVES;
+        if (part != Part.MOVES) {
+            floor.frontProperty().set(part);
+            floor.giveWay();
+        }
+        if (pane.place().isTab()) {
+            putBeside(pane.beside().getValue());
+        }
+        pullDrawer(pane.place().isTab());
+    }
+
+    private void fit() {
+        bar.fit(spaces.nowProperty().get(), getWidth());
+    }
+
+    static Region card(Region content) {
+        content.getStyleClass().add("card");
+        return content;
+    }
+
+    private static Region card(Pane pane) {
+        VBox.setVgrow(pane.content(), Priority.ALWAYS);
+        VBox card = new VBox(pane.content());
+        card.setId(pane.id());
+        card.setAccessibleText(pane.title());
+        card.getStyleClass().addAll("card", "pane");
+        return card;
+    }
+
+    /// A pane that reaches from edge to edge.
+    private static Region line(Pane pane) {
+        Region card = card(pane);
+        card.getStyleClass().remove("card");
+        card.getStyleClass().add("edge-pane");
+        return card;
+    }
+
+    /// The moves of the game, which Play and Analyse show. Ids: `tab-moves`.
+    public static Region moves(MoveListModel moves) {
+        MoveListView view = new MoveListView(moves);
+        view.setId("tab-moves");
+        view.setAccessibleText(TEXTS.get("tab.moves"));
+        return card(view);
+    }
+
+    /// The controller with its state, pins and mailbox.
+    public static Region controller(HardwareViewModel hardware) {
+        Label title = Controls.label(TEXTS.get("controller"), "pane-title");
+        ScrollPane scroll = Controls.filling(new ControllerView(hardware.momentProperty()));
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        VBox card = Controls.styled(new VBox(title, scroll), "pane");
+        card.setId("controller-pane");
+        card.setAccessibleText(title.getText());
+        return card(card);
+    }
+
+    /// The tab with the machine's signals, clock by clock.
+    public static Pane signals(HardwareViewModel hardware) {
+        return new Pane("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware.momentProperty()),
+            Place.CIRCUIT_TAB);
+    }
+
+    /// Puts the time line where it belongs, with the button that folds it.
+    public void setTimeLine(TimeLineView time, HardwareViewModel hardware) {
+        floor.set(Part.TIME, time);
+        floor.costsProperty().bind(hardware.showTrackProperty());
+        time.onFold(() -> {
+            BooleanProperty lanes = Spaces.lanesProperty(settings, spaces.nowProperty().get());
+            lanes.set(!lanes.get());
+        });
+    }
+
+    /// Shows or hides the right column, as a drawer where the window is small.
+    public void toggleSide() {
+        BooleanProperty shown = FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth())
+            ? floor.drawerProperty()
+            : settings.sideOpenProperty();
+        shown.set(!shown.get());
+    }
+
+    /// In Play, where board and chip share one place: the chip in front, or the board.
+    public void bring(boolean chip) {
+        spaces.nowProperty().set(Workspace.PLAY);
+        floor.chipInFrontProperty().set(chip);
+    }
+
+    /// Where the right column is a drawer: pulls it out, or pushes it in.
+    public void pullDrawer(boolean out) {
+        floor.drawerProperty().set(out && FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth()));
+    }
+
+    private Region boardOrChip() {
+        ToggleGroup group = new ToggleGroup();
+        ToggleButton board = choice("show-board", TEXTS.get("show.board"), group,
+            () -> floor.chipInFrontProperty().set(false));
+        ToggleButton chip = choice("show-chip", TEXTS.get("show.chip"), group,
+            () -> floor.chipInFrontProperty().set(true));
+        floor.chipInFrontProperty().subscribe(inFront -> (inFront ? chip : board).setSelected(true));
+        return row(board, chip);
+    }
+
+    private Region oneOfThree() {
+        ToggleGroup group = new ToggleGroup();
+        ToggleButton graph = choice("show-graph", TEXTS.get("show.graph"), group,
+            () -> floor.frontProperty().set(Part.GRAPH));
+        ToggleButton moves = choice("show-moves", TEXTS.get("tab.moves"), group,
+            () -> floor.frontProperty().set(Part.MOVES));
+        ToggleButton values = choice("show-values", TEXTS.get("show.values"), group,
+            () -> floor.frontProperty().set(Part.VALUES));
+        floor.frontProperty().subscribe(now ->
+            (now == Part.GRAPH ? graph : now == Part.MOVES ? moves : values).setSelected(true));
+        return row(graph, moves, values);
+    }
+
+    private static ToggleButton choice(String id, String text, ToggleGroup group, Runnable action) {
+        ToggleButton button = new ToggleButton(text);
+        button.setId(id);
+        button.getStyleClass().add("unit");
+        button.setToggleGroup(group);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setMaxHeight(Double.MAX_VALUE);
+        HBox.setHgrow(button, Priority.ALWAYS);
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            action.run();
+        });
+        return button;
+    }
+
+    private static Region row(ToggleButton... buttons) {
+        return Controls.styled(new HBox(buttons), "view-tabs");
+    }
+}

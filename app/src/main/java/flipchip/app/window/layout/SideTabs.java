@@ -1,0 +1,90 @@
+package flipchip.app.window.layout;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import flipchip.app.shell.Pane;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
+
+/// The names of panes that share a column, in as many rows as they need so that all can be read, and below
+/// them the pane that is chosen. The arrow keys go from name to name.
+///
+/// A name is a button with the id of its pane. Look: window.css, style classes `side-tabs`, `side-tab`.
+public final class SideTabs extends VBox {
+    private final FlowPane names = new FlowPane();
+    private final StackPane parts = new StackPane();
+    private final ToggleGroup group = new ToggleGroup();
+    private final Map<Pane, ToggleButton> buttons = new LinkedHashMap<>();
+    private final ReadOnlyObjectWrapper<Pane> chosen = new ReadOnlyObjectWrapper<>(this, "chosen");
+
+    /// @param panes at least one
+    /// @param first id of the pane that is chosen; the first where there is none with it
+    SideTabs(List<Pane> panes, String first) {
+        getStyleClass().addAll("side-tabs", "card");
+        names.getStyleClass().add("side-tab-names");
+        names.setMinHeight(USE_PREF_SIZE);
+        parts.setMinSize(0, 0);
+        Rectangle inside = new Rectangle();
+        parts.layoutBoundsProperty().subscribe(bounds -> fit(inside, bounds));
+        parts.setClip(inside);
+        VBox.setVgrow(parts, Priority.ALWAYS);
+        getChildren().addAll(names, parts);
+        panes.forEach(this::add);
+        group.selectedToggleProperty().subscribe(toggle -> {
+            if (toggle == null && chosen.get() != null) {
+                buttons.get(chosen.get()).setSelected(true);
+            }
+        });
+        choose(panes.stream().filter(pane -> pane.id().equals(first)).findFirst().orElse(panes.getFirst()));
+    }
+
+    private static void fit(Rectangle inside, Bounds bounds) {
+        inside.setWidth(bounds.getWidth());
+        inside.setHeight(bounds.getHeight());
+    }
+
+    /// The pane in front.
+    public ReadOnlyObjectProperty<Pane> chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    private void add(Pane pane) {
+        ToggleButton button = new ToggleButton(pane.title());
+        button.setId(pane.id());
+        button.getStyleClass().add("side-tab");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setToggleGroup(group);
+        Node part = pane.content();
+        part.visibleProperty().bind(button.selectedProperty());
+        part.managedProperty().bind(button.selectedProperty());
+        button.selectedProperty().subscribe(selected -> {
+            if (selected) {
+                if (part.getParent() == null) {
+                    parts.getChildren().add(part);       // not before: most parts are never looked at
+                }
+                chosen.set(pane);
+            }
+        });
+        button.setOnAction(_ -> pane.shown().set(true));
+        buttons.put(pane, button);
+        names.getChildren().add(button);
+    }
+
+    void choose(Pane pane) {
+        buttons.get(pane).setSelected(true);
+    }
+
+    void chooseFirst() {
+        choose(buttons.keySet().iterator().next());
+    }
+}

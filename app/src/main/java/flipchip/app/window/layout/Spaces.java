@@ -1,0 +1,238 @@
+package flipchip.app.window.layout;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.Workspace;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// Which workspace is shown, and in it which panes; each keeps what was chosen in it. FX thread only.
+public final class Spaces {
+    private static final Map<Place, Setting<String>> TABS = Map.of(
+        Place.ANALYSE_TAB, Setting.words("analyse-tab", "", "", 40), Place.CIRCUIT_TAB,
+        Setting.words("circuit-tab", "", "", 40));
+    private static final Map<Workspace, Setting<Boolean>> LANES = Map.of(
+        Workspace.PLAY, Setting.flag("play-lanes", "", false), Workspace.ANALYSE,
+        Setting.flag("analyse-lanes", "", false),
+        Workspace.CIRCUIT, Setting.flag("circuit-lanes", "", true));
+    private static final Map<Workspace, Setting<Double>> COLUMNS = Map.of(
+        Workspace.PLAY, Frame.SIDE_WIDTH,
+        Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1),
+        Workspace.CIRCUIT, Setting.range("circuit-column", "", 312, 240, 560, 1));
+    /// The column of Analyse while the chip stands in it; the least is that of [AnalysePlan].
+    private static final Setting<Double> CHIP_COLUMN =
+        Setting.range("analyse-chip-column", "", PlanSheet.LEAST_CHIP, PlanSheet.LEAST_CHIP, 1200, 1);
+    private static final Setting<Boolean> CHIP = Setting.flag("analyse-chip", "", false);
+    private static final Setting<Boolean> WAVES = Setting.flag("waves-open", "", false);
+    private static final Setting<Double> WAVE_HEIGHT = Setting.range("waves-height", "", 230, 120, 900, 1);
+
+    private final SettingsModel settings;
+    private final ObjectProperty<Workspace> now;
+    private final BooleanProperty wavesOpen;
+    private final Map<Place, SideTabs> tabs = new EnumMap<>(Place.class);
+    private final List<Pane> panes;
+    private boolean telling;
+    private Consumer<Pane> whenAsked = _ -> { };
+    private Consumer<Workspace> whenMoved = _ -> { };
+
+    /// @param panes of all parts, in the order of their tabs
+    public Spaces(SettingsModel settings, List<Pane> panes) {
+        this.settings = settings;
+        this.panes = List.copyOf(panes);
+        now = settings.property(Workspace.SHOWN);
+        wavesOpen = settings.flag(WAVES);
+        TABS.forEach((place, chosen) -> tabs.put(place, tabs(place, settings.property(chosen))));
+        panes.forEach(pane -> pane.shown().subscribe((_, shown) -> asked(pane, shown)));
+        now.subscribe(this::tell);
+        wavesOpen.subscribe(this::tell);
+    }
+
+    private SideTabs tabs(Place place, ObjectProperty<String> chosen) {
+        SideTabs made = new SideTabs(panesAt(place), chosen.get());
+        made.chosenProperty().subscribe(pane -> {
+            chosen.set(pane.id());
+            tell();
+        });
+        return made;
+    }
+
+    public ObjectProperty<Workspace> nowProperty() {
+        return now;
+    }
+
+    /// The tabs that share this place.
+    SideTabs tabsAt(Place place) {
+        return tabs.get(place);
+    }
+
+    /// The pane that has this place alone.
+    Pane paneAt(Place place) {
+        return panes.stream().filter(pane -> pane.place() == place).findFirst().orElseThrow();
+    }
+
+    /// The panes that share this place.
+    List<Pane> panesAt(Place place) {
+        return panes.stream().filter(pane -> pane.place() == place).toList();
+    }
+
+    /// Whether the waveforms are unfolded.
+    static BooleanProperty wavesOpenProperty(SettingsModel settings) {
+        return settings.flag(WAVES);
+    }
+
+    static DoubleProperty waveHeightProperty(SettingsModel settings) {
+        return settings.number(WAVE_HEIGHT);
+    }
+
+    /// Whether all lanes of the time line are unfolded in a workspace.
+    static BooleanProperty lanesProperty(SettingsModel settings, Workspace space) {
+        return settings.flag(LANES.get(space));
+    }
+
+    /// Whether Analyse shows the chip, if the circuit runs.
+    static BooleanProperty analyseChipProperty(SettingsModel settings) {
+        return settings.flag(CHIP);
+    }
+
+    /// Whether the chip is shown in the workspace of the moment: what Play shows, Circuit always does, and
+    /// Analyse has a choice of its own, for which the circuit must run.
+    public static BooleanProperty chipProperty(SettingsModel settings) {
+        ObjectProperty<Workspace> space = settings.property(Workspace.SHOWN);
+        BooleanProperty runs = settings.panelOpenProperty();
+        BooleanProperty here = analyseChipProperty(settings);
+        BooleanProperty shown = new SimpleBooleanProperty();
+        boolean[] reading = new boolean[1];
+        Runnable read = () -> {
+            reading[0] = true;
+            shown.set(runs.get() && (space.get() != Workspace.ANALYSE || here.get()));
+            reading[0] = false;
+        };
+        space.subscribe(read);
+        runs.subscribe(read);
+        here.subscribe(read);
+        read.run();
+        shown.subscribe((_, now) -> {
+            if (reading[0]) {
+                return;
+            }
+            if (space.get() == Workspace.ANALYSE) {
+                here.set(now);
+                runs.set(runs.get() || now);
+            } else {
+                runs.set(now);
+            }
+        });
+        return shown;
+    }
+
+    /// The width of the right column of a workspace as it is now: that of Analyse is another one while the
+    /// chip stands in it.
+    static DoubleProperty columnProperty(SettingsModel settings, Workspace space) {
+        boolean chip = space == Workspace.ANALYSE && settings.panelOpenProperty().get()
+            && analyseChipProperty(settings).get();
+        return settings.number(chip ? CHIP_COLUMN : COLUMNS.get(space));
+    }
+
+    /// Both widths of the column of Analyse, without the chip and with it.
+    static List<DoubleProperty> analyseColumns(SettingsModel settings) {
+        return List.of(settings.number(COLUMNS.get(Workspace.ANALYSE)), settings.number(CHIP_COLUMN));
+    }
+
+    /// As if nobody had chosen anything in the workspace that is shown.
+    public void reset() {
+        settings.property(LANES.get(now.get())).set(LANES.get(now.get()).standard());
+        settings.property(COLUMNS.get(now.get())).set(COLUMNS.get(now.get()).standard());
+        settings.property(Frame.SIDE).set(Frame.SIDE.standard());
+        if (now.get() == Workspace.ANALYSE) {
+            settings.property(CHIP).set(CHIP.standard());
+            settings.property(CHIP_COLUMN).set(CHIP_COLUMN.standard());
+        }
+        if (now.get() == Place.WAVES.space()) {
+            settings.property(WAVES).set(WAVES.standard());
+            settings.property(WAVE_HEIGHT).set(WAVE_HEIGHT.standard());
+        }
+        tabs.forEach((place, at) -> {
+            if (place.space() == now.get()) {
+                at.chooseFirst();
+            }
+        });
+    }
+
+    private void asked(Pane pane, boolean shown) {
+        if (telling) {
+            return;
+        }
+        Place place = pane.place();
+        Workspace before = now.get();
+        if (place.isTab()) {
+            if (shown) {
+                tabs.get(place).choose(pane);
+            } else if (tabs.get(place).chosenProperty().get() == pane) {
+                tabs.get(place).chooseFirst();
+            }
+        } else if (place == Place.WAVES) {
+            wavesOpen.set(shown);
+        } else if (!shown) {
+            now.set(Workspace.PLAY);
+        }
+        if (shown) {
+            now.set(place.space());
+            whenAsked.accept(pane);
+        }
+        tell();
+        if (shown && now.get() != before) {
+            whenMoved.accept(before);
+        }
+    }
+
+    /// Runs a command that was chosen by its name: that of a pane brings it to the front also where the pane
+    /// is shown already, which its key would fold away.
+    public void run(Command command) {
+        panes.stream().filter(pane -> pane.shown().get() && command.toggle().stream()
+            .anyMatch(toggle -> toggle == pane.shown())).findFirst()
+            .ifPresentOrElse(pane -> asked(pane, true), command.action());
+    }
+
+    /// Lets `listener` bring a pane to where it can be seen, whenever one is asked for.
+    void whenAsked(Consumer<Pane> listener) {
+        whenAsked = listener;
+    }
+
+    /// Tells `listener` which workspace was left for a pane that was asked for.
+    public void whenMoved(Consumer<Workspace> listener) {
+        whenMoved = listener;
+    }
+
+    /// Tells the panes which of them are shown from the start. To be called once, when all of them stand in
+    /// the window and the last game is on the board: some look at it as soon as they are shown.
+    public void begin() {
+        tell();
+    }
+
+    /// Says to all panes whether they are shown: first to those that are not any more.
+    private void tell() {
+        if (telling || tabs.size() < TABS.size()) {
+            return;
+        }
+        telling = true;
+        panes.stream().filter(pane -> !isShown(pane)).forEach(pane -> pane.shown().set(false));
+        panes.stream().filter(this::isShown).forEach(pane -> pane.shown().set(true));
+        telling = false;
+    }
+
+    private boolean isShown(Pane pane) {
+        Place place = pane.place();
+        return place.space() == now.get() && (place.isTab() ? tabs.get(place).chosenProperty().get() == pane
+            : place != Place.WAVES || wavesOpen.get());
+    }
+}

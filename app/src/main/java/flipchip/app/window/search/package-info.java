@@ -1,0 +1,2 @@
+/// The search field that finds commands, settings and pages.
+package flipchip.app.window.search;

@@ -1,0 +1,105 @@
+package flipchip.app.window.settings;
+
+import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.control.Shown;
+import javafx.beans.property.Property;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.util.Subscription;
+
+/// The control for each kind of setting. What the user does takes effect at once, and what else changes the
+/// setting is shown until [#close()].
+final class Editors {
+    private Subscription changes = Subscription.EMPTY;
+
+    /// The controls no longer follow the settings, which live longer than they.
+    void close() {
+        changes.unsubscribe();
+    }
+
+    /// @param name the setting's name, for screen readers
+    <T> Node of(Entry<T> entry, String name) {
+        Node editor = switch (entry.kind()) {
+            case Setting.Kind.Flag flag -> flag(cast(entry.value()));
+            case Setting.Kind.Choice<?> choice -> choice(choice, entry.value());
+            case Setting.Kind.Range range -> range(range, cast(entry.value()), name);
+            case Setting.Kind.Named<?> _ -> throw new IllegalArgumentException(entry.id() + " has no editor");
+            case Setting.Kind.Words words -> words(words, cast(entry.value()));
+        };
+        editor.setId("setting-" + entry.id());
+        editor.setAccessibleText(name);
+        return editor;
+    }
+
+    /// The kind says what the property holds; the compiler does not see that.
+    @SuppressWarnings("unchecked")
+    private static <U> Property<U> cast(Property<?> value) {
+        return (Property<U>) value;
+    }
+
+    private static Node flag(Property<Boolean> value) {
+        CheckBox box = new CheckBox();
+        box.selectedProperty().bindBidirectional(value);
+        return box;
+    }
+
+    private static <E extends Enum<E>> Node choice(Setting.Kind.Choice<E> choice, Property<?> property) {
+        Property<E> value = cast(property);
+        ComboBox<E> box = new ComboBox<>();
+        box.getItems().setAll(choice.values());
+        box.setConverter(new Shown<>(choice.name()));
+        box.valueProperty().bindBidirectional(value);
+        box.setMaxWidth(Double.MAX_VALUE);
+        return box;
+    }
+
+    private Node range(Setting.Kind.Range range, Property<Double> value, String name) {
+        Slider slider = new Slider(range.low(), range.high(), value.getValue());
+        slider.setMajorTickUnit(range.step());
+        slider.setMinorTickCount(0);
+        slider.setSnapToTicks(true);
+        slider.setBlockIncrement(range.step());
+        slider.setAccessibleText(name);
+        Label now = new Label();
+        now.setMinWidth(44);
+        now.setAlignment(Pos.CENTER_RIGHT);
+        changes = changes.and(value.subscribe(number -> {
+            slider.setValue(number);
+            now.setText(range.step() >= 1 ? Numbers.of("%.0f", number)
+                : Numbers.of("%.2f", number));
+        }));
+        slider.valueProperty().subscribe(number -> {
+            if (!slider.isValueChanging()) {
+                value.setValue(Math.round(number.doubleValue() / range.step()) * range.step());
+            }
+        });
+        slider.valueChangingProperty().subscribe(changing -> {
+            if (!changing) {
+                value.setValue(Math.round(slider.getValue() / range.step()) * range.step());
+            }
+        });
+        HBox.setHgrow(slider, Priority.ALWAYS);
+        HBox line = new HBox(8, slider, now);
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+
+    private Node words(Setting.Kind.Words words, Property<String> value) {
+        TextField field = new TextField(value.getValue());
+        changes = changes.and(value.subscribe(text -> {
+            if (!field.getText().equals(text)) {
+                field.setText(text);
+            }
+        }));
+        field.textProperty().subscribe(text -> words.read(text).ifPresent(value::setValue));
+        return field;
+    }
+}

@@ -1,0 +1,2 @@
+/// The page of settings and keys.
+package flipchip.app.window.settings;

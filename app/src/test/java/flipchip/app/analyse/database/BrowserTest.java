@@ -1,0 +1,204 @@
+package flipchip.app.analyse.database;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.game.board.MoveNote;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.engine.testkit.Boards;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The database in the real window: import, cancel, filters, the moves of a position, opening a game.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class BrowserTest {
+    private static final int GAMES = 60;
+    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
+        .with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1200.0).with(Frame.HEIGHT, 850.0)
+        .with("analysis-on-in-analyse", "false");
+
+    @TempDir
+    private Path folder;
+    private final List<Game> games = new ArrayList<>();
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, PEOPLE, (_, _, _) -> {
+            throw new AssertionError("nobody should think");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    @Test
+    @Tag("thorough")
+    void importingFilteringAndOpeningAGame(FxRobot robot) throws Exception {
+        importArchive(robot);
+        assertTrue(WindowFixture.text(robot, "#db-message").startsWith(GAMES + " games and "),
+            WindowFixture.text(robot, "#db-message"));
+        awaitCount(robot, GAMES + " games");
+
+        robot.clickOn("#db-player").write("ann");
+        awaitCount(robot, GAMES / 2 + " games");
+        robot.interact(() -> robot.lookup("#db-result").<ComboBox<?>>query().getSelectionModel().select(1));
+        long won = games.stream().filter(game -> games.indexOf(game) % 4 != 2 && games.indexOf(game) % 4 != 1
+            && game.position().finalScoreForBlack() > 0).count();
+        awaitCount(robot, won + " games");
+        robot.clickOn("#db-games").type(KeyCode.HOME, KeyCode.ENTER);
+
+        WindowFixture.await(() -> window.desk.session().game().isOver());
+        assertTrue(games.stream().anyMatch(game -> game.equals(window.desk.session().game())));
+    }
+
+    @Test
+    @Tag("thorough")
+    void theMovesOfAPositionWithTheEnginesValues(FxRobot robot) throws Exception {
+        importArchive(robot);
+        robot.clickOn("#page-close");
+        WindowFixture.fire(robot, "#space-button-analyse");
+        robot.interact(() -> window.window.run("side-column"));
+        WindowFixture.fire(robot, "#tab-database");
+        WindowFixture.await(() -> moves(robot).getItems().size() == 4);
+        assertTrue(WindowFixture.text(robot, "#db-summary").startsWith(GAMES + " games of " + GAMES),
+            WindowFixture.text(robot, "#db-summary"));
+        robot.interact(() -> window.desk.board()
+            .showNotes(List.of(new MoveNote(Square.D3, "+1.5", "12", true, "one and a half"))));
+        assertEquals("+1.5", cell(robot, Square.D3, 4));
+        assertEquals("", cell(robot, Square.C4, 4));
+
+        robot.interact(() -> moves(robot).requestFocus());
+        robot.type(KeyCode.HOME, KeyCode.ENTER);
+        WindowFixture.await(() -> window.desk.session().ply() == 1 && moves(robot).getItems().stream()
+            .mapToInt(MoveStatistics::games).max().orElse(0) < GAMES);
+    }
+
+    @Tag("thorough")
+    @Test
+    void theGamesOfTheDatabaseArePlayedByTheCircuit(FxRobot robot) throws Exception {
+        importArchive(robot);
+        robot.clickOn("#page-close");
+        robot.interact(() -> window.window.run("twin-check"));
+        robot.clickOn("#twin-database");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#twin-summary").contains(" clocks, "));
+        int moves = games.stream().mapToInt(Game::length).sum();
+        String summary = WindowFixture.text(robot, "#twin-summary").replace(",", "");
+        assertTrue(summary.startsWith("Circuit and rules agree. " + GAMES + " games " + moves + " moves"),
+            summary);
+        assertEquals("", WindowFixture.text(robot, "#twin-problems"));
+    }
+
+    @Tag("thorough")
+    @Test
+    void theGamesThroughAPositionOpenAtThatPosition(FxRobot robot) throws Exception {
+        importArchive(robot);
+        robot.clickOn("#page-close");
+        Game first = games.getFirst().prefix(8);
+        robot.interact(() -> window.desk.session().show(first));
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.D);
+        awaitCount(robot, "1 game");
+        robot.interact(() -> robot.lookup("#db-games").<TableView<GameRow>>query().requestFocus());
+        robot.type(KeyCode.HOME, KeyCode.ENTER);
+
+        WindowFixture.await(() -> window.desk.session().line().length() > 8);
+        assertEquals(first, window.desk.session().game());
+    }
+
+    @Test
+    @Tag("thorough")
+    void aFolderWithoutGamesIsNamed(FxRobot robot) throws TimeoutException {
+        window.files.answer(folder);
+        robot.push(KeyCode.SHORTCUT, KeyCode.D);
+        robot.clickOn("#db-import");
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#db-message").contains("no .wtb file"));
+    }
+
+    private void importArchive(FxRobot robot) throws Exception {
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < GAMES; i++) {
+            games.add(Boards.randomGame(random, 60));
+        }
+        writeArchive();
+        window.files.answer(folder);
+        robot.push(KeyCode.SHORTCUT, KeyCode.D);
+        robot.clickOn("#db-import");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#db-message").contains("positions"));
+    }
+
+    private void awaitCount(FxRobot robot, String text) throws TimeoutException {
+        WindowFixture.await(() -> WindowFixture.text(robot, "#db-count").equals(text));
+    }
+
+    private static TableView<MoveStatistics> moves(FxRobot robot) {
+        return robot.lookup("#db-moves").query();
+    }
+
+    private static String cell(FxRobot robot, Square move, int column) {
+        TableView<MoveStatistics> table = moves(robot);
+        MoveStatistics row = table.getItems().stream().filter(item -> item.move() == move).findFirst()
+            .orElseThrow();
+        return String.valueOf(table.getColumns().get(column).getCellData(row));
+    }
+
+    /// Games of Ann, Bob, Cleo and Dora in turn; Ann has the games 0, 3, 4, 7 ...
+    private void writeArchive() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16 + 68 * GAMES).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putInt(4, GAMES).putShort(10, (short) 1999).put(12, (byte) 8);
+        for (int i = 0; i < GAMES; i++) {
+            Game game = games.get(i);
+            int at = 16 + 68 * i;
+            bytes.putShort(at + 2, (short) (i % 4)).putShort(at + 4, (short) ((i + 1) % 4));
+            bytes.put(at + 6, (byte) ((64 + game.position().finalScoreForBlack()) / 2));
+            for (int ply = 0; ply < game.length(); ply++) {
+                Square square = game.moves().get(ply);
+                bytes.put(at + 8 + ply, (byte) (10 * (square.row() + 1) + square.file() + 1));
+            }
+        }
+        Files.write(folder.resolve("WTH_1999.wtb"), bytes.array());
+        names("WTH.JOU", 20, List.of("Ann", "Bob", "Cleo", "Dora"));
+        names("WTH.TRN", 26, List.of("Open"));
+    }
+
+    private void names(String name, int size, List<String> all) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16 + size * all.size()).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putShort(8, (short) all.size());
+        for (int i = 0; i < all.size(); i++) {
+            bytes.position(16 + size * i).put(all.get(i).getBytes(StandardCharsets.ISO_8859_1));
+        }
+        Files.write(folder.resolve(name), bytes.array());
+    }
+}

@@ -1,0 +1,419 @@
+package flipchip.app.analyse.judge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.game.session.RandomGames;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.game.board.BetterMove;
+import flipchip.app.game.board.MoveNote;
+import flipchip.app.files.open.CurrentGame;
+import flipchip.app.files.open.FilesFeature;
+import flipchip.app.files.format.TreeFormat;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Seat;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.analysis.GameAnalysis;
+import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// One key analyses the whole game; graph, worst moves and time line show the same and lead to the moves.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class GameReportTest {
+    /// The last moves of a game, so that all of them are judged exactly in no time.
+    private static final Game ENDING = RandomGames.toTheEnd(5, RandomGames.of(3, 52).position());
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private void analyse(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            window.desk.session().show(ENDING);
+        });
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .startsWith(ENDING.length() + " moves judged"));
+    }
+
+    private static GameReport report() {
+        return OfTheEnding.REPORT;
+    }
+
+    /// What an analysis without a window says of the ending, made when it is first asked for.
+    private static final class OfTheEnding {
+        static final GameReport REPORT = made();
+
+        private static GameReport made() {
+            try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false))) {
+                return new GameAnalysis(engine::search, SearchLimits.exact())
+                    .run(ENDING, GameAnalysis.Listener.NONE);
+            }
+        }
+    }
+
+    @Test
+    void theReportShowsWhatTheAnalysisFinds(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        GameReport report = report();
+        MoveJudgement worst = report.worst(1).getFirst();
+
+        String row = WindowFixture.text(robot, "#worst-1");
+        assertTrue(row.startsWith(worst.ply() + 1 + ". "), row);
+        assertTrue(row.contains("-" + worst.lossCentidiscs() / 100 + ".0"), row);
+        assertTrue(WindowFixture.text(robot, "#accuracy-black").startsWith("Black: "));
+        assertTrue(WindowFixture.text(robot, "#accuracy-white")
+            .matches("White: [\\d.]+ discs lost a move, accuracy \\d+ %"));
+        MoveJudgement last = report.moves().getLast();
+        assertEquals("Learn from it", WindowFixture.text(robot, "#action-on"));
+        assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(),
+            last.blackAfter() > 0 ? "black" : "white"));
+        assertEquals(worst.lossCentidiscs() / 100.0, window.desk.hardware().time().lossesProperty().get()
+            .discsLost(ENDING, worst.ply() + 1).orElseThrow());
+        assertEquals(last.blackAfter() / 100.0, window.desk.hardware().time().evaluationProperty().get()
+            .discsForBlack(ENDING, ENDING.length()).orElseThrow());
+    }
+
+    @Test
+    void aClickOnABadMoveShowsThePositionBeforeItAndTheBetterMove(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        MoveJudgement worst = report().worst(1).getFirst();
+        WindowFixture.fire(robot, "#worst-1");
+
+        assertEquals(worst.ply(), window.desk.session().ply());
+        String marked = window.desk.board().hintProperty().get().orElseThrow().toString();
+        assertTrue(WindowFixture.text(robot, "#worst-1").contains("(" + marked + " was best)"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void inANarrowWindowTheWorstMovesAreInAMenu(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(800);
+            window.scene().getWindow().setHeight(600);
+        });
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        analyse(robot);
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#worst-menu"));
+        List<MoveJudgement> worst = report().worst(8);
+        MenuButton menu = robot.lookup("#worst-menu").query();
+        assertEquals("Worst moves (" + worst.size() + ")", menu.getText());
+        assertEquals(worst.size(), menu.getItems().size());
+        assertFalse(WindowFixture.sees(robot, "#worst-1"));
+        robot.interact(menu.getItems().get(1)::fire);
+        assertEquals(worst.get(1).ply(), window.desk.session().ply());
+
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(1600);
+            window.scene().getWindow().setHeight(900);
+        });
+        WindowFixture.await(() -> !WindowFixture.sees(robot, "#worst-menu")
+            && WindowFixture.sees(robot, "#worst-1"));
+    }
+
+    @Test
+    void theGraphIsAScrubberForMouseAndKeyboard(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        Node graph = robot.lookup("#evaluation-graph").query();
+        Node bar = robot.lookup("#bar-3").query();
+        window.click(robot, () -> {
+            Point2D middle = bar.localToScreen(bar.getBoundsInLocal().getCenterX(), 0);
+            return new Point2D(middle.getX(), graph.localToScreen(0, 40).getY());
+        });
+        assertEquals(3, window.desk.session().ply());
+
+        robot.type(KeyCode.RIGHT);
+        assertEquals(4, window.desk.session().ply());
+        assertTrue(graph.getAccessibleText().startsWith("Move 4: "), graph.getAccessibleText());
+        robot.type(KeyCode.HOME);
+        assertEquals(0, window.desk.session().ply());
+        robot.type(KeyCode.END);
+        assertEquals(ENDING.length(), window.desk.session().ply());
+        assertFalse(WindowFixture.has(robot, "#bar-" + ENDING.length(), "later"));
+        robot.type(KeyCode.LEFT);
+        assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(), "later"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void everyTenthMoveHasItsNumberBelowItsBar(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        Bounds third = robot.lookup("#bar-3").query().getBoundsInParent();
+        Bounds fourth = robot.lookup("#bar-4").query().getBoundsInParent();
+        double slot = fourth.getCenterX() - third.getCenterX();
+        for (int ply = 10; ply <= 60; ply += 10) {
+            Label number = robot.lookup("#number-" + ply).query();
+            assertEquals(String.valueOf(ply), number.getText());
+            assertTrue(number.isVisible());
+            Bounds place = number.getBoundsInParent();
+            assertEquals(third.getCenterX() + (ply - 3) * slot, place.getCenterX(), 1.5);
+            assertTrue(place.getMinY() >= Math.max(third.getMaxY(), fourth.getMaxY()));
+        }
+    }
+
+    @Test
+    @Tag("thorough")
+    void keysLeadFromMistakeToMistakeAndCloseTheGraph(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        List<Integer> mistakes = report().moves().stream().filter(move -> move.lossCentidiscs() >= 200)
+            .map(MoveJudgement::ply).toList();
+        assertFalse(mistakes.isEmpty());
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
+        assertEquals(mistakes.getLast(), window.desk.session().ply());
+
+        robot.interact(() -> window.desk.session().jump(0));
+        robot.push(KeyCode.ALT, KeyCode.M);
+        assertEquals(mistakes.stream().filter(ply -> ply > 0).findFirst().orElseThrow(),
+            window.desk.session().ply());
+        robot.push(KeyCode.ALT, KeyCode.G);
+        assertFalse(robot.lookup("#graph-pane").query().isVisible());
+        robot.push(KeyCode.ALT, KeyCode.G);
+        assertTrue(robot.lookup("#graph-pane").query().isVisible());
+    }
+
+    @Test
+    void anAnalysisIsCancelledAndKeepsWhatItHas(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            window.desk.session().show(RandomGames.of(3, 56));
+        });
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .matches("\\d+ of \\d+ moves judged"));
+        robot.push(KeyCode.SHIFT, KeyCode.A);
+
+        assertTrue(WindowFixture.text(robot, "#report-status").startsWith("Cancelled: "));
+        assertFalse(robot.lookup("#game-progress").query().isVisible());
+    }
+
+    @Test
+    void theMoveListShowsLossesAndSaysWhatWasWrong(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        MoveJudgement worst = report().worst(1).getFirst();
+        int number = worst.ply() + 1;
+        assertEquals(worst.played() + String.format(Locale.ROOT, " −%.1f", worst.lossCentidiscs() / 100.0),
+            WindowFixture.text(robot, "#move-" + number));
+        assertTrue(WindowFixture.has(robot, "#move-" + number,
+            worst.lossCentidiscs() >= 600 ? "blunder" : "mistake"));
+        String heard = robot.lookup("#move-" + number).<Node>query().getAccessibleText();
+        assertTrue(heard.endsWith(String.format(Locale.ROOT, ", loses %.1f discs",
+            worst.lossCentidiscs() / 100.0)), heard);
+        String words = WindowFixture.text(robot, "#mistake-" + number);
+        assertTrue(words.startsWith("Move " + number + ": "), words);
+        assertTrue(words.contains(worst.best() + " keeps "), words);
+
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
+        MoveJudgement last = report().moves().stream().filter(move -> move.lossCentidiscs() >= 150).toList()
+            .getLast();
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Move " + (last.ply() + 1) + ": "),
+            WindowFixture.text(robot, "#banner-text"));
+        WindowFixture.fire(robot, "#banner-action");
+        assertEquals(last.best(), window.desk.session().game().moves().getLast(),
+            "the better line is walked");
+    }
+
+    private CurrentGame current() {
+        return window.features().stream().filter(FilesFeature.class::isInstance)
+            .map(FilesFeature.class::cast)
+            .findFirst().orElseThrow().current();
+    }
+
+    @Test
+    @Tag("thorough")
+    void anotherGameEndsTheAnalysisAndDoesNotGetIt(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            window.desk.session().show(RandomGames.of(3, 56));
+        });
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .matches("\\d+ of \\d+ moves judged"));
+        robot.interact(() -> window.desk.session().show(RandomGames.of(4, 20)));
+        assertFalse(robot.lookup("#game-progress").query().isVisible());
+        assertEquals("", current().analysisProperty().get());
+    }
+
+    @Test
+    @Tag("thorough")
+    void anAnalysisThatAnotherGameCutsShortIsNotStored(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        robot.interact(() -> {
+            window.window.run("analyse-game");
+            window.desk.session().show(RandomGames.of(4, 20));
+        });
+        assertEquals("", current().analysisProperty().get());
+        assertFalse(robot.lookup("#accuracy-white").query().isVisible());
+    }
+
+    @Test
+    @Tag("thorough")
+    void theAnalysisOfALessonIsNotThatOfMyGame(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        String mine = current().analysisProperty().get();
+        String accuracy = WindowFixture.text(robot, "#accuracy-white");
+        Game lesson = RandomGames.toTheEnd(6, RandomGames.of(5, 54).position());
+        robot.interact(() -> window.desk.session().showLesson(lesson));
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .startsWith(lesson.length() + " moves judged"));
+        assertEquals(mine, current().analysisProperty().get());
+        robot.interact(window.desk.session()::uncover);
+        assertEquals(accuracy, WindowFixture.text(robot, "#accuracy-white"));
+        assertEquals(mine, current().analysisProperty().get());
+    }
+
+    @Test
+    void theAnalysisIsKeptWithTheGame(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        CurrentGame current = current();
+        String file = TreeFormat.write(current.saved());
+        String before = WindowFixture.text(robot, "#accuracy-white");
+        robot.interact(() -> window.desk.session().newGame());
+        assertFalse(robot.lookup("#accuracy-white").query().isVisible(), "another game");
+
+        robot.interact(() -> current.open(TreeFormat.read(file).games().getFirst(), ENDING.length(),
+            Optional.empty()));
+        assertEquals(before, WindowFixture.text(robot, "#accuracy-white"));
+        robot.interact(() -> {
+            window.desk.session().newGame();
+            current.back();
+        });
+        assertEquals(before, WindowFixture.text(robot, "#accuracy-white"));
+    }
+
+    @Test
+    void learningAsksForABetterMoveAndJudgesWhatIsTried(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Analysed."));
+        List<MoveJudgement> lessons =
+            report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).toList();
+        assertFalse(lessons.isEmpty());
+        robot.interact(() -> robot.lookup("#banner-action").queryButton().fire());
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .startsWith("1 of " + lessons.size() + ": "));
+        assertEquals(lessons.getFirst().ply(), window.desk.session().ply());
+
+        robot.clickOn("#" + lessons.getFirst().played());
+        assertTrue(WindowFixture.text(robot, "#banner-text")
+            .startsWith(lessons.getFirst().played() + " loses "),
+            WindowFixture.text(robot, "#banner-text"));
+        assertEquals(lessons.getFirst().ply(), window.desk.session().ply(), "one may try again");
+        robot.clickOn("#" + lessons.getFirst().best());
+        assertTrue(WindowFixture.text(robot, "#banner-text")
+            .startsWith(lessons.getFirst().best() + " is right"),
+            WindowFixture.text(robot, "#banner-text"));
+    }
+
+    @Test
+    void theKeyOfTheLessonWorksAsSoonAsTheGameIsAnalysed(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        robot.push(KeyCode.ALT, KeyCode.Q);
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of "),
+            WindowFixture.text(robot, "#banner-text"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void inAnalyseTheBoardPointsFromAMistakeToTheBetterMove(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        MoveJudgement worst = report().worst(1).getFirst();
+        robot.interact(() -> window.desk.session().jump(worst.ply()));
+        BetterMove wanted = new BetterMove(worst.played(), worst.best());
+        assertEquals(Optional.of(wanted), window.desk.board().betterProperty().get());
+        assertTrue(robot.lookup(".better-arrow").query().getParent().isVisible());
+        WindowFixture.await(() -> window.desk.board().notesProperty().get().size()
+            == Long.bitCount(window.desk.session().position().legalMoves()));
+
+        robot.type(KeyCode.V);
+        assertEquals(List.of(worst.best(), worst.played()),
+            window.desk.board().notesProperty().get().stream().map(MoveNote::square).toList(),
+            "without the values of all moves it has both values");
+        robot.type(KeyCode.V);
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        assertEquals(Optional.empty(), window.desk.board().betterProperty().get(), "Play tells nothing");
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        assertEquals(Optional.of(wanted), window.desk.board().betterProperty().get());
+        robot.push(KeyCode.ALT, KeyCode.Q);
+        assertEquals(Optional.empty(), window.desk.board().betterProperty().get(), "nor does a lesson");
+    }
+
+    @Test
+    @Tag("thorough")
+    void theNoticeOfAMistakeGoesWithItsPosition(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        GameSession session = window.desk.session();
+        int mistake = report().moves().stream().filter(move -> move.lossCentidiscs() >= 150)
+            .map(MoveJudgement::ply)
+            .filter(ply -> ply > 0 && Long.bitCount(ENDING.positionAt(ply - 1).legalMoves()) > 1)
+            .findFirst().orElseThrow();
+        robot.interact(() -> {
+            session.jump(mistake - 1);
+            long others = session.position().legalMoves() & ~ENDING.moves().get(mistake - 1).bit();
+            session.play(Square.of(Long.numberOfTrailingZeros(others)));
+        });
+        List<Square> variation = session.game().moves();
+        robot.interact(() -> {
+            session.goTo(ENDING.moves());
+            session.jump(mistake - 1);
+        });
+        robot.push(KeyCode.ALT, KeyCode.M);
+        assertTrue(window.desk.shell().banner().has("mistake"));
+        robot.interact(() -> session.goTo(variation));
+
+        assertEquals(mistake, session.ply(), "as many moves");
+        assertFalse(window.desk.shell().banner().has("mistake"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void theReportAndItsLessonsAreOfTheGameAlsoWhileABetterLineIsShown(FxRobot robot)
+            throws TimeoutException {
+        analyse(robot);
+        long lessons = report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).count();
+        String black = WindowFixture.text(robot, "#counts-black");
+        String white = WindowFixture.text(robot, "#counts-white");
+        WindowFixture.fire(robot, "#worst-1", "#banner-action");
+        assertEquals(List.of(black, white), List.of(WindowFixture.text(robot, "#counts-black"),
+            WindowFixture.text(robot, "#counts-white")));
+
+        robot.push(KeyCode.ALT, KeyCode.Q);
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons + ": "),
+            WindowFixture.text(robot, "#banner-text"));
+    }
+}

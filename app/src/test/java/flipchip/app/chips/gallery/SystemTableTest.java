@@ -1,0 +1,184 @@
+package flipchip.app.chips.gallery;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.hwsim.verify.catalogue.CircuitVerification;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
+
+/// Makes the table of docs/circuits.md from the code: every system of the documents, and what can be done
+/// with it.
+class SystemTableTest {
+    private static final Path ROOT = Path.of("..");
+    private static final Path TABLE = ROOT.resolve("docs/circuits.md");
+    private static final String PROVE = "`hwsim/tools/prove`";
+
+    /// Where the window shows a circuit: the id of an exhibit, or a command.
+    private static final Map<String, String> SEEN = seen();
+    /// What is proved for all boards: the beginning of a check's name in hwsim/tools/formal/formal.sh, or in
+    /// prove.
+    private static final Map<String, String> PROVED = Map.ofEntries(Map.entry("array", "array = rules"),
+        Map.entry("machine", "referee: a clock in"), Map.entry("machine-fifo", "queue: a clock in"),
+        Map.entry("machine-unguarded", "overwritten mailbox fails"),
+        Map.entry("machine-no-latch", "no LATCH states fails"),
+        Map.entry("mailbox", "referee: a clock in"), Map.entry("fifo", "queue: a clock in"),
+        Map.entry("checker", "solver's $circuit = rules"),
+        Map.entry("checker-factored", "$circuit = rules"), Map.entry("flipper", "$circuit = rules"),
+        Map.entry("flipper-chains", "solver's $circuit = rules"),
+        Map.entry("selector", "solver's $circuit = rules"), Map.entry("counter", "solver's $circuit = rules"),
+        Map.entry("pipeline", "five blocks: legal moves in 4 clocks"),
+        Map.entry("validator", "five blocks: a clock in"),
+        Map.entry("document-002", "five blocks: a clock in"),
+        Map.entry("move-array", "array = products, all boards"),
+        Map.entry("move-products", "array = products, all boards"));
+
+    /// The story that shows what a form of the referee is for.
+    private static final Map<String,
+        String> STORIES = Map.of("machine-fifo", "fifo", "machine-unguarded", "lost-move",
+        "machine-no-latch", "stale-legal", "machine-audit", "stuck-wire");
+
+    private static Map<String, String> seen() {
+        Map<String, String> seen = new LinkedHashMap<>();
+        List.of("array", "machine").forEach(name -> seen.put(name, "`screenshot --moves d3 --at 1.2.6`"));
+        List.of("mailbox", "fifo", "machine-fifo", "machine-unguarded", "machine-no-latch", "machine-audit")
+            .forEach(name -> seen.put(name, "`screenshot --do hazards`"));
+        List.of("checker", "checker-factored").forEach(name -> seen.put(name, "terms"));
+        List.of("flipper", "flipper-chains").forEach(name -> seen.put(name, "flipper"));
+        List.of("selector", "counter", "scanner", "score", "solver").forEach(name -> seen.put(name, name));
+        List.of("pipeline", "pipeline-printed").forEach(name -> seen.put(name, "pipeline"));
+        List.of("validator", "ai-unit", "document-002").forEach(name -> seen.put(name, "machine"));
+        List.of("combinational", "fastest-first", "hash", "leaf-evaluation", "processor", "coprocessor",
+            "units-2").forEach(name -> seen.put("solver-" + name, "forms"));
+        seen.put("scanner-path", "scanner");
+        seen.put("piece-cover", "cover");
+        seen.put("middle-game", "middle-game");
+        seen.put("middle-game-evaluator", "middle-game");
+        seen.put("mate-pipeline", "mate");
+        seen.put("book", "stages");
+        seen.put("mate-masks", "masks");
+        seen.put("stability", "register");
+        seen.put("stability-list", "stability");
+        List.of("move-array", "move-products").forEach(name -> seen.put(name, "–: made for the proof"));
+        return seen;
+    }
+
+    private static String table() {
+        StringBuilder table = new StringBuilder("""
+            # Every system of the documents
+
+            Made from the code by `SystemTableTest`. A command in each cell; `flipchip` and, where a name \
+            alone stands,
+            `screenshot --do exhibits --press card-NAME` are left out. *Gates* counts gates and memories.
+
+            | system | gates | seen | stepped | exported | verified | proved for all boards |
+            |---|--:|---|---|---|---|---|
+            """);
+        for (NamedCircuit circuit : Circuits.all()) {
+            String name = circuit.name();
+            table.append("| %s: %s | %,d | %s | `hw trace %s%s` | `hw export %s DIR` | %s | %s |%n".formatted(
+                name,
+                circuit.about(), circuit.netlist().get().gates().size(), SEEN.get(name), name,
+                name.equals("array") || name.equals("machine") ? " --move d3" : "", name, verified(name),
+                proved(circuit)));
+        }
+        for (NamedCircuit circuit : Circuits.large()) {
+            String same = "–: as solver-units-2, with another number of the same unit";
+            table.append(String.format(Locale.ROOT, "| %s: %s | %,d | forms | %s | %s | "
+                + "`SolverFormTest`: score, line, visits, clocks | "
+                + "–: sampled; an answer takes many clocks |%n",
+                circuit.name(), circuit.about(), circuit.netlist().get().gates().size(), same, same));
+        }
+        table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw "
+            + "run parallel` | "
+            + "–: model | `ParallelSearchTest` | –: model |\n");
+        return table.toString();
+    }
+
+    private static String proved(NamedCircuit circuit) {
+        String name = circuit.name();
+        if (PROVED.containsKey(name)) {
+            return PROVE + ": " + PROVED.get(name).replace("$circuit", block(name))
+                .replaceFirst("a clock in$", "a clock in each state");
+        }
+        if (name.equals("pipeline-printed")) {
+            return "–: wrong, as printed";
+        }
+        boolean clocked = circuit.netlist().get().gates().stream().anyMatch(gate -> !gate.isCombinational());
+        return clocked ? "–: sampled; an answer takes many clocks" : "–: sampled; no rule of the game";
+    }
+
+    private static String block(String name) {
+        return switch (name) {
+            case "flipper-chains" -> "flipper";
+            case "flipper" -> "whole flipper";
+            case "checker-factored" -> "factored checker";
+            default -> name;
+        };
+    }
+
+    private static String verified(String name) {
+        return CircuitVerification.knows(name) || name.equals("array") || name.equals("machine")
+            ? "`hw verify " + name + "`"
+            : STORIES.containsKey(name) ? "`hw hazard " + STORIES.get(name) + "`, and " + PROVE
+            : "–: verified as part of another circuit";
+    }
+
+    @Tag("thorough")
+    @Test
+    void theTableOfAllSystemsIsWhatTheCodeSays() throws IOException {
+        Path made = Files.writeString(Files.createDirectories(Path.of("target")).resolve("circuits.md"),
+            table());
+
+        assertEquals(table(), Files.exists(TABLE) ? Files.readString(TABLE) : "",
+            "copy " + made + " to docs/circuits.md");
+    }
+
+    static List<String> commands() {
+        return Pattern.compile("`(hw [^`]*)`").matcher(table()).results().map(found -> found.group(1))
+            .distinct().toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    @Tag("slow")
+    void everyCommandInACellRuns(String command, @TempDir Path folder) {
+        String few = command.startsWith("hw verify") ? " --positions 64" : command.startsWith("hw export")
+            ? " --vectors 20" : "";
+        CommandLineRun run = CommandLineRun.of(
+            (command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
+
+        assertEquals(0, run.exitCode(), run.err());
+        assertTrue(!run.out().isBlank(), command);
+    }
+
+    @Test
+    void whatTheTableNamesIsThere() throws IOException {
+        String scripts = Files.readString(ROOT.resolve("hwsim/tools/prove"))
+            + Files.readString(ROOT.resolve("hwsim/tools/formal/formal.sh"));
+        PROVED.values().forEach(check -> assertTrue(scripts.contains("check \"" + check), check));
+        Set<String> exhibits = ExhibitsTest.exhibits().stream().map(Exhibit::id).collect(Collectors.toSet());
+        Circuits.all().forEach(circuit -> {
+            String where = SEEN.get(circuit.name());
+            assertTrue(where != null
+                && (exhibits.contains(where) || where.startsWith("`") || where.startsWith("–")),
+                circuit.name() + ": " + where);
+        });
+    }
+}

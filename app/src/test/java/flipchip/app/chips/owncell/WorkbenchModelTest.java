@@ -1,0 +1,74 @@
+package flipchip.app.chips.owncell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import flipchip.app.chips.owncell.CellReport.Verdict;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(900)
+class WorkbenchModelTest {
+    private final WorkbenchModel model = new WorkbenchModel(Runnable::run);
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void close() {
+        model.close();
+    }
+
+    private static void await(BooleanSupplier condition) throws InterruptedException {
+        while (!condition.getAsBoolean()) {
+            Thread.sleep(20);
+        }
+    }
+
+    private void awaitVerdict(Verdict verdict) throws InterruptedException {
+        await(() -> model.reportProperty().get().map(CellReport::verdict).equals(Optional.of(verdict)));
+    }
+
+    @Test
+    @Tag("thorough")
+    void everySaveIsCheckedAndAMistakeHasItsBoard() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
+        Path file = folder.resolve("my_cell.v");
+        model.begin(file);
+        awaitVerdict(Verdict.PROVED);
+        await(() -> model.sentenceProperty().get().contains("100 points"));
+
+        String right = Files.readString(file);
+        Files.writeString(file, right.replace("curB & |remB_in", "curB & |rolB_in"));
+        awaitVerdict(Verdict.DIFFERS);
+        CellReport report = model.reportProperty().get().orElseThrow();
+        assertTrue(report.findings().getFirst().sentence().contains("legal is 1 and must be 0"));
+        assertTrue(report.mistake().orElseThrow().position().legalMoves() != 0);
+
+        Files.delete(file);
+        Thread.sleep(1200);
+        Files.writeString(file, right.replace("endmodule", ""));
+        awaitVerdict(Verdict.BROKEN);
+        assertFalse(model.reportProperty().get().orElseThrow().mistake().isPresent());
+    }
+
+    @Test
+    void withoutAFileNothingIsChecked() throws Exception {
+        model.watch(folder.resolve("none.v"));
+        await(() -> model.sentenceProperty().get()
+            .equals("There is no file none.v yet; it is checked as soon as there is one."));
+
+        assertEquals(Optional.empty(), model.reportProperty().get());
+        model.watch("\0");
+        assertEquals("It could not be checked: \0: it does not exist", model.sentenceProperty().get());
+    }
+}

@@ -1,0 +1,122 @@
+package flipchip.app.chips.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Locale;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.circuit.solver.SolverModel;
+import flipchip.hwsim.circuit.solver.SolverRun;
+import javafx.scene.Node;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Watches the chip solve the position on the board.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class ChipSolveTest {
+    private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
+        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private Game open(FxRobot robot, int empties) {
+        Game game = Game.INITIAL;
+        while (game.position().board().empties() > empties) {
+            game = game.play(Square.all(game.position().legalMoves()).getFirst());
+        }
+        Game shown = game;
+        robot.interact(() -> window.desk.session().show(shown));
+        robot.interact(() -> window.window.run("chip-solve"));
+        return shown;
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return WindowFixture.text(robot, id);
+    }
+
+    @Test
+    void visitByVisitTheStackGrowsAndTheFiguresCount(FxRobot robot) throws TimeoutException {
+        Game game = open(robot, 8);
+        String color = game.position().toMove() == Color.BLACK ? "Black" : "White";
+        assertEquals(color + " to move, 8 empty squares: stopped.", text(robot, "#chip-position"));
+        WindowFixture.await(() -> text(robot, "#chip-clocks").equals("6 clocks, 0.000000 s"));
+
+        robot.clickOn("#chip-step").clickOn("#chip-step");
+        WindowFixture.await(() -> text(robot, "#chip-visits").startsWith("2 visits: tree 2,"));
+        assertEquals("44 clocks, 0.000001 s", text(robot, "#chip-clocks"));
+        assertTrue(text(robot, "#chip-latest").startsWith("TREE: "));
+        assertTrue(robot.lookup("#chip-stack").<Node>query().getAccessibleText().startsWith("Stack of 3; "));
+    }
+
+    @Test
+    void playedAtFullSpeedItEndsWithTheChipsResult(FxRobot robot) throws TimeoutException {
+        Game game = open(robot, 9);
+        SolverRun run = new SolverModel().solve(game.position());
+        robot.clickOn("#pace-full").clickOn("#chip-play");
+        WindowFixture.await(() -> !text(robot, "#chip-result").isEmpty());
+
+        assertTrue(text(robot, "#chip-result")
+            .contains((run.scoreForMover() > 0 ? "+" : "") + run.scoreForMover()
+            + " discs"), text(robot, "#chip-result"));
+        assertTrue(text(robot, "#chip-result").endsWith("Best: " + run.line() + "."));
+        assertEquals(String.format(Locale.ENGLISH, "%,d clocks, %.6f s", run.clocks(), run.seconds()),
+            text(robot, "#chip-clocks"));
+        assertTrue(text(robot, "#chip-position").endsWith("solved."));
+    }
+
+    @Test
+    void aLongSolveIsStoppedGoesOnAndIsCancelledAtOnce(FxRobot robot) throws TimeoutException {
+        open(robot, 24);
+        robot.clickOn("#pace-full").clickOn("#chip-play");
+        WindowFixture.await(() -> !text(robot, "#chip-visits").startsWith("0 visits"));
+        assertEquals("Stop", text(robot, "#chip-play"));
+
+        robot.clickOn("#chip-play");
+        WindowFixture.await(() -> text(robot, "#chip-position").endsWith("stopped."));
+        String stopped = text(robot, "#chip-visits");
+        robot.clickOn("#chip-play");
+        WindowFixture.await(() -> !text(robot, "#chip-visits").equals(stopped));
+        robot.clickOn("#chip-cancel");
+
+        assertEquals("Nothing is loaded. Load a position with at most 31 empty squares.",
+            text(robot, "#chip-position"));
+        assertEquals("", text(robot, "#chip-visits"));
+        assertTrue(robot.lookup("#chip-play").query().isDisabled());
+        assertEquals("The stack is empty.", robot.lookup("#chip-node").<Node>query().getAccessibleText());
+    }
+
+    @Test
+    void aPositionTooLargeForTheStackIsRefusedInWords(FxRobot robot) {
+        open(robot, 60);
+
+        assertEquals("The board has 60 empty squares; the chip's stack holds at most 31.",
+            text(robot, "#chip-position"));
+    }
+}

@@ -1,0 +1,184 @@
+package flipchip.app.circuit.inside;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.engine.board.Game;
+import flipchip.engine.notation.Transcript;
+import flipchip.hwsim.referee.run.Instant;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Asks the chip why, and what a move would do, in the real window.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class ExplainTest {
+    private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 300.0)
+        .with(Frame.WIDTH, 1240.0).with(Frame.HEIGHT, 850.0);
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> {
+            throw new IllegalStateException("nobody is to think");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private void press(FxRobot robot, KeyCode key) {
+        robot.press(KeyCode.ALT).type(key).release(KeyCode.ALT);
+    }
+
+    private void focus(FxRobot robot, String id) {
+        robot.interact(() -> robot.lookup(id).<Node>query().requestFocus());
+    }
+
+    private void awaitText(FxRobot robot, String id, String text) throws TimeoutException {
+        try {
+            WindowFixture.await(() -> WindowFixture.text(robot, id).equals(text));
+        } catch (TimeoutException late) {
+            assertEquals(text, WindowFixture.text(robot, id));
+            throw late;
+        }
+    }
+
+    @Test
+    void theKeyExplainsTheSquareOfTheKeyboardDirectionByDirection(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        WindowFixture.visit(robot, "circuit");
+        focus(robot, "#d3");
+        press(robot, KeyCode.Y);
+        awaitText(robot, "#report-text", "Black may play d3: one direction turns d4.");
+        ListView<?> lines = robot.lookup("#report-lines").query();
+        assertEquals(8, lines.getItems().size());
+        assertTrue(lines.getItems().get(4).toString().contains("South: turns d4; d5 is Black's disc"),
+            lines.getItems().get(4).toString());
+
+        robot.type(KeyCode.LEFT);
+        awaitText(robot, "#report-text", "Black may not play c3: no direction turns a disc.");
+        assertTrue(lines.getItems().get(3).toString()
+            .contains("South-east: d4, e5 could turn, but f6 behind is empty, so f6.rolB[SE] says no."));
+        assertEquals("Black may not play c3: no direction turns a disc.",
+            WindowFixture.text(robot, "#chip-caption"));
+        press(robot, KeyCode.Y);
+        assertFalse(robot.lookup("#chip-inside").<Node>query().isVisible());
+    }
+
+    @Test
+    void aReasonLeadsToTheGateThatSaysNo(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        WindowFixture.visit(robot, "circuit");
+        focus(robot, "#c3");
+        press(robot, KeyCode.Y);
+        awaitText(robot, "#report-text", "Black may not play c3: no direction turns a disc.");
+        WindowFixture.fire(robot, "#tab-circuit");
+        ListView<?> lines = robot.lookup("#report-lines").query();
+        robot.interact(() -> {
+            lines.getSelectionModel().select(3);
+            lines.requestFocus();
+        });
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get()
+            .level() == ChipPlace.Level.GATE);
+        assertEquals("f6", window.desk.hardware().camera().placeProperty().get().square().toString());
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("f6.rolB[SE] = "));
+    }
+
+    @Test
+    @Tag("thorough")
+    void theGatesThatSettleLastAreListedOneByOne(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        WindowFixture.visit(robot, "circuit");
+        robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 8)));
+        press(robot, KeyCode.K);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-text")
+            .contains("settles last, at gate delay 8"));
+        ListView<?> lines = robot.lookup("#report-lines").query();
+        assertEquals(9, lines.getItems().size());
+        assertTrue(lines.getItems().getLast().toString().contains("Delay 8: d4.toB = "),
+            lines.getItems().getLast().toString());
+
+        press(robot, KeyCode.K);
+        awaitText(robot, "#report-title", "Longest way through the array");
+        assertEquals(26, lines.getItems().size());
+    }
+
+    @Test
+    @Tag("thorough")
+    void theHeatMapAndTheShadowRingSayTheirFigures(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        press(robot, KeyCode.R);
+        awaitText(robot, "#chip-caption",
+            "36 shadow cells drive 552 wires that are always 0; 2,768 gates are dead because of them.");
+        press(robot, KeyCode.H);
+        awaitText(robot, "#chip-caption", "Gates that a synthesiser leaves of each cell: 4,528 of 7,296.");
+        press(robot, KeyCode.H);
+        awaitText(robot, "#chip-caption", "Gates of each cell by the lecture's nine types: 5,168 of 7,296.");
+        press(robot, KeyCode.H);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption")
+            .startsWith("Changes of each cell's nets"));
+        press(robot, KeyCode.H);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption")
+            .startsWith("Of 14,592 stuck-at faults (each gate low, then high) 11,544 show on some board"));
+    }
+
+    @Test
+    void aLegalSquareShowsWhatItsMoveWouldDoBeforeItIsPlayed(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        focus(robot, "#d3");
+        awaitText(robot, "#sentence",
+            "d3 would turn d4; White would have 3 replies, c3, e3, c5; Black would have 3 moves.");
+        assertTrue(WindowFixture.has(robot, "#d3", "ghost-move"));
+        assertTrue(WindowFixture.has(robot, "#d4", "ghost-flip"));
+        assertTrue(WindowFixture.has(robot, "#c5", "ghost-reply"));
+        assertTrue(robot.lookup("#d3").<Node>query().getAccessibleText().contains("would turn d4"));
+        assertEquals(0, window.desk.session().ply());
+
+        press(robot, KeyCode.P);
+        assertFalse(WindowFixture.has(robot, "#d4", "ghost-flip"));
+        press(robot, KeyCode.P);
+        WindowFixture.await(() -> WindowFixture.has(robot, "#d4", "ghost-flip"));
+        robot.type(KeyCode.ENTER);
+        assertFalse(WindowFixture.has(robot, "#d4", "ghost-flip"));
+        assertEquals(1, window.desk.session().ply());
+    }
+
+    @Test
+    void theGhostMoveCountsAndMarksTheDiscsThatCouldNeverTurnAgain(FxRobot robot) throws Exception {
+        Game game = Transcript.parse("c4c3c2b2e6c1");
+        robot.interact(() -> window.desk.session().show(game));
+        window.awaitPanel();
+        focus(robot, "#a1");
+        awaitText(robot, "#sentence",
+            "a1 would turn b2, c3, d4; White would have 3 replies, a2, a3, c5; Black would have "
+            + "one move. Stable discs then: 1 of Black, 0 of White.");
+        assertTrue(WindowFixture.has(robot, "#a1", "ghost-stable"));
+        assertFalse(WindowFixture.has(robot, "#b2", "ghost-stable"));
+    }
+}

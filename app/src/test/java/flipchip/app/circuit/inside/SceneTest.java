@@ -1,0 +1,44 @@
+package flipchip.app.circuit.inside;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import javafx.scene.paint.Color;
+import flipchip.app.circuit.array.ArrayGeometry;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.circuit.inside.CellLayout.Point;
+import org.junit.jupiter.api.Test;
+
+class SceneTest {
+    private final ArrayGeometry geometry = ArrayGeometry.in(800, 800, 0, 0).seen(16, 3.5, 5.5);
+    private final Scene scene = new Scene(geometry, ChipPlace.Level.GATE, Optional.empty(), _ -> Color.BLACK);
+    /// How far from the middle of its cell a gate's box and the rim end.
+    private final double reach =
+        ArrayGeometry.CELL / 2 + CellLayout.GATE_WIDTH * scene.scale() / geometry.pitch();
+
+    private void filled(double x, double y, double toX, double toY) {
+        Point point = scene.filling(new Point(x, y), 0.4, 0.2);
+        assertEquals(toX, point.x(), 1e-9);
+        assertEquals(toY, point.y(), 1e-9);
+    }
+
+    @Test
+    void aGateInsideTheCellIsInTheMiddleOfTheView() {
+        filled(3.5, 5.5, 3.5, 5.5);
+        filled(3.4, 5.65, 3.4, 5.65);
+    }
+
+    @Test
+    void theViewDoesNotGoFurtherBeyondTheCellThanTheRim() {
+        filled(3.97, 5.5, 3.5 + reach - 0.2, 5.5);
+        filled(3.02, 5.99, 3.5 - reach + 0.2, 5.5 + reach - 0.1);
+        filled(8, 0, 7.5 + reach - 0.2, 0.5 - reach + 0.1);
+    }
+
+    @Test
+    void aCellThatIsSmallerThanTheViewStandsInItsMiddle() {
+        Point point = scene.filling(new Point(3.9, 5.1), 2, 3);
+        assertEquals(3.5, point.x(), 1e-9);
+        assertEquals(5.5, point.y(), 1e-9);
+    }
+}

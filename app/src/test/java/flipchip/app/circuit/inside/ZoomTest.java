@@ -1,0 +1,231 @@
+package flipchip.app.circuit.inside;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.Instant;
+import javafx.geometry.Point2D;
+import javafx.geometry.VerticalDirection;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Goes into the chip and out again, by mouse and by key, and reads what it says.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class ZoomTest {
+    private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 300.0)
+        .with(Frame.WIDTH, 1240.0).with(Frame.HEIGHT, 850.0);
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> {
+            throw new IllegalStateException("nobody is to think");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private ChipPlace place() {
+        return window.desk.hardware().camera().placeProperty().get();
+    }
+
+    private void awaitCaption(FxRobot robot, String text) throws TimeoutException {
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").contains(text));
+    }
+
+    private void focusArray(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> robot.lookup("#cell-array").<Node>query().requestFocus());
+    }
+
+    @Test
+    void enterGoesIntoTheCellThenToItsGatesAndEscapeComesBack(FxRobot robot) throws TimeoutException {
+        focusArray(robot);
+        robot.type(KeyCode.RIGHT);
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> place().equals(new ChipPlace(ChipPlace.Level.CELL, Square.E4)));
+        assertEquals("e4", WindowFixture.text(robot, "#crumb-cell"));
+        assertTrue(WindowFixture.has(robot, "#crumb-cell", "current"));
+        assertTrue(robot.lookup("#chip-inside").<Node>query().isFocused());
+        awaitCaption(robot, "Cell e4: ");
+        awaitCaption(robot, "of 114 gates are high");
+
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> place().level() == ChipPlace.Level.GATE);
+        robot.type(KeyCode.ESCAPE);
+        WindowFixture.await(() -> place().level() == ChipPlace.Level.CELL);
+        robot.type(KeyCode.BACK_SPACE);
+        WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
+        assertTrue(robot.lookup("#cell-array").<Node>query().isFocused());
+    }
+
+    @Test
+    @Tag("thorough")
+    void escapeComesBackAlsoFromTheBoard(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        robot.clickOn("#board-button");
+        window.click(robot, "#d3");
+        window.awaitPanel();
+        Node board = window.scene().getFocusOwner();
+        robot.push(KeyCode.ALT, KeyCode.PAGE_DOWN).push(KeyCode.ALT, KeyCode.PAGE_DOWN);
+        assertEquals(ChipPlace.Level.GATE, place().level());
+        robot.type(KeyCode.ESCAPE);
+        WindowFixture.await(() -> place().level() == ChipPlace.Level.CELL);
+        assertEquals(board, window.scene().getFocusOwner());
+
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.type(KeyCode.ESCAPE);
+        assertTrue(robot.lookup("#palette-list").tryQuery().isEmpty());
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        robot.type(KeyCode.ESCAPE);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        assertEquals(ChipPlace.Level.CELL, place().level(), "nothing happens where nobody sees it");
+        robot.type(KeyCode.ESCAPE);
+        WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
+        assertEquals(1, window.desk.session().game().length(), "the game stays as it is");
+    }
+
+    @Test
+    @Tag("thorough")
+    void eachWorkspaceShowsItsOwnPartOfTheChip(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        assertEquals(ChipPlace.ARRAY, place(), "nobody has gone into it here");
+        robot.interact(() -> window.desk.hardware().camera().toGates(6.5, 0.5));
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.D4), place());
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        assertEquals(new ChipPlace(ChipPlace.Level.GATE, Square.G1), place());
+        robot.push(KeyCode.ALT, KeyCode.R);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        assertEquals(0.8, window.desk.hardware().camera().shotProperty().get().zoom(),
+            "with the cells beyond the border, also where it is seen for the first time");
+    }
+
+    @Test
+    @Tag("thorough")
+    void escapeComesBackAlsoWhileATooltipShows(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> {
+            window.desk.hardware().camera().toCell(Square.D4);
+            robot.lookup("#chip-inside").<Node>query().requestFocus();
+        });
+        robot.moveTo("#agreement").moveBy(1, 1);
+        WindowFixture.await(() -> Window.getWindows().stream().anyMatch(Tooltip.class::isInstance));
+        robot.type(KeyCode.ESCAPE);
+        WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
+    }
+
+    @Test
+    void theArrowsGoFromCellToCellAndTheCrumbsGoBack(FxRobot robot) throws TimeoutException {
+        focusArray(robot);
+        robot.type(KeyCode.UP);
+        robot.type(KeyCode.ENTER);
+        robot.type(KeyCode.LEFT);
+        assertEquals(Square.C3, place().square());
+
+        robot.clickOn("#crumb-gate");
+        assertEquals(new ChipPlace(ChipPlace.Level.GATE, Square.C3), place());
+        robot.clickOn("#crumb-cell");
+        assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.C3), place());
+        robot.clickOn("#crumb-array");
+        assertEquals(ChipPlace.ARRAY, place());
+    }
+
+    @Test
+    void theWheelZoomsAtThePointerAndDraggingPans(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.moveTo("#cell-array");
+        robot.scroll(2, VerticalDirection.UP);
+        assertNotEquals(1.0, window.desk.hardware().camera().shotProperty().get().zoom());
+
+        robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
+        double before = window.desk.hardware().camera().shotProperty().get().x();
+        robot.moveTo("#chip-inside").press(MouseButton.PRIMARY).moveBy(16, 0).release(MouseButton.PRIMARY);
+        assertTrue(window.desk.hardware().camera().shotProperty().get().x() < before,
+            "the cell follows the mouse");
+    }
+
+    @Test
+    void aDoubleClickOnACellGoesIn(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        Node array = robot.lookup("#cell-array").query();
+        double middle = array.getLayoutBounds().getWidth() / 2;
+        Point2D at = array.localToScene(middle, middle);
+        // As the toolkit reports two clicks in time; a robot's come too late after another on a busy
+        // computer.
+        robot.interact(() -> array.fireEvent(
+            new MouseEvent(MouseEvent.MOUSE_CLICKED, at.getX(), at.getY(), 0, 0,
+            MouseButton.PRIMARY, 2, false, false, false, false, false, false, false, false, false, true,
+            null)));
+        assertEquals(ChipPlace.Level.CELL, place().level());
+    }
+
+    @Tag("thorough")
+    @Test
+    void aGateSaysItsEquationAndValuesAndIsTracedAcrossCells(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.interact(() -> {
+            window.desk.hardware().time().jump(new Instant(1, 2, 8));
+            window.desk.hardware().camera().toGates(Square.D4.file() + 0.5, Square.D4.row() + 0.5);
+            robot.lookup("#chip-inside").<Node>query().requestFocus();
+        });
+        awaitCaption(robot, "Cell d4: ");
+        robot.type(KeyCode.RIGHT);
+        assertEquals("d4.legal = d4.lg3 AND d4_state.empty: now 0 = 0 AND 0",
+            WindowFixture.text(robot, "#chip-caption"));
+
+        robot.type(KeyCode.ENTER);
+        WindowFixture.visit(robot, "circuit");
+        WindowFixture.fire(robot, "#tab-circuit");
+        ListView<?> lines = robot.lookup("#report-lines").query();
+        String text = WindowFixture.text(robot, "#report-text");
+        assertTrue(lines.getItems().size() > 100, text);
+        assertTrue(text.startsWith("d4.legal: "), text);
+        assertFalse(text.contains(": 0 gates"), text);
+
+        robot.clickOn("#crumb-array");
+        assertTrue(WindowFixture.text(robot, "#chip-caption").startsWith("d4.legal: "),
+            "the trace goes on over the array");
+        robot.clickOn("#crumb-cell");
+        robot.interact(() -> robot.lookup("#chip-inside").<Node>query().requestFocus());
+        robot.type(KeyCode.ESCAPE);
+        assertEquals(ChipPlace.Level.CELL, place().level());
+        assertFalse(WindowFixture.text(robot, "#chip-caption").startsWith("d4.legal: "),
+            "the trace is forgotten");
+    }
+}

@@ -1,0 +1,97 @@
+package flipchip.app.circuit.link;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.engine.notation.Transcript;
+import flipchip.hwsim.referee.run.Instant;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Links to a moment, as a person uses them: copied with a key, pasted with a key.
+@ExtendWith(WindowRobot.class)
+class LinkTest {
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private void paste(FxRobot robot, String text) {
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
+    }
+
+    private Optional<Instant> at() {
+        return window.desk.hardware().momentProperty().get()
+            .filter(now -> now.run().game().equals(window.desk.session().line()))
+            .map(Moment::at);
+    }
+
+    @Test
+    void aCopiedLinkOpensExactlyThatMomentAgain(FxRobot robot) throws TimeoutException {
+        paste(robot, "flipchip:f5d6c3d3c4?at=3.2.9");
+        WindowFixture.await(() -> at().equals(Optional.of(new Instant(3, 2, 9))));
+        assertEquals(3, window.desk.session().ply());
+        assertEquals("f5d6c3d3c4", Transcript.print(window.desk.session().line()));
+        String sentence = WindowFixture.text(robot, "#sentence");
+
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.K);
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("copied"));
+        String link = WaitForAsyncUtils.waitForAsyncFx(300_000,
+            () -> Clipboard.getSystemClipboard().getString());
+        assertEquals("flipchip:f5d6c3d3c4?at=3.2.9", link);
+
+        paste(robot, "f5f6");
+        WindowFixture.await(() -> window.desk.session().line().length() == 2);
+        robot.interact(() -> window.desk.settings().panelOpenProperty().set(false));
+        paste(robot, link);
+        WindowFixture.await(() -> at().equals(Optional.of(new Instant(3, 2, 9))));
+        assertEquals(sentence, WindowFixture.text(robot, "#sentence"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void aLinkThatCannotBeMeantSaysWhy(FxRobot robot) throws TimeoutException {
+        paste(robot, "flipchip:f5a1?at=1");
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("move 2"),
+            WindowFixture.text(robot, "#banner-text"));
+        assertEquals(0, window.desk.session().line().length());
+
+        paste(robot, "flipchip:f5d6c3?at=9");
+        assertEquals("This link cannot be opened. It names move 9, but its game has 3 moves",
+            WindowFixture.text(robot, "#banner-text"));
+        paste(robot, "flipchip:f5?zoom=3");
+        assertTrue(WindowFixture.text(robot, "#banner-text").endsWith("'zoom=3' is neither at= nor start="));
+
+        paste(robot, "flipchip:f5d6?at=1.99.1");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("clock 99 of move 1"));
+        paste(robot, "flipchip:f5d6c3?at=1.2.999");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("gate delay 999"));
+        assertEquals(1, window.desk.session().ply());
+    }
+}

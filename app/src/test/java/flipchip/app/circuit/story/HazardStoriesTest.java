@@ -1,0 +1,202 @@
+package flipchip.app.circuit.story;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.game.session.Seat;
+import flipchip.app.shell.Command;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.notation.Transcript;
+import flipchip.hwsim.referee.run.HazardStory;
+import flipchip.hwsim.referee.run.Instant;
+import flipchip.hwsim.referee.control.ControllerState;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Tells stories of the machine's timing errors in the real window, by the keyboard.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class HazardStoriesTest {
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private void tell(FxRobot robot, HazardStory story) throws TimeoutException {
+        if (robot.lookup("#hazard-list").tryQuery().isEmpty()) {
+            robot.interact(() -> window.window.run("hazards"));
+        }
+        ListView<HazardStory> list = robot.lookup("#hazard-list").query();
+        robot.interact(() -> {
+            list.requestFocus();
+            list.getSelectionModel().select(story.ordinal() == 0 ? 1 : story.ordinal() - 1);
+        });
+        robot.type(story.ordinal() == 0 ? KeyCode.UP : KeyCode.DOWN).type(KeyCode.ENTER);
+        WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get()
+            .filter(run -> run.machine().options().equals(story.options())).isPresent());
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return WindowFixture.text(robot, id);
+    }
+
+    @Tag("thorough")
+    @Test
+    void theNineMoveGameHangsTheFaultyControllerAndNotTheSoundOne(FxRobot robot) throws TimeoutException {
+        tell(robot, HazardStory.STALE_END);
+        assertEquals("In the end the machine waits in READY for White. By the rules the game is over. They "
+            + "differ.",
+            text(robot, "#hazard-ending"));
+        robot.interact(() -> window.desk.hardware().time().toLast());
+        robot.clickOn("#board-button");
+        assertTrue(WindowFixture.has(robot, "#state-READY", "current"));
+        assertFalse(robot.lookup("#state-LATCH1").query().isVisible());
+        assertEquals("c4c3c2b4a5f4g4c5d6", Transcript.print(window.desk.session().game()));
+        assertTrue(WindowFixture.has(robot, "#agreement", "differ"), text(robot, "#agreement"));
+        assertEquals("✕ errStale", text(robot, "#controller-errors"));
+        robot.clickOn("#board-button");
+
+        tell(robot, HazardStory.LATCHED_END);
+        assertEquals("In the end the machine shows game over, 13 to 0. By the rules the game is over. Both "
+            + "agree.",
+            text(robot, "#hazard-ending"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void aLampOfTheAuditCircuitGoesOnInTheClockInWhichItsRuleBreaks(FxRobot robot) throws TimeoutException {
+        tell(robot, HazardStory.STUCK_WIRE);
+        assertEquals("✓ legal moves right", text(robot, "#audit-legal"));
+        TableView<HazardStory.Clock> clocks = robot.lookup("#hazard-clocks").query();
+        int first = (int) clocks.getItems().stream().filter(clock -> clock.alarms().isEmpty()).count();
+        assertTrue(first > 0 && first < clocks.getItems().size(), "alarm from clock " + first);
+
+        robot.interact(() -> clocks.getSelectionModel().select(first - 1));
+        assertFalse(WindowFixture.has(robot, "#audit-legal", "alarm"));
+        robot.interact(clocks::requestFocus);
+        robot.type(KeyCode.DOWN);
+
+        assertEquals(first, window.desk.hardware().momentProperty().get().orElseThrow().clock().number());
+        assertEquals("✕ legal moves right", text(robot, "#audit-legal"));
+        assertTrue(WindowFixture.has(robot, "#audit-legal", "alarm"));
+    }
+
+    @Tag("thorough")
+    @Test
+    void theStoriesOfTheMailboxEndAsTheySay(FxRobot robot) throws TimeoutException {
+        tell(robot, HazardStory.LOST_MOVE);
+        assertEquals("d3e3", Transcript.print(window.desk.session().line()));
+        tell(robot, HazardStory.DIRTY_BIT);
+        assertEquals("d3c3", Transcript.print(window.desk.session().line()));
+        tell(robot, HazardStory.FIFO);
+        assertEquals("d3c3", Transcript.print(window.desk.session().line()));
+        Instant written = window.desk.hardware().momentProperty().get().orElseThrow().run().clock(9);
+        robot.interact(() -> window.desk.hardware().time().jump(written));
+        robot.clickOn("#board-button");
+        assertEquals("queue 2 of 4: c3 e3", text(robot, "#controller-mailbox"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void theForcedPassIsMissedByTheFaultyControllerAndMyGameComesBack(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.HUMAN));
+        tell(robot, HazardStory.STALE_LEGAL);
+        assertTrue(text(robot, "#hazard-ending")
+            .startsWith("In the end the machine waits in READY for Black. By the rules "
+            + "White is to move: "), text(robot, "#hazard-ending"));
+        tell(robot, HazardStory.LATCHED_LEGAL);
+        assertTrue(text(robot, "#hazard-ending").endsWith("Both agree."), text(robot, "#hazard-ending"));
+
+        robot.clickOn("#hazard-leave");
+        window.awaitPanel();
+        assertEquals("d3", Transcript.print(window.desk.session().game()));
+        assertEquals("", text(robot, "#hazard-ending"));
+        assertTrue(robot.lookup("#hazard-leave").query().isDisabled());
+    }
+
+    @Tag("thorough")
+    @Test
+    void nobodyPlaysIntoAStoryAndItEndsWithItsDock(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.HUMAN));
+        tell(robot, HazardStory.LOST_MOVE);
+        assertEquals("A story is on the board. Your game is kept.", text(robot, "#banner-text"));
+        assertEquals("White", text(robot, "#who-white"));
+        robot.clickOn("#board-button");
+        window.click(robot, "#c4");
+        assertEquals("This is a story: nothing can be played in it.", text(robot, "#sentence"));
+        assertTrue(window.desk.session().isStory());
+        assertEquals(List.of(), window.window.commands().stream()
+            .filter(command -> List.of("comment", "delete-move", "promote", "half-turn", "mirror",
+                "quarter-turn", "resign").contains(command.id()))
+            .filter(command -> command.usable().getAsBoolean()).map(Command::id).toList());
+
+        robot.interact(() -> window.window.run("hazards"));
+        window.awaitPanel();
+        assertEquals("d3", Transcript.print(window.desk.session().game()));
+        assertTrue(window.desk.hardware().time().storyProperty().get().isEmpty());
+        assertTrue(WindowFixture.has(robot, "#agreement", "agree"));
+        assertFalse(robot.lookup("#banner").query().isVisible());
+    }
+
+    @Test
+    @Tag("thorough")
+    void theStarIsTurnedInTheTimeOfOneDirectionAndTheLongestRunNeedsAll(FxRobot robot)
+            throws TimeoutException {
+        window.awaitPanel();
+        robot.press(KeyCode.SHIFT).type(KeyCode.F9).release(KeyCode.SHIFT);
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+        assertEquals("d4: eight directions, 8 gate delays; one direction, 8.", text(robot, "#banner-text"));
+        assertTrue(window.desk.hardware().momentProperty().get().orElseThrow().isIn(ControllerState.UPDATE));
+
+        robot.press(KeyCode.SHIFT).type(KeyCode.F7).release(KeyCode.SHIFT);
+        WindowFixture.await(() -> text(robot, "#banner-text")
+            .equals("a1: 6 discs in a row, 18 of 18 gate delays: the longest "
+            + "move."));
+        robot.clickOn("#banner-action");
+        WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
+        assertEquals(Game.INITIAL, window.desk.session().game());
+    }
+
+    /// The figures below the chip are those of the machine that is shown.
+    @Tag("thorough")
+    @Test
+    void aStoryWithAFasterClockSaysItsPeriod(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        WindowFixture.await(() -> text(robot, "#figures").endsWith("18 delays a clock"));
+        tell(robot, HazardStory.FAST_CLOCK);
+        String period = HazardStory.FAST_CLOCK.options().period() + "";
+        WindowFixture.await(() -> text(robot, "#figures").endsWith(" " + period + " delays a clock"));
+        String origin = robot.lookup("#figures").<Label>query().getTooltip().getText();
+        assertTrue(origin.contains("18 gate delays a clock: computed here")
+            && origin.endsWith("The clock of the machine shown is set to " + period + " gate delays."),
+            origin);
+    }
+}

@@ -1,0 +1,227 @@
+package flipchip.app.circuit.timeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Position;
+import flipchip.hwsim.referee.run.Instant;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Steps through the circuit in the real window, while an engine that never answers thinks.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class PanelTest {
+    private final List<Position> asked = new ArrayList<>();
+    private final List<Position> stopped = new ArrayList<>();
+    private WindowFixture window;
+
+    private final class Endless implements SearchHandle {
+        private final Position position;
+
+        Endless(Position position) {
+            this.position = position;
+            asked.add(position);
+        }
+
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void stop() {
+            stopped.add(position);
+        }
+    }
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (position, _, _) -> new Endless(position));
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private Moment now() {
+        return window.desk.hardware().momentProperty().get().orElseThrow();
+    }
+
+    private long hash() {
+        return now().run().stateAt(now().at()).hash();
+    }
+
+    private void play(FxRobot robot, String square) throws TimeoutException {
+        robot.clickOn(square);
+        window.awaitPanel();
+    }
+
+    @Test
+    void undoWhileTheComputerThinksTakesTheMoveBackAndStopsIt(FxRobot robot) throws TimeoutException {
+        assertEquals("first steps", WindowFixture.text(robot, "#doing-white"), "what it is called");
+        play(robot, "#d3");
+        assertEquals("thinking", WindowFixture.text(robot, "#doing-white"));
+
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+
+        assertEquals(0, window.desk.session().ply());
+        assertEquals(asked, stopped);
+        assertEquals("4 legal moves", WindowFixture.text(robot, "#doing-black"));
+    }
+
+    @Test
+    void legalMovesAreToldOnlyOfTheBoardThatIsShown(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> window.window.run("to-first"));
+        assertEquals("0", WindowFixture.text(robot, "#score-black"), "power-up: the board is empty");
+        assertEquals("", WindowFixture.text(robot, "#doing-black"));
+
+        robot.interact(() -> window.window.run("to-last"));
+        assertEquals("4 legal moves", WindowFixture.text(robot, "#doing-black"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void steppingBackAndForthByKeyReadsTheSameState(FxRobot robot) throws TimeoutException {
+        play(robot, "#d3");
+        long end = hash();
+        List<Long> back = new ArrayList<>(List.of(end));
+        for (int i = 0; i < 40; i++) {
+            robot.interact(() -> window.desk.hardware().time().step(false));
+            back.addFirst(hash());
+        }
+        robot.type(KeyCode.COMMA);
+        assertNotEquals(new Instant(1, 5, 18), now().at());
+        robot.type(KeyCode.PERIOD);
+        for (long expected : back) {
+            assertEquals(expected, hash());
+            robot.interact(() -> window.desk.hardware().time().step(true));
+        }
+        assertEquals(end, hash());
+        assertEquals("step 18 of 18", WindowFixture.text(robot, "#step-counter"));
+    }
+
+    @Test
+    void theFlipOfTheFirstMoveIsSeenGateByGate(FxRobot robot) throws TimeoutException {
+        play(robot, "#d3");
+        robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 7)));
+        assertEquals("Black plays d3, after 7 gate delays: no disc has turned yet, 1 to come.",
+            WindowFixture.text(robot, "#sentence"));
+        assertTrue(WindowFixture.has(robot, "#d4", "white"));
+        robot.clickOn("#space-button-circuit").clickOn("#board-button");
+        assertTrue(WindowFixture.has(robot, "#state-UPDATE", "current"));
+        assertTrue(WindowFixture.has(robot, "#agreement", "settling"));
+
+        robot.type(KeyCode.PERIOD);
+        assertEquals("Black plays d3, after 8 gate delays: d4 turned; that is all.",
+            WindowFixture.text(robot, "#sentence"));
+        assertTrue(WindowFixture.has(robot, "#d4", "black"));
+        assertTrue(WindowFixture.has(robot, "#agreement", "agree"));
+        assertEquals(1, window.desk.session().ply());
+    }
+
+    @Test
+    void theComputerSaysThatItWaitsWhileSomebodyLooks(FxRobot robot) throws TimeoutException {
+        play(robot, "#d3");
+        robot.type(KeyCode.COMMA);
+        assertEquals("waits while you look (End: go on)",
+            WindowFixture.text(robot, "#doing-white"));
+
+        robot.type(KeyCode.END);
+        assertEquals("thinking", WindowFixture.text(robot, "#doing-white"));
+    }
+
+    @Test
+    void steppingBackOutOfAMoveTakesItBack(FxRobot robot) throws TimeoutException {
+        play(robot, "#d3");
+        robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 0, 0)));
+        assertEquals(1, window.desk.session().ply());
+
+        robot.type(KeyCode.COMMA);
+
+        assertEquals(0, window.desk.session().ply());
+        assertEquals(1, window.desk.session().line().length());
+        assertFalse(WindowFixture.has(robot, "#d3", "black"));
+    }
+
+    @Test
+    void pressingInALaneGoesThere(FxRobot robot) throws TimeoutException {
+        play(robot, "#d3");
+        robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 0)));
+        robot.clickOn("#fold-lanes");
+        LanesView lanes = robot.lookup("#lanes").query();
+
+        window.click(robot, () -> lanes.localToScreen(lanes.pointOf(Unit.GATE, 9)));
+        assertEquals(new Instant(1, 2, 9), now().at());
+
+        window.click(robot, () -> lanes.localToScreen(lanes.pointOf(Unit.MOVE, 0)));
+        assertEquals(0, window.desk.session().ply());
+    }
+
+    @Test
+    void playingRunsThroughTheMoveToItsEnd(FxRobot robot) throws TimeoutException {
+        play(robot, "#d3");
+        robot.interact(() -> {
+            window.desk.hardware().time().speedProperty().set(50);
+            window.desk.hardware().time().jump(new Instant(1, 2, 0));
+        });
+        robot.type(KeyCode.P);
+        WindowFixture.await(() -> now().at().equals(now().run().last()));
+
+        assertFalse(window.desk.hardware().time().playingProperty().get());
+    }
+
+    @Test
+    void theClosedPanelRecordsNothingAndTheGameGoesOn(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.type(KeyCode.H);
+        assertEquals(Optional.empty(), window.desk.hardware().momentProperty().get());
+        assertFalse(robot.lookup("#cell-array").query().isVisible());
+
+        robot.clickOn("#d3");
+        assertEquals(1, window.desk.session().ply());
+        assertEquals(Optional.empty(), window.desk.hardware().momentProperty().get());
+
+        robot.type(KeyCode.H);
+        window.awaitPanel();
+        assertEquals(1, now().at().move());
+    }
+
+    @Test
+    void theNetworksOfBothColoursAreSwitchedByKey(FxRobot robot) {
+        assertFalse(window.desk.hardware().bothNetworksProperty().get());
+        robot.type(KeyCode.B);
+        assertTrue(window.desk.hardware().bothNetworksProperty().get());
+        robot.type(KeyCode.W);
+        assertTrue(window.desk.hardware().allWiresProperty().get());
+    }
+
+    @Test
+    void theHelpListsTheKeysAndGivesTheKeyboardBack(FxRobot robot) {
+        robot.type(KeyCode.F1);
+        assertTrue(robot.lookup("#help").query().isVisible());
+        robot.type(KeyCode.ESCAPE);
+        assertFalse(robot.lookup("#help").query().isVisible());
+        assertTrue(robot.lookup("#d3").query().isFocused());
+    }
+}

@@ -1,0 +1,34 @@
+package flipchip.app.engines.arena;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import flipchip.app.kit.text.InGerman;
+
+@ExtendWith(InGerman.class)
+class ProgramTest {
+    private static String problem(String name, String command) {
+        return problem(name, command, 4, "");
+    }
+
+    private static String problem(String name, String command, int depth, String folder) {
+        return assertThrows(IllegalArgumentException.class,
+            () -> new Program(name, command, depth, folder)).getMessage();
+    }
+
+    @Test
+    void whatCannotBeUsedIsToldInTheLanguageOfTheWindow() {
+        assertEquals("Es fehlt ein Name", problem("", "edax"));
+        assertEquals("Ein Anführungszeichen in „edax \"-n“ wird nicht geschlossen",
+            problem("Edax", "edax \"-n"));
+        assertEquals("Es fehlt ein Programm", problem("Edax", ""));
+        assertEquals("Die Tiefe muss 1 bis 60 betragen, nicht 61", problem("Edax", "edax", 61, ""));
+        assertEquals("Die Tiefe muss 1 bis 60 betragen, nicht 0", problem("Edax", "edax", 0, ""));
+        String tab = "Name und Arbeitsordner dürfen weder Tabulatoren noch Zeilenumbrüche enthalten";
+        assertEquals(tab, problem("Edax", "edax", 4, "a\tb"));
+        assertEquals(tab, problem("Ed\nax", "edax"));
+        assertEquals("edax \"-n 1\"", new Program("Edax", "edax \"-n 1\"", 4, "").command());
+    }
+}

@@ -1,0 +1,159 @@
+package flipchip.app.engines.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+@Timeout(900)
+class NboardHostTest {
+    private NboardHost host;
+
+    @AfterEach
+    void close() {
+        host.close();
+    }
+
+    @Test
+    void aGuestThatFollowsTheProtocolPlaysAWholeGame() throws IOException {
+        host = guest("honest", Duration.ofSeconds(30), Duration.ofSeconds(30));
+        Game game = Game.INITIAL;
+        while (!game.isOver()) {
+            game = game.play(ask(game.position()).result().join().bestMove());
+        }
+
+        assertEquals("Guest honest", host.name());
+    }
+
+    @Test
+    void hintsCoverAllMovesBestFirst() throws IOException {
+        host = guest("honest", Duration.ofSeconds(30), Duration.ofSeconds(30));
+        SearchResult result = host.search(Position.INITIAL, SearchLimits.depth(12).withAllMoves(),
+            SearchListener.NONE)
+            .result().join();
+
+        assertEquals(List.of(Square.E6, Square.F5, Square.C4, Square.D3),
+            result.moves().stream().map(value -> value.move()).toList());
+    }
+
+    @Test
+    void aStaleAnswerBeforeThePongIsDropped() throws IOException {
+        host = guest("stale", Duration.ofSeconds(30), Duration.ofSeconds(30));
+
+        assertEquals(Square.D3, ask(Position.INITIAL).result().join().bestMove());
+    }
+
+    @Test
+    void nonsenseIsSkippedAndSpacesInTheAnswerAreAccepted() throws IOException {
+        host = guest("mumbling", Duration.ofSeconds(30), Duration.ofSeconds(30));
+        SearchResult result = ask(Position.INITIAL).result().join();
+
+        assertEquals(Square.D3, result.bestMove());
+        assertEquals(-150, result.centidiscs());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dying", "survived"})
+    void aDyingGuestIsReportedWithItsLastWords(String character) throws IOException {
+        host = guest(character, Duration.ofSeconds(30), Duration.ofSeconds(30));
+
+        assertEquals("the engine 'Guest " + character
+            + "' has ended with exit code 3; its last words: out of ideas", failure(ask(Position.INITIAL)));
+        assertTrue(failure(ask(Position.INITIAL)).contains("has ended"));
+    }
+
+    @Test
+    void aLineWithoutEndIsAFailureAtOnce() throws IOException {
+        host = guest("endless", Duration.ofSeconds(30), Duration.ofMinutes(5));
+
+        assertEquals("the engine 'Guest endless' talks without end: a line is longer than 65536 characters",
+            failure(ask(Position.INITIAL)));
+        assertTrue(failure(ask(Position.INITIAL)).contains("talks without end"));
+    }
+
+    @Test
+    void namesAndLastWordsAreShort() throws IOException {
+        host = guest("wordy", Duration.ofSeconds(30), Duration.ofSeconds(30));
+
+        String message = failure(ask(Position.INITIAL));
+
+        assertTrue(message.contains("with exit code 4") || message.contains("has ended"), message);
+        assertTrue(message.length() <= 600, message.length() + " characters");
+        assertTrue(host.name().length() <= 100, host.name().length() + " characters");
+    }
+
+    @Test
+    void aGuestThatIgnoresPingsIsReported() throws IOException {
+        host = guest("deaf", Duration.ofMillis(300), Duration.ofSeconds(30));
+
+        assertTrue(failure(ask(Position.INITIAL)).endsWith("does not answer a ping for 0.3 s"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void aGuestThatThinksTooLongIsReported() throws IOException {
+        host = guest("late", Duration.ofSeconds(30), Duration.ofSeconds(3));
+
+        assertTrue(failure(ask(Position.INITIAL)).endsWith("has not moved for 3 s"));
+    }
+
+    @Test
+    void anIllegalMoveIsReportedWithTheLegalOnes() throws IOException {
+        host = guest("cheating", Duration.ofSeconds(30), Duration.ofSeconds(30));
+
+        assertEquals("the engine 'Guest cheating' played a1, which is not legal; legal: d3 c4 f5 e6",
+            failure(ask(Position.INITIAL)));
+    }
+
+    @Test
+    void aNewQuestionDropsTheOldOne() throws IOException {
+        host = guest("late", Duration.ofSeconds(30), Duration.ofSeconds(30));
+        SearchHandle first = ask(Position.INITIAL);
+        ask(Position.INITIAL.play(Square.D3));
+
+        assertTrue(failure(first).endsWith("was asked something else"));
+    }
+
+    @Test
+    void aProgramThatIsNotThereIsAnIoException() throws IOException {
+        assertThrows(IOException.class,
+            () -> NboardHost.start(Launch.of(List.of("/no/such/engine")), NboardHost.Patience.DEFAULT));
+        host = guest("honest", Duration.ofSeconds(30), Duration.ofSeconds(30));
+    }
+
+    private SearchHandle ask(Position position) {
+        return host.search(position, SearchLimits.depth(4), SearchListener.NONE);
+    }
+
+    private static String failure(SearchHandle handle) {
+        return assertThrows(CompletionException.class, () -> handle.result().join()).getCause().getMessage();
+    }
+
+    private static NboardHost guest(String character, Duration pong, Duration move) throws IOException {
+        Path root = Path.of(System.getProperty("flipchip.root"));
+        String classes = root.resolve("app/target/test-classes") + ":"
+            + root.resolve("engine/target/classes");
+        return NboardHost.start(Launch.of(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1", "-cp", classes, "flipchip.app.engines.protocol.FakeGuest", character)),
+            new NboardHost.Patience(pong, pong, move, Duration.ofSeconds(30)));
+    }
+}

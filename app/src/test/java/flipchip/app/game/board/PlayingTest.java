@@ -1,0 +1,201 @@
+package flipchip.app.game.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.game.session.Seat;
+import flipchip.app.circuit.array.Agreement;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.engine.api.Level;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Plays in the real window, as a person would, against the real engine at its lowest level.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class PlayingTest {
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, engine::search);
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        engine.close();
+    }
+
+    @Test
+    void aClickPlaysAndTheComputerAnswers(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+
+        assertEquals(Square.D3, window.desk.session().game().moves().getFirst());
+        assertTrue(WindowFixture.has(robot, "#d3", "black") || WindowFixture.has(robot, "#d3", "white"));
+    }
+
+    @Test
+    void allDiscsOfABoardAreEquallyLarge(FxRobot robot) {
+        List<String> squares = List.of("#c3", "#d4", "#e5", "#f6", "#f5");
+        robot.interact(() -> window.desk.session().show(Game.INITIAL.play(Square.F5).play(Square.F6)
+            .play(Square.E6).play(Square.D6).play(Square.C3)));
+        Set<Double> sides = new HashSet<>();
+        for (int width = 940; width < 960; width += 3) {
+            int wide = width;
+            robot.interact(() -> window.scene().getWindow().setWidth(wide));
+            robot.interact(() -> window.scene().getRoot().layout());
+            Set<Double> discs = new HashSet<>();
+            for (String square : squares) {
+                sides.add(robot.lookup(square).<Region>query().getWidth());
+                discs.add(robot.from(robot.lookup(square).<Node>query()).lookup(".disc").<Region>query()
+                    .getWidth());
+            }
+            assertEquals(1, discs.size(), () -> "discs in a window of " + wide + ": " + discs);
+        }
+        assertTrue(sides.size() > 1, "the squares had several sizes");
+    }
+
+    @Test
+    void arrowKeysAndEnterPlay(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.LEFT, KeyCode.DOWN, KeyCode.ENTER);
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+
+        assertEquals(Square.C4, window.desk.session().game().moves().getFirst());
+    }
+
+    @Test
+    void spacePlaysToo(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.SPACE);
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+
+        assertEquals(Square.D3, window.desk.session().game().moves().getFirst());
+    }
+
+    @Test
+    void anIllegalSquareIsRefusedInWords(FxRobot robot) {
+        robot.clickOn("#a1");
+
+        assertEquals(0, window.desk.session().ply());
+        assertEquals("a1 is not a legal move: it turns no disc.", WindowFixture.text(robot, "#sentence"));
+    }
+
+    @Test
+    void theKeyLTogglesTheMarksOfLegalMoves(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        assertTrue(WindowFixture.has(robot, "#d3", "legal"));
+        assertFalse(WindowFixture.has(robot, "#d4", "legal"));
+
+        robot.type(KeyCode.L);
+        assertFalse(WindowFixture.has(robot, "#d3", "legal"));
+        robot.type(KeyCode.L);
+        assertTrue(WindowFixture.has(robot, "#d3", "legal"));
+    }
+
+    @Test
+    void undoAndRedoByKeyGoBackAndForthBetweenThePersonsTurns(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        assertEquals(0, window.desk.session().ply());
+
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z);
+        assertEquals(2, window.desk.session().ply());
+    }
+
+    @Test
+    void aMoveInTheListIsJumpedTo(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+        robot.clickOn("#drawer-button");
+        robot.clickOn("#move-1");
+
+        assertEquals(1, window.desk.session().ply());
+        assertTrue(WindowFixture.has(robot, "#move-1", "current"));
+        assertTrue(WindowFixture.has(robot, "#move-2", "undone"));
+    }
+
+    @Test
+    void twoComputersPlayAWholeGameAndTheCircuitAgreesThroughout(FxRobot robot) throws TimeoutException {
+        List<Agreement> disagreements = new ArrayList<>();
+        robot.interact(() -> {
+            window.desk.hardware().agreementProperty().subscribe(now ->
+                now.filter(lamp -> lamp.verdict() == Agreement.Verdict.DIFFER).ifPresent(disagreements::add));
+            window.desk.session().setSeat(Color.BLACK, Seat.ofLevel(1));
+        });
+        WindowFixture.await(() -> window.desk.session().game().isOver());
+        window.awaitPanel();
+
+        assertEquals(List.of(), disagreements);
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over: "));
+        assertTrue(WindowFixture.text(robot, "#sentence").startsWith("The game is over"));
+        assertEquals("circuit = engine", WindowFixture.text(robot, "#agreement"));
+        robot.clickOn("#banner-action-3");
+        assertTrue(window.desk.session().ply() < 60);
+    }
+
+    @Test
+    void aHintMarksASquareAndSaysItsValue(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.I);
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+
+        robot.interact(() -> {                   // at one moment: a deeper search may find another move
+            String text = WindowFixture.text(robot, "#banner-text");
+            assertTrue(text.matches("Hint: (d3|c4|f5|e6) \\(.+\\)\\."), text);
+            assertTrue(WindowFixture.has(robot, "#" + text.substring(6, 8), "hint"));
+        });
+    }
+
+    @Test
+    void aSeatIsGivenToTheComputerFromTheStripAndItPlaysAtOnce(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#who-black").clickOn("Level 2, " + Level.of(2).name() + " (at once)");
+        WindowFixture.await(() -> window.desk.session().ply() > 0);
+
+        assertEquals("Flipchip, level 2", WindowFixture.text(robot, "#who-black"));
+    }
+
+    @Test
+    void theThemeIsChangedFromTheMenu(FxRobot robot) {
+        robot.clickOn("#menu-view").type(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.DOWN, KeyCode.DOWN,
+            KeyCode.ENTER);
+
+        assertEquals(ThemeChoice.DARK, window.desk.settings().themeProperty().get());
+    }
+
+    @Test
+    void afterAForcedPassTheNoticeSaysWhoMovesAgain(FxRobot robot) {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            for (String square : "c4 c3 c2 b2 e6 c1 a1 a3".split(" ")) {
+                window.desk.board().squareChosen(Square.parse(square).orElseThrow());
+            }
+        });
+
+        assertEquals("Black has no legal move and passes: White moves again.",
+            WindowFixture.text(robot, "#banner-text"));
+        assertEquals("has no legal move: passes", WindowFixture.text(robot, "#doing-black"));
+    }
+}

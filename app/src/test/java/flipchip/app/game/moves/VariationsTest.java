@@ -1,0 +1,240 @@
+package flipchip.app.game.moves;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.game.session.RandomGames;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Seat;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.Transcript;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Variations, comments, opening names, turning the board and the position editor, as a person uses them.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class VariationsTest {
+    private WindowFixture window;
+    private GameSession session;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        window = new WindowFixture(shown, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+        session = window.desk.session();
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private void show(FxRobot robot, String moves) {
+        robot.interact(() -> {
+            session.setSeat(Color.WHITE, Seat.HUMAN);
+            try {
+                session.show(Transcript.parse(moves));
+            } catch (NotationException e) {
+                throw new IllegalArgumentException(e);
+            }
+        });
+    }
+
+    private String shown() {
+        return Transcript.print(session.game());
+    }
+
+    @Test
+    void anotherMoveStartsAVariationThatIsShownAndReachedByClickAndKey(FxRobot robot) {
+        show(robot, "c4e3f4c5d6f3");
+        WindowFixture.fire(robot, "#drawer-button");
+        robot.interact(() -> {
+            session.jump(4);
+            session.play(Square.E6);
+        });
+        assertTrue(WindowFixture.text(robot, "#variation-5-d6").contains("main line: d6 f3"));
+
+        robot.clickOn("#variation-5-d6");
+        assertEquals("c4e3f4c5d6", shown());
+        assertTrue(robot.lookup("#variation-5-e6").tryQuery().isPresent());
+        robot.push(KeyCode.ALT, KeyCode.DOWN);
+        assertEquals("c4e3f4c5e6", shown());
+        robot.push(KeyCode.ALT, KeyCode.UP);
+        assertEquals("c4e3f4c5d6", shown());
+    }
+
+    @Test
+    void aVariationIsPromotedAndTheOtherDeleted(FxRobot robot) {
+        show(robot, "c4e3f4c5d6f3");
+        robot.interact(() -> {
+            session.jump(4);
+            session.play(Square.E6);
+        });
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.P);
+        assertEquals(Square.E6, session.tree().mainLine().get(4));
+
+        robot.push(KeyCode.CONTROL, KeyCode.DELETE);
+        assertEquals("c4e3f4c5", shown());
+        assertEquals(List.of(Square.D6), session.tree().choices(session.game().moves()));
+    }
+
+    @Test
+    @Tag("thorough")
+    void aCommentIsWrittenOnItsPageAndStandsInTheList(FxRobot robot) {
+        show(robot, "c4e3");
+        WindowFixture.fire(robot, "#drawer-button");
+        robot.push(KeyCode.CONTROL, KeyCode.M);
+        robot.write("A quiet start");
+        WindowFixture.fire(robot, "#comment-save");
+
+        assertEquals("A quiet start", session.tree().commentAt(session.game().moves()));
+        assertEquals("e3: A quiet start", WindowFixture.text(robot, "#comment-2"));
+        robot.clickOn("#move-1", MouseButton.SECONDARY).clickOn("#menu-delete");
+        assertEquals(0, session.tree().size());
+    }
+
+    @Test
+    @Tag("thorough")
+    void theCurrentLineOfTheListIsWhollyInView(FxRobot robot) throws TimeoutException {
+        Game game = RandomGames.toTheEnd(7, Game.INITIAL.position());
+        robot.interact(() -> {
+            session.setSeat(Color.WHITE, Seat.HUMAN);
+            session.show(game);
+            for (int ply : List.of(3, 4, 9, 20, 21, 40, game.length() - 1)) {
+                session.comment(game.moves().subList(0, ply), "Much can be said about it. ".repeat(8));
+            }
+        });
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        for (int ply : List.of(game.length(), 1, 9, 40, 26, 27, 28, 12, 11, 50, 0)) {
+            robot.interact(() -> session.jump(ply));
+            theCurrentLineIsWhole(robot, Math.max(1, ply));
+        }
+        robot.interact(() -> session.jump(33));
+        robot.interact(() -> stage.setHeight(stage.getHeight() - 57));
+        theCurrentLineIsWhole(robot, 33);
+    }
+
+    private static void theCurrentLineIsWhole(FxRobot robot, int ply) throws TimeoutException {
+        WindowFixture.await(() -> {
+            Bounds view = bounds(robot, ".move-list .viewport");
+            Bounds move = bounds(robot, "#move-" + ply);
+            return move.getMinY() >= view.getMinY() - 0.5 && move.getMaxY() <= view.getMaxY() + 0.5;
+        });
+        Bounds view = bounds(robot, ".move-list .viewport");
+        robot.lookup(".move-list .move").queryAll().stream().map(node -> node.localToScene(
+            node.getLayoutBounds())).forEach(other -> assertFalse(other.getMinY() < view.getMinY() - 0.5
+                && other.getMaxY() > view.getMinY() + 0.5, ply + ": " + other + " is cut in " + view));
+    }
+
+    private static Bounds bounds(FxRobot robot, String id) {
+        Node node = robot.lookup(id).query();
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
+    @Tag("thorough")
+    void theOpeningIsNamedAndSoIsTheOneUnderThePointer(FxRobot robot) {
+        show(robot, "c4c3d3c5d6");
+        WindowFixture.fire(robot, "#drawer-button");
+        assertTrue(WindowFixture.text(robot, "#opening-name").startsWith("Cow"));
+        robot.moveTo("#e3");
+        assertEquals("Cow; e3 leads to Chimney", WindowFixture.text(robot, "#opening-name"));
+
+        show(robot, "f5f6e6f4e3");
+        robot.moveTo("#a1");
+        assertEquals("Cow", WindowFixture.text(robot, "#opening-name"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void theBoardIsTurnedWithAllItsVariations(FxRobot robot) {
+        show(robot, "c4e3f4");
+        robot.push(KeyCode.CONTROL, KeyCode.T);
+        assertEquals("f5d6c5", shown());
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+        assertEquals("e6f4e3", shown());
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.T);
+        assertEquals(3, session.ply());
+        assertEquals(64 - 7, session.position().board().empties());
+    }
+
+    @Test
+    void whileTheComputerThinksOneJumpsAnywhereAtOnce(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> window.desk.computer().thinkingAboutProperty().get().isPresent());
+        robot.push(KeyCode.CONTROL, KeyCode.LEFT);
+
+        assertEquals(0, session.ply());
+        assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty());
+        assertTrue(WindowFixture.has(robot, "#strip-black", "to-move"));
+    }
+
+    @Test
+    void aPositionIsSetUpByClicksKeysAndTextAndCheckedAtOnce(FxRobot robot) {
+        robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
+        robot.push(KeyCode.CONTROL, KeyCode.E);
+        WindowFixture.fire(robot, "#editor-clear");
+        assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
+        assertTrue(robot.lookup("#editor-use").query().isDisabled());
+
+        robot.clickOn("#edit-a1");
+        WindowFixture.fire(robot, "#brush-white", "#edit-b1", "#mover-white");
+        assertEquals("White has no legal move and passes at once. In a real game the four squares in the "
+            + "middle are never empty.",
+            WindowFixture.text(robot, "#editor-says"));
+        WindowFixture.fire(robot, "#brush-empty", "#edit-b1", "#editor-exchange");
+        assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
+        WindowFixture.fire(robot, "#editor-usual");
+        assertEquals("A game can begin here: 2 black and 2 white discs.",
+            WindowFixture.text(robot, "#editor-says"));
+
+        robot.interact(() -> robot.lookup("#editor-text").<TextField>query().setText("nonsense"));
+        robot.interact(() -> robot.lookup("#editor-text").query().requestFocus());
+        robot.type(KeyCode.ENTER);
+        assertFalse(WindowFixture.text(robot, "#editor-says").startsWith("A game can begin"));
+        WindowFixture.fire(robot, "#editor-usual", "#brush-black");
+        robot.interact(() -> robot.lookup("#edit-b1").query().requestFocus());
+        robot.type(KeyCode.LEFT, KeyCode.ENTER);
+        WindowFixture.fire(robot, "#editor-use");
+        assertEquals(Square.A1.bit(), session.game().start().black() & Square.A1.bit());
+        assertEquals(0, session.ply());
+    }
+
+    @Test
+    @Tag("thorough")
+    void theMovesOfAStoryCannotBeChanged(FxRobot robot) {
+        show(robot, "c4e3");
+        WindowFixture.fire(robot, "#drawer-button");
+        robot.interact(() -> session.showStory(session.line(), _ -> { }));
+        robot.clickOn("#move-1", MouseButton.SECONDARY);
+        List<MenuItem> items = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+            .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).toList();
+        assertEquals(3, items.size());
+        assertTrue(items.stream().allMatch(MenuItem::isDisable));
+    }
+}

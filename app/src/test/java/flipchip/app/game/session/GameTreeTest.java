@@ -1,0 +1,87 @@
+package flipchip.app.game.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.board.IllegalMoveException;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+
+class GameTreeTest {
+    private static final List<Square> MAIN = List.of(Square.F5, Square.D6, Square.C3, Square.D3);
+    private static final List<Square> VARIATION = List.of(Square.F5, Square.F6, Square.E6);
+    private final GameTree tree = GameTree.EMPTY.with(MAIN).with(VARIATION);
+
+    @Test
+    void aSecondLineBecomesAVariation() {
+        assertEquals(List.of(Square.D6, Square.F6), tree.choices(List.of(Square.F5)));
+        assertEquals(MAIN, tree.mainLine());
+        assertEquals(6, tree.size());
+    }
+
+    @Test
+    void aKnownLineAddsNothing() {
+        assertEquals(tree, tree.with(MAIN.subList(0, 2)));
+    }
+
+    @Test
+    void theLineThroughAVariationFollowsIt() {
+        assertEquals(VARIATION, tree.lineThrough(VARIATION.subList(0, 2)));
+    }
+
+    @Test
+    void promotingMakesAVariationTheMainLineAndKeepsTheOther() {
+        GameTree promoted = tree.promoted(VARIATION);
+
+        assertEquals(VARIATION, promoted.mainLine());
+        assertEquals(MAIN, promoted.lineThrough(MAIN.subList(0, 2)));
+        assertEquals(tree, promoted.promoted(MAIN));
+    }
+
+    @Test
+    void deletingTakesWhatFollowsAlong() {
+        GameTree pruned = tree.without(MAIN.subList(0, 2));
+
+        assertEquals(VARIATION, pruned.mainLine());
+        assertFalse(pruned.contains(MAIN));
+        assertEquals(3, pruned.size());
+    }
+
+    @Test
+    void commentsBelongToAPlaceAndSurviveOtherChanges() {
+        GameTree commented = tree.withComment(MAIN.subList(0, 2), "diagonal").withComment(List.of(), "start");
+
+        GameTree changed = commented.promoted(VARIATION).with(List.of(Square.D3));
+
+        assertEquals("diagonal", changed.commentAt(MAIN.subList(0, 2)));
+        assertEquals("start", changed.commentAt(List.of()));
+    }
+
+    @Test
+    void anIllegalLineIsRefused() {
+        assertThrows(IllegalMoveException.class, () -> tree.with(List.of(Square.F5, Square.F5)));
+    }
+
+    @Test
+    void aPlaceThatIsNotThereIsNamed() {
+        assertEquals("no line [a1] in this tree",
+            assertThrows(IllegalArgumentException.class, () -> tree.without(List.of(Square.A1)))
+            .getMessage());
+    }
+
+    @Test
+    void seenFromAnotherSideEveryLineStaysLegalAndTurningBackGivesTheSame() {
+        GameTree tree = GameTree.EMPTY.with(List.of(Square.D3, Square.C3, Square.C4))
+            .with(List.of(Square.D3, Square.E3))
+            .withComment(List.of(Square.D3), "first");
+        for (Symmetry symmetry : Symmetry.values()) {
+            GameTree turned = tree.seen(symmetry);
+            assertEquals(symmetry.apply(tree.game(tree.mainLine())), turned.game(turned.mainLine()));
+            assertEquals("first", turned.commentAt(List.of(symmetry.apply(Square.D3))));
+            assertEquals(tree, turned.seen(symmetry.inverse()));
+        }
+    }
+}

@@ -1,0 +1,284 @@
+package flipchip.app.game.setup;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Seat;
+import flipchip.engine.api.Level;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Spinner;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Sets up games as a person does, and ends them early.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class NewGameTest {
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
+    private WindowFixture window;
+    private GameSession session;
+    private boolean thought;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, engine::search);
+        session = window.desk.session();
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        engine.close();
+    }
+
+    private static void openPage(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+    }
+
+    private static void choose(FxRobot robot, String box, String text) {
+        robot.interact(() -> choose(robot.lookup(box).<ChoiceBox<?>>query(), text));
+    }
+
+    private static <E> void choose(ChoiceBox<E> box, String text) {
+        box.setValue(box.getItems().stream().filter(item -> box.getConverter().toString(item).equals(text))
+            .findFirst()
+            .orElseThrow());
+    }
+
+    private static void press(FxRobot robot, KeyCode... keys) {
+        robot.push(keys);
+    }
+
+    @Test
+    void levelNameAndClockAreChosenAndTheGameBegins(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> session.ply() == 2);
+        openPage(robot);
+        robot.interact(() -> robot.lookup("#name-black").query().requestFocus());
+        robot.write("Ada");
+        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query()
+            .setValue(new Seat.Computer(Level.of(2))));
+        assertTrue(WindowFixture.text(robot, "#level-white")
+            .startsWith("Answers at once; errs on purpose in "),
+            WindowFixture.text(robot, "#level-white"));
+        choose(robot, "#new-clock", "Per game");
+        WindowFixture.fire(robot, "#new-begin");
+
+        assertEquals(0, session.ply());
+        assertEquals("Ada", WindowFixture.text(robot, "#who-black"));
+        assertEquals("Flipchip, level 2", WindowFixture.text(robot, "#who-white"));
+        assertEquals("5:00", WindowFixture.text(robot, "#clock-white"));
+        robot.clickOn("#c4");
+        WindowFixture.await(() -> session.ply() == 2);
+        assertTrue(window.desk.clock().timeOf(List.of(Square.C4)).isPresent());
+    }
+
+    private static void type(Node node, String letters) {
+        letters.chars().forEach(letter -> Event.fireEvent(node, new KeyEvent(KeyEvent.KEY_TYPED,
+            Character.toString(letter), "", KeyCode.UNDEFINED, false, false, false, false)));
+    }
+
+    @Test
+    void aSeatIsTypedAndEnterBegins(FxRobot robot) {
+        openPage(robot);
+        ChoiceBox<Seat> white = robot.lookup("#new-white").query();
+        robot.interact(() -> {
+            white.requestFocus();
+            type(white, "13");
+        });
+        assertEquals("Level 13, Tournament novice", white.getConverter().toString(white.getValue()));
+        robot.sleep(1_100);
+        robot.interact(() -> type(white, "11"));
+        assertTrue(white.getConverter().toString(white.getValue()).startsWith("Level 11,"));
+        robot.sleep(1_100);
+        robot.interact(() -> type(white, "pp"));
+        assertEquals("Person 1260, Club player", white.getConverter().toString(white.getValue()));
+        press(robot, KeyCode.ENTER);
+
+        assertEquals("Person 1260", WindowFixture.text(robot, "#who-white"));
+        assertFalse(robot.lookup("#pages").query().isVisible());
+    }
+
+    @Test
+    @Tag("thorough")
+    void theClockMayOnlyShowTheTimeAndIsOfferedSoTheNextTime(FxRobot robot) {
+        openPage(robot);
+        assertFalse(robot.lookup("#new-flag").query().isVisible());
+        choose(robot, "#new-clock", "Per move");
+        assertTrue(robot.lookup("#new-flag").<CheckBox>query().isSelected());
+        WindowFixture.fire(robot, "#new-flag", "#new-begin");
+        assertFalse(window.desk.clock().hasFlag());
+
+        openPage(robot);
+        assertFalse(robot.lookup("#new-flag").<CheckBox>query().isSelected());
+        WindowFixture.fire(robot, "#new-flag", "#new-begin");
+        assertTrue(window.desk.clock().hasFlag());
+        press(robot, KeyCode.CONTROL, KeyCode.COMMA);
+        WindowFixture.awaitNode(robot, "#setting-clock-ends");
+        assertTrue(robot.lookup("#setting-clock-ends").<CheckBox>query().isSelected());
+    }
+
+    @Test
+    void resigningEndsTheGameAndUndoGoesOn(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> session.ply() == 2);
+        press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+
+        assertEquals("Game over: Black resigns, White wins.", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("resigned", WindowFixture.text(robot, "#doing-black"));
+        assertEquals(0, window.desk.board().legalProperty().get());
+        WindowFixture.fire(robot, "#banner-close",
+            "#" + Square.of(Long.numberOfTrailingZeros(session.position().legalMoves())));
+        assertEquals(2, session.ply());
+        press(robot, KeyCode.CONTROL, KeyCode.Z);
+        assertTrue(session.defeat().isEmpty());
+    }
+
+    @Test
+    @Tag("thorough")
+    void howComputersErrOnPurposeCanBeSetForAllLevels(FxRobot robot) {
+        press(robot, KeyCode.CONTROL, KeyCode.COMMA);
+        List<String> losses = List.of("#setting-own-loss", "#setting-loss-limited");
+        losses.forEach(id -> WindowFixture.awaitNode(robot, id));
+        robot.interact(() -> losses
+            .forEach(id -> robot.lookup(id).<CheckBox>query().setSelected(true)));
+        press(robot, KeyCode.ESCAPE);
+        openPage(robot);
+        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(Seat.ofLevel(20)));
+
+        assertTrue(WindowFixture.text(robot, "#level-white").endsWith(
+            "errs on purpose in 30 of 100 moves, by up to 6 discs. In a whole game at most 20 discs."),
+            WindowFixture.text(robot, "#level-white"));
+    }
+
+    @Test
+    void whoRunsOutOfTimeLoses(FxRobot robot) throws TimeoutException {
+        openPage(robot);
+        choose(robot, "#new-white", "Human");
+        choose(robot, "#new-clock", "Per move");
+        robot.interact(() -> robot.lookup("#new-seconds").<Spinner<Integer>>query().getValueFactory()
+            .setValue(1));
+        WindowFixture.fire(robot, "#new-begin");
+        WindowFixture.await(() -> session.defeat().isPresent());
+
+        assertEquals("Game over: the time of Black is up, White wins.",
+            WindowFixture.text(robot, "#banner-text"));
+        assertEquals("time is up", WindowFixture.text(robot, "#doing-black"));
+        assertEquals("0:00.0", WindowFixture.text(robot, "#clock-black"));
+    }
+
+    @Test
+    void theRematchExchangesTheColours(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> session.ply() == 2);
+        press(robot, KeyCode.CONTROL, KeyCode.R);
+        WindowFixture.await(() -> session.ply() == 1);
+
+        assertEquals(Seat.ofLevel(1), session.seat(Color.BLACK));
+        assertEquals(Seat.HUMAN, session.seat(Color.WHITE));
+    }
+
+    @Test
+    @Tag("thorough")
+    void handicapCornersOpeningsAndEvenStartsAreOffered(FxRobot robot) {
+        robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
+        openPage(robot);
+        choose(robot, "#new-start", "Handicap: 2 corners for Black, White begins");
+        WindowFixture.fire(robot, "#new-begin");
+        assertEquals(Color.WHITE, session.position().toMove());
+        assertEquals(Square.A1.bit() | Square.H8.bit(),
+            session.position().black() & (Square.A1.bit() | Square.H8.bit()));
+
+        openPage(robot);
+        choose(robot, "#new-start", "Even position after 8 random moves");
+        WindowFixture.fire(robot, "#new-begin");
+        assertEquals(8, session.ply());
+
+        openPage(robot);
+        choose(robot, "#new-start", "Opening");
+        choose(robot, "#new-opening", "Cow");
+        WindowFixture.fire(robot, "#new-begin");
+        assertEquals(5, session.ply());
+
+        press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        assertEquals(0, session.ply());
+    }
+
+    @Test
+    @Tag("thorough")
+    void coloursAreExchangedOnThePageAndEscapeLeavesTheGameAlone(FxRobot robot) {
+        openPage(robot);
+        WindowFixture.fire(robot, "#new-swap");
+        assertEquals("Plays on this computer.", WindowFixture.text(robot, "#level-white"));
+        assertNotEquals("Plays on this computer.", WindowFixture.text(robot, "#level-black"));
+        robot.type(KeyCode.ESCAPE);
+
+        assertEquals(Seat.HUMAN, session.seat(Color.BLACK));
+        assertEquals("You", WindowFixture.text(robot, "#who-black"));
+    }
+
+    @Test
+    void withoutTheBookTheComputerThinksAboutItsFirstMove(FxRobot robot) throws TimeoutException {
+        press(robot, KeyCode.SHIFT, KeyCode.B);
+        assertEquals("false", window.desk.settings().now().values().get("book"));
+        robot.interact(() -> {
+            window.desk.computer().progressProperty()
+                .subscribe(now -> now.ifPresent(progress -> thought = true));
+            session.play(Square.D3);
+        });
+        WindowFixture.await(() -> session.ply() == 2);
+
+        assertTrue(thought);
+    }
+
+    @Test
+    void soundIsSwitchedOnOrTheWindowSaysWhyNot(FxRobot robot) {
+        press(robot, KeyCode.SHIFT, KeyCode.S);
+        boolean refused = robot.lookup("#banner").query().isVisible();
+
+        assertEquals(refused ? "This computer has no device for sound." : "",
+            refused ? WindowFixture.text(robot, "#banner-text") : "");
+        assertEquals(refused ? "false" : "true",
+            window.desk.settings().now().values().get("sound"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void aTimeThatIsNoNumberIsTheOneBefore(FxRobot robot) {
+        for (String typed : List.of("", "abc")) {
+            openPage(robot);
+            choose(robot, "#new-clock", "Per game");
+            robot.interact(() -> {
+                Spinner<Integer> minutes = robot.lookup("#new-minutes").query();
+                minutes.requestFocus();
+                minutes.getEditor().setText(typed);
+            });
+            robot.clickOn("#new-begin");
+
+            assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty(), typed);
+            assertEquals("5:00", WindowFixture.text(robot, "#clock-white"));
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package flipchip.app.learn.classroom;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.game.session.Seat;
+import flipchip.app.learn.school.EndgameSchool;
+import flipchip.app.learn.school.Memory;
+import flipchip.app.learn.school.SchoolRecord;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.people.Problem;
+import flipchip.engine.people.ProblemFile;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// A learner in the real window: at the endgame school, at the drill of openings, in a lesson.
+@ExtendWith(WindowRobot.class)
+@Timeout(240)
+class ClassroomTest {
+    @TempDir
+    private Path home;
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch(), home);
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return WindowFixture.text(robot, id);
+    }
+
+    @Test
+    void aLearnerAnswersByKeysAndByMouseAndIsToldWhy(FxRobot robot) throws TimeoutException, IOException {
+        EndgameSchool same = new EndgameSchool(ProblemFile.standard(), SchoolRecord.NEW);
+        Problem first = same.next(EndgameSchool.Wish.ANY, Instant.now()).orElseThrow();
+        same.answer(first, first.solution(), Instant.now());
+        Problem second = same.next(EndgameSchool.Wish.ANY, Instant.now()).orElseThrow();
+
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E)
+            .release(KeyCode.E, KeyCode.SHIFT, KeyCode.CONTROL);
+        WindowFixture.await(() -> robot.lookup("#school-task").tryQuery().isPresent()
+            && text(robot, "#school-task").startsWith("Black moves"));
+        go(robot, start(first), first.solution());
+        robot.type(KeyCode.ENTER);
+        assertTrue(text(robot, "#school-verdict").startsWith("Right: " + first.solution() + " wins by "
+            + first.scoreOf(first.solution())), text(robot, "#school-verdict"));
+        assertTrue(WindowFixture.has(robot, "#school-verdict", "right"));
+        robot.type(KeyCode.N);
+        assertFalse(robot.lookup("#school-verdict").query().isVisible());
+        WindowFixture.fire(robot, "#school-" + second.tempting());
+        assertTrue(text(robot, "#school-verdict").startsWith(second.tempting() + " loses by "),
+            text(robot, "#school-verdict"));
+        assertTrue(text(robot, "#school-verdict").contains(second.solution() + " wins by "));
+        WindowFixture.await(() -> text(robot, "#school-line").startsWith("Best play from here: "));
+        String line = text(robot, "#school-line");
+        robot.type(KeyCode.P);
+        assertFalse(text(robot, "#school-line").equals(line), "the answer was played");
+        assertTrue(text(robot, "#school-standing")
+            .contains("Right at first sight: 1 of 2. To come back: 1."));
+
+        assertEquals(Game.INITIAL, window.desk.session().game(), "the game of the window is left alone");
+        WindowFixture.await(() -> school().answers() == 2);
+        assertEquals(1, school().right());
+    }
+
+    /// The square from which the arrow keys go, once the problem is on the board.
+    private static Square start(Problem problem) {
+        return Square.of(Long.numberOfTrailingZeros(problem.board().legalMoves()));
+    }
+
+    @Test
+    void theKeyboardBeginsOnALegalMoveOfEachProblem(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("school"));
+        for (int asked = 0; asked < 3; asked++) {
+            WindowFixture.await(() -> text(robot, "#school-task").startsWith("Black moves"));
+            Node square = window.scene().getFocusOwner();
+            assertTrue(square.getId().startsWith("school-"), square.getId());
+            assertTrue(square.getAccessibleText().endsWith(", legal move"), square.getAccessibleText());
+            robot.type(KeyCode.S).type(KeyCode.N);
+        }
+    }
+
+    private SchoolRecord school() {
+        try {
+            return SchoolRecord.load(home.resolve("data/school.txt"));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// Goes with the arrow keys.
+    private static void go(FxRobot robot, Square from, Square to) {
+        for (int i = from.file(); i < to.file(); i++) {
+            robot.type(KeyCode.RIGHT);
+        }
+        for (int i = to.file(); i < from.file(); i++) {
+            robot.type(KeyCode.LEFT);
+        }
+        for (int i = from.row(); i < to.row(); i++) {
+            robot.type(KeyCode.DOWN);
+        }
+        for (int i = to.row(); i < from.row(); i++) {
+            robot.type(KeyCode.UP);
+        }
+    }
+
+    @Test
+    void openingsAreAskedJudgedExplainedAndKept(FxRobot robot)
+            throws TimeoutException, IOException, NotationException {
+        Game game = Transcript.parse("f5d6c3d3c4");
+        robot.interact(() -> window.desk.session().show(game));
+        robot.interact(() -> window.window.run("drill"));
+        WindowFixture.await(() -> text(robot, "#drill-task").contains("what does Black play?"));
+        robot.interact(() -> robot.lookup("#drill-opening").<ComboBox<String>>query().setValue("Tiger"));
+        assertTrue(text(robot, "#drill-task").startsWith("Tiger: after "), text(robot, "#drill-task"));
+
+        WindowFixture.fire(robot, "#drill-game");
+        assertEquals("your game: after f5d6, what does Black play?", text(robot, "#drill-task"));
+        WindowFixture.fire(robot, "#drill-c7");
+        assertTrue(text(robot, "#drill-verdict").startsWith("No: c3"), text(robot, "#drill-verdict"));
+        assertTrue(text(robot, "#drill-verdict").contains("% of games"), text(robot, "#drill-verdict"));
+        assertTrue(WindowFixture.has(robot, "#drill-verdict", "wrong"));
+        robot.type(KeyCode.N);
+        assertEquals("your game: after f5d6c3d3, what does Black play?", text(robot, "#drill-task"));
+        WindowFixture.fire(robot, "#drill-c4");
+        assertTrue(text(robot, "#drill-verdict").startsWith("Right: c4."), text(robot, "#drill-verdict"));
+        robot.type(KeyCode.N);
+        assertTrue(text(robot, "#drill-task").startsWith("Nothing to ask now"), text(robot, "#drill-task"));
+        assertEquals("Right: 1 of 2 this time. Moves learnt or being learnt: 2.",
+            text(robot, "#drill-standing"));
+
+        WindowFixture.await(() -> drilled().cards().size() == 2);
+        robot.type(KeyCode.ESCAPE);
+        assertEquals(game, window.desk.session().game());
+    }
+
+    private Memory drilled() {
+        try {
+            return Memory.load(home.resolve("data/drill.txt"));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void play(FxRobot robot, Square square) {
+        robot.interact(() -> window.desk.session().play(square));
+    }
+
+    @Test
+    void aBeginnerDoesTheFirstLessonAndStepsTheCircuit(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("lessons"));
+        WindowFixture.await(() -> text(robot, "#lesson-task").startsWith("Choose a lesson"));
+        WindowFixture.fire(robot, "#lesson-again");
+        WindowFixture.await(() -> text(robot, "#lesson-task").startsWith("Black begins."));
+        play(robot, Square.F5);
+        assertEquals("Done. Go on with N.", text(robot, "#lesson-verdict"));
+        WindowFixture.fire(robot, "#lesson-next");
+        play(robot, Square.D6);
+        WindowFixture.fire(robot, "#lesson-next");
+        assertTrue(text(robot, "#lesson-task").startsWith("A player who cannot turn"),
+            text(robot, "#lesson-task"));
+        play(robot, Square.A6);
+        assertTrue(WindowFixture.has(robot, "#lesson-verdict", "wrong"));
+        WindowFixture.fire(robot, "#lesson-again");
+        play(robot, Square.G8);
+        assertTrue(WindowFixture.has(robot, "#lesson-verdict", "right"));
+        WindowFixture.fire(robot, "#lesson-next");
+        while (!window.desk.session().isFinished()) {
+            play(robot, Square.all(window.desk.session().position().legalMoves()).getFirst());
+        }
+        assertTrue(text(robot, "#lesson-standing").contains("Lessons finished: 1 of 12"),
+            text(robot, "#lesson-standing"));
+        WindowFixture.await(() -> Files.exists(home.resolve("data/lessons.txt")));
+
+        robot.interact(() -> robot.lookup("#lesson-choice").<ComboBox<Integer>>query().setValue(11));
+        window.awaitPanel();
+        robot.interact(window.time()::toFirst);
+        assertEquals("Done. Go on with N.", text(robot, "#lesson-verdict"));
+        WindowFixture.fire(robot, "#lesson-leave");
+        assertEquals(Seat.ofLevel(1), window.desk.session().seat(Color.WHITE));
+    }
+}

@@ -1,0 +1,218 @@
+package flipchip.app.learn.classroom;
+
+import static flipchip.app.WindowFixture.sees;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.files.open.CurrentGame;
+import flipchip.app.files.open.FilesFeature;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.settings.Frame;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.Transcript;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// A learner whose window has no room for both board and chip beside the words of a lesson.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class LessonWindowTest {
+    private static final int RULES = 0;
+    private static final int GATE = 4;
+    private static final int FLIP = 8;
+    private static final int LATCHES = 10;
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage,
+            WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0),
+            (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    /// Waits for the board and the lesson, without the chip: a frame may have to come first.
+    private static void assertBoard(FxRobot robot) throws TimeoutException {
+        WindowFixture.await(() -> sees(robot, "#d3") && sees(robot, "#lesson-task")
+            && !sees(robot, "#cell-array"));
+    }
+
+    /// Waits for the chip and the lesson, without the board.
+    private static void assertChip(FxRobot robot) throws TimeoutException {
+        WindowFixture.await(() -> sees(robot, "#cell-array") && sees(robot, "#lesson-task")
+            && !sees(robot, "#d3"));
+    }
+
+    private static boolean isAccented(FxRobot robot, String id) {
+        return robot.lookup(id).<Node>query().getStyleClass().contains("accent");
+    }
+
+    private static void choose(FxRobot robot, int lesson) {
+        robot.interact(() -> robot.lookup("#lesson-choice").<ComboBox<Integer>>query().setValue(lesson));
+    }
+
+    private void openLessons(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.ALT, KeyCode.T);
+        WindowFixture.await(() -> robot.lookup("#lesson-task").tryQuery().isPresent()
+            && WindowFixture.text(robot, "#lesson-task").startsWith("Choose a lesson"));
+    }
+
+    private void play(FxRobot robot) {
+        robot.clickOn("#" + Square.all(window.desk.session().position().legalMoves()).getFirst());
+    }
+
+    @Test
+    void eachStepShowsWhatItIsAbout(FxRobot robot) throws TimeoutException {
+        openLessons(robot);
+        assertBoard(robot);
+        assertTrue(isAccented(robot, "#lesson-again"), "Begin is what to press");
+        WindowFixture.fire(robot, "#lesson-again");
+        assertTrue(isAccented(robot, "#lesson-next"), "then Go on");
+        play(robot);
+        assertEquals("Done. Go on with N.", WindowFixture.text(robot, "#lesson-verdict"));
+
+        choose(robot, FLIP);
+        assertBoard(robot);
+        play(robot);
+        WindowFixture.fire(robot, "#lesson-next");
+        assertTrue(WindowFixture.text(robot, "#lesson-task").startsWith("In the clock UPDATE"));
+        assertChip(robot);
+        choose(robot, GATE);
+        assertChip(robot);
+        window.awaitPanel();
+        robot.push(KeyCode.ALT, KeyCode.PAGE_DOWN).push(KeyCode.ALT, KeyCode.PAGE_DOWN);
+        robot.clickOn("#chip-inside");
+        WindowFixture.await(() -> !WindowFixture.text(robot, "#chip-caption").contains("laid out"));
+        robot.type(KeyCode.RIGHT, KeyCode.ENTER);
+        WindowFixture.await(() -> WindowFixture.has(robot, "#lesson-verdict", "right"));
+        choose(robot, RULES);
+        assertBoard(robot);
+    }
+
+    @Test
+    @Tag("thorough")
+    void whatTheLearnerPutsThereStaysUntilTheNextStep(FxRobot robot) throws TimeoutException {
+        openLessons(robot);
+        choose(robot, FLIP);
+        play(robot);
+        WindowFixture.fire(robot, "#lesson-next");
+        assertChip(robot);
+        WindowFixture.fire(robot, "#board-button");
+        assertBoard(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1).push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        WindowFixture.fire(robot, "#lesson-again");
+        assertBoard(robot);
+        choose(robot, LATCHES);
+        assertChip(robot);
+    }
+
+    @Test
+    void besideAColumnOfTabsTheBoardTakesThePlaceOfTheChip(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(1024);
+            window.scene().getWindow().setHeight(768);
+        });
+        openLessons(robot);
+        assertBoard(robot);
+        choose(robot, LATCHES);
+        assertChip(robot);
+        robot.clickOn("#tab-signals");
+        assertTrue(sees(robot, "#cell-array"));
+        WindowFixture.fire(robot, "#board-button");
+        assertTrue(sees(robot, "#cell-array") && sees(robot, "#d3"), "the board takes the place of the tabs");
+    }
+
+    private CurrentGame current() {
+        return window.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
+            .findFirst().orElseThrow().current();
+    }
+
+    private void assertMyGameAgainstLevel1() {
+        GameSession session = window.desk.session();
+        assertEquals("d3", Transcript.print(session.game()));
+        assertEquals(Seat.HUMAN, session.seat(Color.BLACK));
+        assertEquals(Seat.ofLevel(1), session.seat(Color.WHITE));
+        assertEquals(Seat.HUMAN, window.desk.settings().property(Seats.BLACK).get());
+        assertEquals(Seat.ofLevel(1), window.desk.settings().property(Seats.WHITE).get());
+        assertFalse(session.isFree());
+        assertTrue(window.desk.computer().thinkingAboutProperty().get().isPresent(), "the game goes on");
+    }
+
+    @Test
+    void myGameWaitsUnderTheLessonsAndComesBackAsItWas(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.session().play(Square.D3));
+        openLessons(robot);
+        WindowFixture.fire(robot, "#lesson-again");
+        assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty());
+        play(robot);
+        WindowFixture.fire(robot, "#lesson-next");
+        play(robot);
+        WindowFixture.fire(robot, "#lesson-next");
+        play(robot);
+        assertEquals(Seat.ofLevel(1), window.desk.settings().property(Seats.WHITE).get());
+
+        WindowFixture.fire(robot, "#lesson-leave");
+        robot.push(KeyCode.ALT, KeyCode.HOME);
+        assertMyGameAgainstLevel1();
+    }
+
+    @Test
+    @Tag("thorough")
+    void noLessonBoardTakesThePlaceOfAKeptGame(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.session().play(Square.C4);
+            window.desk.session().newGame();
+            window.desk.session().play(Square.D3);
+        });
+        openLessons(robot);
+        for (int times = 0; times < 25; times++) {
+            WindowFixture.fire(robot, "#lesson-again");
+            robot.interact(() -> window.desk.session().play(Square.F5));
+        }
+        assertEquals(1, current().kept().size());
+
+        robot.push(KeyCode.ALT, KeyCode.HOME);
+        assertMyGameAgainstLevel1();
+        assertTrue(WindowFixture.text(robot, "#lesson-task").startsWith("Choose a lesson"), "it has ended");
+        robot.push(KeyCode.ALT, KeyCode.HOME);
+        assertEquals("c4", Transcript.print(window.desk.session().game()));
+    }
+
+    /// A and N belong to the lesson that is seen, wherever the keyboard is.
+    @Test
+    void aLessonIsGoneThroughWithTheKeyboardOnTheBoard(FxRobot robot) throws TimeoutException {
+        openLessons(robot);
+        robot.interact(() -> robot.lookup("#d3").query().requestFocus());
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> window.desk.session().isLesson());
+        String first = WindowFixture.text(robot, "#lesson-task");
+
+        robot.type(KeyCode.ENTER);
+        assertEquals("Done. Go on with N.", WindowFixture.text(robot, "#lesson-verdict"));
+        robot.type(KeyCode.N);
+        assertNotEquals(first, WindowFixture.text(robot, "#lesson-task"));
+    }
+}

@@ -1,0 +1,83 @@
+package flipchip.app.learn.school;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import flipchip.engine.board.Color;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.book.BookLine;
+
+class DrillTest {
+    private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aColoursMovesAreAskedOnceEachAlsoWhereLinesMeet() throws NotationException {
+        Repertoire repertoire = Repertoire.of(
+            List.of(line("Tiger", "f5d6c3d3c4"), line("Rose", "f5d6c5f4e3")), Color.BLACK);
+
+        assertEquals(List.of("f5d6", "f5d6c3d3", "f5d6c5f4"),
+            repertoire.questions().stream().map(question -> Transcript.print(question.before())).toList());
+        assertEquals(2, repertoire.questions().getFirst().answers().size());
+        assertTrue(repertoire.questions().getFirst().answers().containsAll(List.of(Square.C3, Square.C5)));
+    }
+
+    @Test
+    void aMirroredLineAsksTheSameQuestion() throws NotationException {
+        BookLine line = line("Tiger", "f5d6c3d3c4");
+        BookLine mirrored = new BookLine("image", Symmetry.HALF_TURN.apply(line.game()));
+
+        Repertoire both = Repertoire.of(List.of(line, mirrored), Color.BLACK);
+
+        assertEquals(Repertoire.of(List.of(line), Color.BLACK), both);
+        assertEquals("f5d6", Transcript.print(Repertoire.of(List.of(mirrored), Color.BLACK).questions()
+            .getFirst().before()));
+    }
+
+    @Test
+    void aForgottenMoveComesBackFirstAndAKnownOneLater() throws NotationException {
+        Drill drill = new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4f4f6")), Color.BLACK),
+            Memory.EMPTY, 2);
+        Repertoire.Question first = drill.next(NOW).orElseThrow();
+        assertFalse(drill.answer(first, Square.E6, NOW));
+        Repertoire.Question second = drill.next(NOW).orElseThrow();
+        assertTrue(drill.answer(second, Square.C4, NOW));
+
+        assertEquals(Optional.empty(), drill.next(NOW), "two new ones were allowed");
+        assertEquals(Optional.of(NOW.plus(Duration.ofMinutes(1))), drill.nextDue());
+        assertEquals(Optional.of(first), drill.next(NOW.plus(Duration.ofMinutes(2))));
+    }
+
+    @Test
+    void whatIsKnownSurvivesAFileAndBadLinesCostOnlyThemselves() throws IOException {
+        Fsrs.Card card = Fsrs.answered(Fsrs.Card.fresh(NOW), Fsrs.Grade.GOOD, NOW);
+        Path file = folder.resolve("drill.txt");
+        Memory.EMPTY.with("a-b", card).with("c-d", Fsrs.answered(card, Fsrs.Grade.AGAIN, card.due()))
+            .save(file);
+        Memory saved = Memory.load(file);
+        Files.writeString(file, Files.readString(file) + "nonsense\nx-y REVIEW 1\n");
+
+        assertEquals(Optional.of(card), saved.of("a-b"));
+        assertEquals(saved, Memory.load(file));
+        assertEquals(Memory.EMPTY, Memory.load(folder.resolve("none")));
+    }
+
+    private static BookLine line(String name, String moves) throws NotationException {
+        return new BookLine(name, Transcript.parse(moves));
+    }
+}

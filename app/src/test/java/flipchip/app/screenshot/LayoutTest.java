@@ -1,0 +1,212 @@
+package flipchip.app.screenshot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowFixture;
+import flipchip.app.cli.window.Camera;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.engine.board.Game;
+import flipchip.engine.notation.Transcript;
+import flipchip.hwsim.referee.run.Instant;
+import javafx.geometry.Bounds;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.image.Image;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import flipchip.app.WindowRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Nothing is cut off or overlaps in small windows, and pictures show what was asked for.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class LayoutTest {
+    private Stage stage;
+    private WindowFixture window;
+
+    @Start
+    void start(Stage primary) {
+        stage = primary;
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    /// The scene learns of its new size a moment after the stage.
+    private void resize(FxRobot robot, double width, double height) throws TimeoutException {
+        robot.interact(() -> {
+            stage.setWidth(width);
+            stage.setHeight(height);
+        });
+        WindowFixture.await(() -> stage.getScene().getWidth() == width
+            && stage.getScene().getHeight() == height);
+    }
+
+    private List<String> cutOff() throws InterruptedException {
+        return Screens.onScreen(() ->
+            LayoutProblems.of(stage.getScene(), Screens.top(window.window, window.desk)));
+    }
+
+    @Tag("thorough")
+    @Test
+    @Timeout(900)
+    void noScreenIsCutOffOrOverlapsAt800x600(FxRobot robot) throws Exception {
+        Game game = Transcript.parse("f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1");
+        robot.interact(() -> window.desk.session().show(game));
+        resize(robot, 800, 600);
+        List<String> screens = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+
+        new Screens(window.window, window.desk, window.features(), game).walk(name -> {
+            screens.add(name);
+            problems.addAll(cutOff().stream().map(problem -> name + ": " + problem).toList());
+        });
+
+        assertEquals(List.of(), problems);
+        assertTrue(screens.size() >= 75, screens.toString());
+    }
+
+    @Test
+    @Tag("thorough")
+    void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot) throws Exception {
+        double chosen = window.desk.settings().number(Frame.SIDE_WIDTH).get();
+        for (double width : new double[] {1280, 800, 1200, 1920, 1000, 1440}) {
+            resize(robot, width, 900);
+            assertEquals(chosen, window.desk.settings().number(Frame.SIDE_WIDTH).get(), 0.5);
+            assertEquals(List.of(), cutOff());
+        }
+        double wide = robot.lookup("#tab-moves").<Region>query().getWidth();
+        assertTrue(wide >= chosen - 1, wide + " of " + chosen);
+    }
+
+    @Test
+    void wordsThatAreShortenedCutOffOrLieOverOthersAreFound(FxRobot robot) throws Exception {
+        Label narrow = new Label("a long sentence");
+        narrow.setMaxWidth(40);
+        Label one = new Label("one");
+        Label other = new Label("other");
+        Label outside = new Label("outside");
+        outside.setTranslateX(-20);
+        robot.interact(() -> {
+            stage.setScene(new Scene(new VBox(40, outside, narrow, new Pane(one, other)), 400, 300));
+            stage.getScene().getRoot().layout();
+        });
+
+        List<String> found = Screens.onScreen(() ->
+            LayoutProblems.of(stage.getScene(), stage.getScene().getRoot()));
+        assertEquals(List.of("'outside' is cut off", "'a long sentence' is shortened",
+            "'one' and 'other' overlap"),
+            found.stream().map(line -> line.replaceFirst(" at .*", "")).toList());
+    }
+
+    @Test
+    void nothingIsCutOffAt800x600WithTheBoardOrTheChipInFront(FxRobot robot) throws Exception {
+        window.awaitPanel();
+        resize(robot, 800, 600);
+        assertEquals(List.of(), cutOff());
+
+        robot.clickOn("#show-chip");
+        assertTrue(robot.lookup("#cell-array").query().isVisible());
+        assertEquals(List.of(), cutOff());
+        robot.clickOn("#drawer-button");
+        assertEquals(List.of(), cutOff());
+    }
+
+    @Test
+    void boardAndChipStandSideBySideRankForRankAt960(FxRobot robot) throws Exception {
+        window.awaitPanel();
+        for (double width : new double[] {900, 940, 980, 960}) {
+            resize(robot, width, 800);
+            assertEquals(List.of(), cutOff());
+        }
+        Bounds board = robot.lookup(".board-frame").query()
+            .localToScene(robot.lookup(".board-frame").query().getLayoutBounds());
+        Bounds chip = robot.lookup("#cell-array").query()
+            .localToScene(robot.lookup("#cell-array").query().getLayoutBounds());
+        assertEquals(board.getMinY(), chip.getMinY(), 0.5);
+        assertTrue(chip.getMinX() > board.getMaxX());
+    }
+
+    @Tag("thorough")
+    @Test
+    void aPictureOfTheWindowIsNotBlankAndHasTheSizeAskedFor(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("deeper/window.png");
+        Screenshots.write(new Camera.Shot(ThemeChoice.DARK, 900, 640, Game.INITIAL,
+            Optional.of(new Instant(0, 2, 4)), done(Camera.Act.Kind.COMMAND, "settings")), file);
+
+        Image image = new Image(file.toUri().toString());
+        assertEquals(900, image.getWidth());
+        assertEquals(640, image.getHeight());
+        long colours = IntStream.range(0, 900 * 640)
+            .mapToObj(i -> image.getPixelReader().getArgb(i % 900, i / 900)).distinct().count();
+        assertTrue(colours > 50, colours + " colours");
+    }
+
+    private static Camera.Setting done(Camera.Act.Kind kind, String... what) {
+        return new Camera.Setting("", 1, Arrays.stream(what).map(each -> new Camera.Act(kind, each)).toList(),
+            Duration.ZERO);
+    }
+
+    @Tag("thorough")
+    @Test
+    void aPictureAlsoShowsWhatAUserHasPressedBeforeAndHasItsTextsAsTexts(@TempDir Path folder)
+            throws Exception {
+        Path file = folder.resolve("story.svg");
+        Camera.Setting told = new Camera.Setting("", 1,
+            List.of(new Camera.Act(Camera.Act.Kind.COMMAND, "hazards"),
+            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-list=2"),
+            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-tell"),
+            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-clocks=5"),
+            new Camera.Act(Camera.Act.Kind.KEY, "Down")), Duration.ZERO);
+        Screenshots.write(new Camera.Shot(ThemeChoice.LIGHT, 1200, 900, Game.INITIAL, Optional.empty(), told),
+            file);
+
+        String svg = Files.readString(file);
+        assertTrue(texts(svg).contains("In the end the machine waits in READY for White."),
+            "the story is told");
+        assertFalse(svg.contains("<image"), "no bitmap");
+    }
+
+    /// All texts of a picture, one behind the other, as a long one is broken into lines.
+    private static String texts(String svg) {
+        return Pattern.compile("<text[^>]*>([^<]*)</text>").matcher(svg).results().map(text -> text.group(1))
+            .collect(Collectors.joining(" "));
+    }
+
+    @Test
+    @Tag("thorough")
+    void aControlThatIsNotThereIsNamed(@TempDir Path folder) {
+        Camera.Shot shot = new Camera.Shot(ThemeChoice.LIGHT, 900, 640, Game.INITIAL, Optional.empty(),
+            done(Camera.Act.Kind.PRESS, "cell-array=3"));
+        assertEquals("'cell-array' takes no value", assertThrows(IllegalArgumentException.class,
+            () -> Screenshots.write(shot, folder.resolve("a.png"))).getMessage());
+    }
+}

@@ -1,0 +1,87 @@
+package flipchip.app.window.about;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.ThemeChoice;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A user asks what this program is.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class AboutTest {
+    private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
+        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> {
+            throw new AssertionError("nobody asks the engine here");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private static void fromTheMenu(FxRobot robot) {
+        MenuBar bar = robot.lookup(".menu-bar").query();
+        MenuItem about = bar.getMenus().getLast().getItems().getLast();
+        assertEquals("about", about.getId());
+        robot.interact(about::fire);
+    }
+
+    @Test
+    void theHelpMenuTellsVersionAndMachine(FxRobot robot) {
+        fromTheMenu(robot);
+
+        String machine = robot.lookup("#about-machine").<Label>query().getText();
+        assertTrue(machine.contains(Runtime.version().toString()), machine);
+        assertTrue(machine.contains(System.getProperty("os.arch")), machine);
+        assertEquals("Compiled, not packaged: without a version",
+            WindowFixture.text(robot, "#about-version"));
+    }
+
+    @Test
+    void allOfItCanBeCopied(FxRobot robot) throws Exception {
+        fromTheMenu(robot);
+        String machine = robot.lookup("#about-machine").<Label>query().getText();
+        robot.interact(robot.lookup("#about-copy").<Button>query()::fire);
+
+        String copied = WaitForAsyncUtils.waitForAsyncFx(300_000,
+            () -> Clipboard.getSystemClipboard().getString());
+        assertTrue(copied.contains(machine), copied);
+    }
+
+    @Test
+    void theSearchFindsIt(FxRobot robot) {
+        robot.press(KeyCode.CONTROL).type(KeyCode.K).release(KeyCode.CONTROL);
+        robot.interact(() -> robot.lookup("#palette-search").<TextField>query().setText("about flip"));
+        robot.type(KeyCode.ENTER);
+
+        assertTrue(robot.lookup("#about-page").tryQuery().isPresent());
+    }
+}

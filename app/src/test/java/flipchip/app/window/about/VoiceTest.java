@@ -1,0 +1,74 @@
+package flipchip.app.window.about;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.kit.settings.Setting;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Sentences and notices reach the program that reads them aloud, and one that is not there is named once.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class VoiceTest {
+    private static final Setting<String> SPEAK = Setting.words("speak", "appearance", "", 200);
+
+    @TempDir
+    private Path folder;
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.exists(file) ? Files.readString(file) : "";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    @Tag("thorough")
+    void whatTheWindowSaysIsGivenToTheProgramLineByLine(FxRobot robot) throws TimeoutException {
+        Path said = folder.resolve("said.txt");
+        robot.interact(() -> window.desk.settings().property(SPEAK).set("tee " + said));
+        robot.clickOn("#a1");
+        WindowFixture.await(() -> read(said).contains(window.desk.board().refusalProperty().get() + "\n"));
+        robot.interact(() -> window.desk.shell().banner().show("A notice."));
+        WindowFixture.await(() -> read(said).endsWith("A notice.\n"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void aProgramThatIsNotThereIsNamed(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.settings().property(SPEAK).set("no-such-voice"));
+        robot.clickOn("#a1");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .startsWith("no-such-voice cannot be started"));
+        assertTrue(window.problems.isEmpty());
+        assertEquals(0, window.desk.session().ply());
+    }
+}

@@ -1,0 +1,80 @@
+package flipchip.engine.io;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import flipchip.engine.board.Fault;
+
+/// A file or a folder that cannot be used; the message names it and says why, in English. Who says it in the
+/// user's language takes the kind and its values.
+public final class FileFault extends IOException implements Fault {
+    private static final long serialVersionUID = 1;
+
+    /// Why it cannot be used.
+    public enum Kind {
+        /// A folder stands where a file is wanted.
+        FOLDER(" is a folder"),
+        /// Something else stands where a folder is wanted.
+        NO_FOLDER(" is no folder"),
+        /// A pipe or a device stands where a file is wanted.
+        NOT_REGULAR(" is no regular file"),
+        /// Nothing has this name.
+        MISSING(" does not exist"),
+        /// More megabytes than {0}, the most that can be used.
+        LONG(" is longer than {0} MB"),
+        /// More bytes than {0}, the most that can be used.
+        LONG_BYTES(" is longer than {0} bytes"),
+        /// The user may not read it.
+        HIDDEN(" may not be read: permission denied"),
+        /// Reading failed; {0} is what the system says.
+        UNREADABLE(" cannot be read: {0}"),
+        /// It is there and may not be changed.
+        READ_ONLY(" cannot be written: it is read-only"),
+        /// The user may not write there.
+        DENIED(" cannot be written: permission denied"),
+        /// Writing failed; {0} is what the system says.
+        UNWRITABLE(" cannot be written: {0}"),
+        /// A folder without any archive of games.
+        NO_ARCHIVE(": no .wtb file in this folder"),
+        /// An archive of {0} bytes, fewer than the {1} of its head.
+        SHORT_ARCHIVE(": {0} bytes, a WTHOR header has {1}"),
+        /// An archive of other games: its head has {0} as the size of the board and {1} for problems.
+        OTHER_ARCHIVE(": no games on 8x8 squares (board size byte {0}, problem byte {1})");
+
+        private final String english;
+
+        Kind(String english) {
+            this.english = english;
+        }
+    }
+
+    private final String file;
+    private final Kind kind;
+    private final transient List<String> values;
+
+    /// @param cause  null for none
+    /// @param values what the kind's words name, in their order
+    public FileFault(Path file, Kind kind, Throwable cause, Object... values) {
+        super(file + Fault.filled(kind.english, List.of(values)), cause);
+        this.file = file.toString();
+        this.kind = kind;
+        this.values = List.of(values).stream().map(String::valueOf).toList();
+    }
+
+    /// The file, as it was named.
+    public String file() {
+        return file;
+    }
+
+    /// Why it cannot be used.
+    @Override
+    public Kind kind() {
+        return kind;
+    }
+
+    /// What the kind's words name, in their order.
+    @Override
+    public List<String> values() {
+        return values;
+    }
+}

@@ -1,0 +1,2 @@
+/// Atomic writing of files, and reading of files that others may have made.
+package flipchip.engine.io;

@@ -1,0 +1,2 @@
+/// The WTHOR archive of tournament games.
+package flipchip.engine.notation.wthor;

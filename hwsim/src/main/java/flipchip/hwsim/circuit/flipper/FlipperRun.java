@@ -1,0 +1,84 @@
+package flipchip.hwsim.circuit.flipper;
+
+import java.util.ArrayList;
+import java.util.List;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+
+/// A disc through the 3008 gates of the flipper, gate delay by gate delay: the board has settled, the disc
+/// comes at 0.
+///
+/// @param board  before the move; the side to move places the disc
+/// @param square where
+/// @param steps  one for each gate delay until nothing changes, step 0 included
+public record FlipperRun(Board board, Square square, List<Step> steps) {
+
+    /// The chains of one direction, as bitboards of the squares whose gate is high.
+    ///
+    /// @param forward  `fwdOut`: the signal goes on to the next square in this direction
+    /// @param passed   `fwdOpp`: it came in and found an opponent's disc
+    /// @param endchain it came in and found an own disc
+    /// @param flipped  `flipDir`: forward and backward signal meet
+    /// @param backward `bwdOut`: the answer goes back, against the direction
+    public record Signals(long forward, long passed, long endchain, long flipped, long backward) {}
+
+    /// @param delay      gate delays since the disc was placed
+    /// @param directions in the order of [Direction]
+    /// @param flips      squares whose output is high
+    /// @param changes    nets that changed in this delay
+    public record Step(int delay, List<Signals> directions, long flips, int changes) {
+        public Step {
+            directions = List.copyOf(directions);
+        }
+
+        public Signals at(Direction direction) {
+            return directions.get(direction.ordinal());
+        }
+    }
+
+    public FlipperRun {
+        steps = List.copyOf(steps);
+    }
+
+    public static FlipperRun record(Board board, Square square) {
+        Netlist netlist = DiscFlipper.chains();
+        UnitDelaySimulator sim = new UnitDelaySimulator(netlist);
+        sim.set(netlist.port("own").bus(), board.player());
+        sim.set(netlist.port("opp").bus(), board.opponent());
+        sim.settle();
+        sim.set(netlist.port("disc").bus(), square.bit());
+        List<Step> steps = new ArrayList<>(List.of(step(sim, 0, sim.changes().length)));
+        for (int changes = sim.step(); changes > 0; changes = sim.step()) {
+            steps.add(step(sim, steps.size(), changes));
+        }
+        return new FlipperRun(board, square, steps);
+    }
+
+    private static Step step(UnitDelaySimulator sim, int delay, int changes) {
+        List<Signals> signals = new ArrayList<>();
+        for (Direction d : Direction.values()) {
+            signals.add(new Signals(squares(sim, "fwdOut", d), squares(sim, "fwdOpp", d),
+                squares(sim, "endchain", d),
+                squares(sim, "flipDir", d), squares(sim, "bwdOut", d)));
+        }
+        return new Step(delay, signals, sim.value(sim.netlist().port("flip").bus()), changes);
+    }
+
+    private static long squares(UnitDelaySimulator sim, String gate, Direction direction) {
+        long squares = 0;
+        for (Square square : Square.values()) {
+            Net net = sim.netlist().find(square + "." + gate + "[" + direction + "]").orElse(Net.ZERO);
+            squares |= sim.high(net) ? square.bit() : 0;
+        }
+        return squares;
+    }
+
+    /// The last step that changed anything.
+    public Step last() {
+        return steps.getLast();
+    }
+}

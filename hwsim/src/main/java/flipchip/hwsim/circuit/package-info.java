@@ -1,0 +1,2 @@
+/// The circuits of the source documents.
+package flipchip.hwsim.circuit;

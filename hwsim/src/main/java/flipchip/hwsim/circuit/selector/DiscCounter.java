@@ -1,0 +1,16 @@
+package flipchip.hwsim.circuit.selector;
+
+import flipchip.hwsim.gates.logic.PopulationCount;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.NetlistBuilder;
+
+/// Document 000's disc counter as a circuit of its own: 64 wires in, 7-bit number out.
+public final class DiscCounter {
+    private DiscCounter() {}
+
+    public static Netlist netlist() {
+        NetlistBuilder n = new NetlistBuilder("disc_counter");
+        n.output("count", PopulationCount.build(n, n.input("discs", 64)));
+        return n.build();
+    }
+}

@@ -1,0 +1,115 @@
+package flipchip.hwsim.circuit.selector;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Bus;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.Port;
+import flipchip.hwsim.gates.netlist.Scope;
+import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+
+/// Legal moves through the selector, gate delay by gate delay, until none is left: when a choice has settled,
+/// the remaining moves come in.
+///
+/// @param legal the moves at the beginning
+/// @param steps all choices one after another, each from its step 0
+public record SelectorRun(long legal, List<Step> steps) {
+
+    /// What a part of the tree shows.
+    ///
+    /// @param enable some input is high
+    /// @param code   of the chosen input; means nothing while `enable` is low
+    public record Part(boolean enable, int code) {}
+
+    /// @param choice    number of the choice, from 1
+    /// @param delay     gate delays since these moves came
+    /// @param legal     moves at the input
+    /// @param fours     the 16 selectors of four inputs, inputs 0 to 3 first
+    /// @param sixteens  the four groups of 16 inputs, inputs 0 to 15 first
+    /// @param all       the whole selector; its code is the rank of the chosen square
+    /// @param square    what the output converter shows
+    /// @param remaining moves without the chosen one
+    /// @param settled   nothing changes after this step
+    public record Step(int choice, int delay, long legal, List<Part> fours, List<Part> sixteens, Part all,
+            Square square, long remaining, int changes, boolean settled) {
+        public Step {
+            fours = List.copyOf(fours);
+            sixteens = List.copyOf(sixteens);
+        }
+
+        /// The chosen square, if there is a move.
+        public Optional<Square> chosen() {
+            return all.enable ? Optional.of(square) : Optional.empty();
+        }
+    }
+
+    private record Ports(Bus enable, Bus code) {
+        Part read(UnitDelaySimulator sim) {
+            return new Part(sim.value(enable) != 0, (int) sim.value(code));
+        }
+    }
+
+    public SelectorRun {
+        steps = List.copyOf(steps);
+    }
+
+    /// Selects until no move is left.
+    ///
+    /// @throws IllegalArgumentException if there is no move
+    public static SelectorRun record(long legal) {
+        if (legal == 0) {
+            throw new IllegalArgumentException("no move to select");
+        }
+        Netlist netlist = MoveSelector.netlist();
+        UnitDelaySimulator sim = new UnitDelaySimulator(netlist);
+        List<Step> steps = new ArrayList<>();
+        int choice = 0;
+        for (long moves = legal; moves != 0; moves = steps.getLast().remaining) {
+            choice++;
+            sim.set(netlist.port("legal").bus(), moves);
+            steps.add(step(sim, choice, 0, moves, sim.changes().length, false));
+            int delay = 1;
+            for (int changes = sim.step(); changes > 0; changes = sim.step()) {
+                steps.add(step(sim, choice, delay++, moves, changes, false));
+            }
+            Step last = steps.removeLast();
+            steps.add(step(sim, choice, last.delay, moves, last.changes, true));
+        }
+        return new SelectorRun(legal, steps);
+    }
+
+    private static Step step(UnitDelaySimulator sim, int choice, int delay, long moves, int changes,
+            boolean settled) {
+        Netlist netlist = sim.netlist();
+        List<Part> fours = new ArrayList<>();
+        List<Part> sixteens = new ArrayList<>();
+        Part all = null;
+        for (Scope scope : netlist.scopes()) {
+            switch (scope.type()) {
+                case "priority_selector_64" -> all = ports(scope).read(sim);
+                case "priority_selector_16" -> sixteens.add(ports(scope).read(sim));
+                case "sel4" -> {
+                    if (!scope.name().equals("top")) {
+                        fours.add(ports(scope).read(sim));
+                    }
+                }
+                default -> { }
+            }
+        }
+        return new Step(choice, delay, moves, fours, sixteens, all,
+            Square.of((int) sim.value(netlist.port("square").bus())),
+            sim.value(netlist.port("remaining").bus()), changes,
+            settled);
+    }
+
+    private static Ports ports(Scope scope) {
+        return new Ports(bus(scope, "enable"), bus(scope, "code"));
+    }
+
+    private static Bus bus(Scope scope, String name) {
+        return scope.ports().stream().filter(port -> port.name().equals(name)).map(Port::bus).findFirst()
+            .orElseThrow();
+    }
+}

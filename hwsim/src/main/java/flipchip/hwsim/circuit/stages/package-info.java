@@ -1,0 +1,2 @@
+/// A circuit for each stage of the game, after the shogi-processor paper.
+package flipchip.hwsim.circuit.stages;

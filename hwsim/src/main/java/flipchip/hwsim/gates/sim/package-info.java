@@ -1,0 +1,2 @@
+/// Simulators: unit-delay for pictures and hazards, bit-parallel for proofs and counting.
+package flipchip.hwsim.gates.sim;

@@ -1,0 +1,2 @@
+/// The machine around the array: latches, controller, mailbox, disc counters.
+package flipchip.hwsim.referee.control;

@@ -1,0 +1,2 @@
+/// The referee of the game: the cell array, its controller, and recorded runs.
+package flipchip.hwsim.referee;

@@ -1,0 +1,58 @@
+package flipchip.hwsim.referee.run;
+
+import java.util.Optional;
+import flipchip.engine.board.Position;
+import flipchip.hwsim.referee.array.ForeignCell;
+import flipchip.hwsim.referee.control.MachineVariant;
+import flipchip.hwsim.referee.control.StuckNet;
+
+/// How the machine is built and clocked.
+///
+/// @param start   the position that INIT puts on the board
+/// @param variant the sound machine, or one with a design error
+/// @param period  gate delays from one clock edge to the next, 1 to 1000; from 18 on every signal of the
+///                array settles in time
+/// @param audited the audit circuit is built in beside the machine, and its error pins are recorded
+/// @param stuck   a net that does not follow what drives it
+/// @param cell    the cell of the array, if it is not ours
+public record MachineOptions(Position start, MachineVariant variant, int period, boolean audited,
+        Optional<StuckNet> stuck, Optional<ForeignCell> cell) {
+    /// What the machine's slowest clock, UPDATE, needs: one gate for the select and 17 for the longest run.
+    public static final int SAFE_PERIOD = 18;
+    public static final MachineOptions DEFAULT =
+        new MachineOptions(Position.INITIAL, MachineVariant.SOUND, SAFE_PERIOD, false, Optional.empty(),
+            Optional.empty());
+
+    private static final int LONGEST_PERIOD = 1000;
+
+    /// @throws IllegalArgumentException if `period` is out of range
+    public MachineOptions {
+        if (period < 1 || period > LONGEST_PERIOD) {
+            throw new IllegalArgumentException("clock period " + period + " is not 1 to " + LONGEST_PERIOD);
+        }
+    }
+
+    public MachineOptions withStart(Position position) {
+        return new MachineOptions(position, variant, period, audited, stuck, cell);
+    }
+
+    public MachineOptions withVariant(MachineVariant other) {
+        return new MachineOptions(start, other, period, audited, stuck, cell);
+    }
+
+    public MachineOptions withPeriod(int gateDelays) {
+        return new MachineOptions(start, variant, gateDelays, audited, stuck, cell);
+    }
+
+    public MachineOptions withAudit() {
+        return new MachineOptions(start, variant, period, true, stuck, cell);
+    }
+
+    public MachineOptions withStuck(StuckNet net) {
+        return new MachineOptions(start, variant, period, audited, Optional.of(net), cell);
+    }
+
+    public MachineOptions withCell(ForeignCell foreign) {
+        return new MachineOptions(start, variant, period, audited, stuck, Optional.of(foreign));
+    }
+}

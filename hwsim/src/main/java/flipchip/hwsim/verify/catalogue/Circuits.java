@@ -1,0 +1,152 @@
+package flipchip.hwsim.verify.catalogue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import flipchip.engine.board.Position;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.circuit.checker.LegalChecker;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.referee.control.MachineVariant;
+import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.circuit.flipper.DiscFlipper;
+import flipchip.hwsim.circuit.pipeline.EvaluationUnit;
+import flipchip.hwsim.circuit.pipeline.MoveGenerator;
+import flipchip.hwsim.circuit.pipeline.MoveValidator;
+import flipchip.hwsim.circuit.pipeline.PipelineMachine;
+import flipchip.hwsim.circuit.scanner.ScanGenerator;
+import flipchip.hwsim.circuit.score.ScoreCircuit;
+import flipchip.hwsim.circuit.selector.DiscCounter;
+import flipchip.hwsim.circuit.selector.MoveSelector;
+import flipchip.hwsim.circuit.shogi.CoverCircuit;
+import flipchip.hwsim.circuit.shogi.MaskCircuit;
+import flipchip.hwsim.circuit.solver.SolverForm;
+import flipchip.hwsim.circuit.stages.BookCircuit;
+import flipchip.hwsim.circuit.stages.EvaluatorCircuit;
+import flipchip.hwsim.circuit.stages.MatePipelineCircuit;
+import flipchip.hwsim.circuit.stages.StabilityCircuit;
+import flipchip.hwsim.circuit.stages.StabilityListCircuit;
+import flipchip.hwsim.circuit.stages.Strategy;
+
+/// Every circuit by name: what `flipchip hw list` prints.
+public final class Circuits {
+    private static final List<NamedCircuit> ALL = List.of(
+        new NamedCircuit("array", "cell array of document 004: 64 cells of 114 gates",
+            () -> CellArray.build().netlist(), BoardVectors::array),
+        new NamedCircuit("machine", "complete referee: array, latches, controller, mailbox, disc counters",
+            () -> MachineCircuit.build(Position.INITIAL).netlist(), MachineVectors::machine),
+        new NamedCircuit("mailbox", "box for one move with dirty bit", MailboxVectors::netlist,
+            MailboxVectors::vectors),
+        new NamedCircuit("fifo", "mailbox for four moves in the order in which they came",
+            FifoVectors::netlist,
+            FifoVectors::vectors),
+        new NamedCircuit("checker", "legal move checker of document 000, sum of products",
+            () -> LegalChecker.netlist(LegalChecker.Form.FLAT, true), BoardVectors::checker),
+        new NamedCircuit("checker-factored", "the same with the products factored into chains",
+            () -> LegalChecker.netlist(LegalChecker.Form.FACTORED, true), BoardVectors::checker),
+        new NamedCircuit("flipper", "disc flipper of document 000, forward and backward signals",
+            DiscFlipper::netlist, BoardVectors::flipper),
+        new NamedCircuit("flipper-chains", "the flipper's chains alone, the disc already decoded",
+            DiscFlipper::chains, RandomVectors::make),
+        new NamedCircuit("selector", "move selector of document 000: 21 selectors, 12 multiplexers",
+            MoveSelector::netlist, BoardVectors::selector),
+        new NamedCircuit("counter", "disc counter of document 000, a tree of adders",
+            DiscCounter::netlist, BoardVectors::counter),
+        new NamedCircuit("pipeline", "move generator of document 002 in three stages",
+            () -> MoveGenerator.netlist(MoveGenerator.Form.CORRECT), BoardVectors::pipeline),
+        new NamedCircuit("pipeline-printed", "the move generator as document 002 prints it, with its error",
+            () -> MoveGenerator.netlist(MoveGenerator.Form.PRINTED), RandomVectors::make),
+        new NamedCircuit("validator", "parallel move validation of document 002",
+            MoveValidator::netlist, BoardVectors::validator),
+        new NamedCircuit("ai-unit", "AI processing unit of document 002 with weights and adder tree",
+            () -> EvaluationUnit.netlist(false), RandomVectors::make),
+        new NamedCircuit("document-002", "the five blocks of document 002 wired as one machine",
+            PipelineMachine::netlist, RandomVectors::typedMoves),
+        new NamedCircuit("scanner", "legal moves scanned rank by rank, after document 001",
+            ScanGenerator::netlist, RandomVectors::make),
+        new NamedCircuit("scanner-path", "the scanner's data path without its memories",
+            ScanGenerator::dataPath, RandomVectors::make),
+        new NamedCircuit("score", "packed score and stable discs of document 003",
+            ScoreCircuit::netlist, RandomVectors::make),
+        new NamedCircuit("piece-cover", "shogi piece cover of document 001, 46 clocks",
+            CoverCircuit::netlist, CoverVectors::make),
+        new NamedCircuit("mate-masks",
+            "check mask and defence mask of document 001's shogi mate search, two scans",
+            MaskCircuit::netlist, MaskChecks::vectors),
+        new NamedCircuit("book", "book memory of document 001: a comparator for each position, a symmetry a "
+            + "clock",
+            () -> BookCircuit.netlist(BookChecks.BOOK), BookChecks::vectors),
+        new NamedCircuit("stability", "register of stable discs of document 003, growing clock by clock",
+            () -> StabilityCircuit.build().netlist(), RandomVectors::make),
+        new NamedCircuit("stability-list",
+            "document 003's stable discs kept from move to move, one square looked at in a clock",
+            StabilityListCircuit::netlist, RandomVectors::make),
+        new NamedCircuit("middle-game-evaluator",
+            "position evaluator of document 001's middle-game circuit, three groups",
+            () -> EvaluatorCircuit.netlist(Strategy.PLAIN), RandomVectors::make),
+        new NamedCircuit("middle-game",
+            "document 001's middle-game circuit: updaters, evaluator, moves, tree builder",
+            StageVectors::middleGame, StageVectors::trees),
+        new NamedCircuit("mate-pipeline",
+            "document 001's mate search pipeline: updater, moves and masks, filter",
+            MatePipelineCircuit::netlist, StageVectors::mates),
+        machine("machine-fifo", "the referee with a queue of four moves", MachineVariant.FIFO),
+        machine("machine-unguarded", "the referee with a mailbox that loses moves", MachineVariant.UNGUARDED),
+        machine("machine-no-latch", "the referee without LATCH states, which reads stale moves",
+            MachineVariant.WITHOUT_LATCH_PRESET),
+        new NamedCircuit("machine-audit", "the referee with the audit circuit",
+            () -> AuditCircuit.of(MachineCircuit.build(Position.INITIAL)).netlist(), MachineVectors::machine),
+        new NamedCircuit("move-array", "one move by the cell array, for the proof of equality",
+            MoveCircuits::byArray, BoardVectors::move),
+        new NamedCircuit("move-products", "one move by checker and flipper, for the proof of equality",
+            MoveCircuits::byProducts, BoardVectors::move),
+        SolverVectors.circuit(SolverForm.DOCUMENT, "solver",
+            "endgame solver chip of document 000: sequencer, stack, host memory"),
+        SolverVectors.circuit(SolverForm.COMBINATIONAL, "solver-combinational",
+            "the chip with a flipper without registers, TREE in nine steps"),
+        SolverVectors.circuit(SolverForm.FASTEST_FIRST, "solver-fastest-first",
+            "the chip that tries all moves first and sorts them by the answers they leave"),
+        SolverVectors.circuit(SolverForm.HASH, "solver-hash", "the chip with a table of 1024 searched nodes"),
+        SolverVectors.circuit(SolverForm.LEAF_EVALUATION, "solver-leaf-evaluation",
+            "the chip that ends at a depth and evaluates there, for whole games"),
+        SolverVectors.circuit(SolverForm.PROCESSOR, "solver-processor",
+            "the chip with a processor and its program in place of the sequencer"),
+        SolverVectors.circuit(SolverForm.COPROCESSOR, "solver-coprocessor",
+            "the same with checker, selector, flipper and counters behind a bus"),
+        SolverVectors.circuit(SolverForm.UNITS_2, "solver-units-2",
+            "two of the chip's machines under a dispatcher that makes the first two moves"));
+
+    /// Found by name as the others are, but too large to be taken along wherever all are.
+    private static final List<NamedCircuit> LARGE =
+        List.of(units(SolverForm.UNITS_1, "1"), units(SolverForm.UNITS_4, "4"),
+        units(SolverForm.UNITS_8, "8"), units(SolverForm.UNITS_12, "12"));
+
+    private Circuits() {}
+
+    private static NamedCircuit units(SolverForm form, String count) {
+        return SolverVectors.circuit(form, "solver-units-" + count, "as solver-units-2, with " + count);
+    }
+
+    private static NamedCircuit machine(String name, String about, MachineVariant variant) {
+        return new NamedCircuit(name, about, () -> MachineCircuit.build(Position.INITIAL, variant).netlist(),
+            MachineVectors::anyForm);
+    }
+
+    /// In the order in which they are listed.
+    public static List<NamedCircuit> all() {
+        return ALL;
+    }
+
+    /// The chip with other numbers of units than two, not among [#all()].
+    public static List<NamedCircuit> large() {
+        return LARGE;
+    }
+
+    /// Also finds [#large()] and "array-4" to "array-16", the array for boards of other sizes, which are not
+    /// listed.
+    public static Optional<NamedCircuit> find(String name) {
+        return Stream.concat(ALL.stream(), LARGE.stream()).filter(circuit -> circuit.name().equals(name))
+            .findFirst()
+            .or(() -> SizedArrays.find(name));
+    }
+}

@@ -1,0 +1,23 @@
+package flipchip.hwsim.verify.catalogue;
+
+/// What `flipchip hw export --format` writes.
+public enum ExportFormat {
+    /// SystemVerilog, one module per type of part.
+    SV,
+    /// SystemVerilog, one module.
+    FLAT,
+    /// SystemVerilog in one module with `#1` delays and the circuit's own names, for Icarus.
+    DELAYS,
+    /// SystemVerilog in one module in which every net is 64 circuits wide.
+    LANES,
+    /// Yosys' JSON netlist.
+    JSON,
+    /// Graphviz.
+    DOT,
+    /// The first steps of the bench as a WaveDrom timing diagram of the pins.
+    WAVEDROM,
+    /// The first steps of the bench gate delay by gate delay, and GTKWave's save file.
+    VCD,
+    /// Self-checking test bench and its vectors.
+    BENCH
+}

@@ -1,0 +1,2 @@
+/// Checks of the circuits against the rules.
+package flipchip.hwsim.verify;

@@ -1,4 +1,0 @@
-package flipchip.architecture.broken.hwsim.netlist;
-
-/// Breaks nothing.
-public record QuietNet(int id) {}
