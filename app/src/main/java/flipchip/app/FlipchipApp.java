@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Queue;
 import flipchip.app.start.EarlyStart;
-import flipchip.app.window.assembly.AnswerFirst;
+import flipchip.app.window.assembly.InputPriorityExecutor;
 import flipchip.app.window.assembly.Features;
-import flipchip.app.window.assembly.Hosts;
+import flipchip.app.window.assembly.WindowEnvironment;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.OpenWindow;
 import flipchip.app.window.assembly.WindowIcon;
@@ -27,8 +27,8 @@ import flipchip.app.kit.settings.SettingsKeeper;
 import flipchip.app.kit.settings.SettingsStore;
 import flipchip.app.shell.IdleWork;
 import flipchip.app.shell.WindowFileDialogs;
-import flipchip.app.window.layout.Desk;
-import flipchip.app.window.layout.Theme;
+import flipchip.app.window.layout.WindowModels;
+import flipchip.app.window.layout.WindowTheme;
 import flipchip.engine.EngineKernels;
 import flipchip.engine.EngineOptions;
 import javafx.application.Application;
@@ -46,7 +46,7 @@ public final class FlipchipApp extends Application {
 
     private final EarlyStart early = EarlyStart.get();
     private final BackgroundEngine engine = new BackgroundEngine(early.engine());
-    private final AnswerFirst answers = new AnswerFirst();
+    private final InputPriorityExecutor answers = new InputPriorityExecutor();
     private OpenWindow open;
     private boolean closed;
     private boolean whole;
@@ -57,7 +57,7 @@ public final class FlipchipApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        setUserAgentStylesheet(Theme.none());
+        setUserAgentStylesheet(WindowTheme.none());
         frames.ifPresent(log -> log.begin(getParameters().getNamed()));
         SettingsStore.Loaded loaded = early.settings();
         Settings settings = loaded.settings();
@@ -65,7 +65,7 @@ public final class FlipchipApp extends Application {
             .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
         frames.ifPresent(log -> log.mark("settings"));
         open = OpenWindow.boardFirst(settings,
-            Hosts.answering(engine, new WindowFileDialogs(() -> stage), answers,
+            WindowEnvironment.answering(engine, new WindowFileDialogs(() -> stage), answers,
             this::tell), made -> frames.ifPresent(log -> log.mark(made)));
         warmUpForClocks();
         open.continueGame();
@@ -112,7 +112,7 @@ public final class FlipchipApp extends Application {
     }
 
     private void warmUpForClocks() {
-        Desk desk = open.desk();
+        WindowModels desk = open.desk();
         desk.clock().addListener(() -> {
             if (desk.clock().isLimited()) {
                 engine.warmUp();
@@ -160,7 +160,7 @@ public final class FlipchipApp extends Application {
     }
 
     private void keepSettings(Scene scene, Settings read) {
-        Desk desk = open.desk();
+        WindowModels desk = open.desk();
         keeper = new SettingsKeeper(early.store(), read, desk.settings()::now,
             OnScreen.afterMillis(SETTLED_MILLIS),
             problem -> Platform.runLater(() -> open.window().tellOfLostSettings(problem)));

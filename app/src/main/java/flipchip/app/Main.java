@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import flipchip.app.start.EarlyStart;
-import flipchip.app.cli.window.Camera;
+import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.window.assembly.Displays;
@@ -19,9 +19,9 @@ import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.circuit.link.MomentLink;
 import flipchip.app.start.FrameLog;
 import flipchip.app.start.StartTraining;
-import flipchip.app.screenshot.Album;
+import flipchip.app.screenshot.ScreenshotSet;
 import flipchip.app.screenshot.Screenshots;
-import flipchip.app.window.layout.Theme;
+import flipchip.app.window.layout.WindowTheme;
 import flipchip.engine.EngineKernels;
 import flipchip.engine.notation.NotationException;
 import javafx.application.Application;
@@ -115,7 +115,7 @@ public final class Main {
     }
 
     /// Pictures never need a screen, so that they are the same everywhere.
-    private static final class HiddenWindow implements Camera {
+    private static final class HiddenWindow implements ScreenshotService {
         @Override
         public void take(Shot shot, Path file) throws IOException, InterruptedException {
             OnScreen.hide();
@@ -126,7 +126,7 @@ public final class Main {
         public void takeAll(Order order, Path folder, Consumer<Screen> taken)
                 throws IOException, InterruptedException {
             OnScreen.hide();
-            Album.write(order, folder, taken);
+            ScreenshotSet.write(order, folder, taken);
         }
 
         @Override
@@ -139,7 +139,7 @@ public final class Main {
         public String font() {
             OnScreen.hide();
             try {
-                return Theme.typefaces();
+                return WindowTheme.typefaces();
             } catch (RuntimeException | LinkageError e) {
                 return "none: " + e;
             }

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import flipchip.app.window.assembly.Hosts;
+import flipchip.app.window.assembly.WindowEnvironment;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.OpenWindow;
 import flipchip.app.window.assembly.Seats;
@@ -28,9 +28,9 @@ import flipchip.app.shell.Feature;
 import flipchip.app.shell.ScriptedFileDialogs;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.assembly.MainWindow;
-import flipchip.app.window.layout.Theme;
+import flipchip.app.window.layout.WindowTheme;
 import javafx.application.Application;
 import javafx.css.PseudoClass;
 import javafx.geometry.BoundingBox;
@@ -53,7 +53,7 @@ public final class WindowFixture {
 
     public final List<Throwable> problems = new ArrayList<>();
     public final ScriptedFileDialogs files = new ScriptedFileDialogs();
-    public final Desk desk;
+    public final WindowModels desk;
     private final OpenWindow open;
     private final Path home;
     private boolean ownHome;
@@ -70,7 +70,7 @@ public final class WindowFixture {
         System.setProperty("flipchip.home", home.toString());
         dressNothing();
         open = new OpenWindow(settings,
-            new Hosts(engine, files, OnScreen::run, OnScreen::run, problems::add),
+            new WindowEnvironment(engine, files, OnScreen::run, OnScreen::run, problems::add),
             settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT), ThemeChoice.LIGHT);
         desk = open.desk();
         window = open.window();
@@ -86,8 +86,8 @@ public final class WindowFixture {
 
     /// As the program does: else the first control of each process reads the toolkit's own look.
     private static void dressNothing() {
-        if (!Theme.none().equals(Application.getUserAgentStylesheet())) {
-            Application.setUserAgentStylesheet(Theme.none());
+        if (!WindowTheme.none().equals(Application.getUserAgentStylesheet())) {
+            Application.setUserAgentStylesheet(WindowTheme.none());
         }
     }
 

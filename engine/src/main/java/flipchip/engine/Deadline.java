@@ -22,7 +22,7 @@ final class Deadline implements AutoCloseable {
     }
 
     /// @param end in the scale of [System#nanoTime()]; may be past, or so far away that it means never
-    void watch(Running running, long end) {
+    void watch(ActiveSearch running, long end) {
         if (running.found.isDone() || !running.canAnswerAnyTime()) {
             return;
         }

@@ -33,8 +33,8 @@ public final class Engine implements AutoCloseable {
     private final SplittableRandom random;
     private final OpeningBook book;
     private final Deadline deadline = new Deadline();
-    private final Set<Running> unanswered = ConcurrentHashMap.newKeySet();
-    private volatile Running newest;
+    private final Set<ActiveSearch> unanswered = ConcurrentHashMap.newKeySet();
+    private volatile ActiveSearch newest;
     private volatile WarmUp warmUp;
     private volatile long visited;      // written by the search thread
     private volatile long restUntil = System.nanoTime();
@@ -57,7 +57,7 @@ public final class Engine implements AutoCloseable {
     /// @throws IllegalArgumentException if the side to move has no legal move
     /// @throws IllegalStateException    if the engine is closed
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
-        Running running = start(position, limits, listener);
+        ActiveSearch running = start(position, limits, listener);
         running.begin();
         return running;
     }
@@ -74,7 +74,7 @@ public final class Engine implements AutoCloseable {
     /// search and one that begins meanwhile sleep. Their clocks go on.
     public void giveWay(Duration time) {
         restUntil = System.nanoTime() + time.toNanos();
-        Running running = newest;
+        ActiveSearch running = newest;
         if (running != null) {
             running.signal.rest(restUntil);
         }
@@ -94,7 +94,7 @@ public final class Engine implements AutoCloseable {
     public synchronized CompletableFuture<Void> warmUp(Runnable whenLoaded) {
         if (warmUp == null) {
             WarmUp fresh = new WarmUp(options, whenLoaded);
-            Running running = newest;
+            ActiveSearch running = newest;
             if (running != null) {
                 fresh.giveWay(running.found);
             }
@@ -108,7 +108,7 @@ public final class Engine implements AutoCloseable {
     @Override
     public void close() {
         thread.shutdown();
-        unanswered.forEach(Running::stop);
+        unanswered.forEach(ActiveSearch::stop);
         WarmUp warming = warmUp;
         if (warming != null) {
             warming.close();
@@ -117,7 +117,7 @@ public final class Engine implements AutoCloseable {
         search.close();
     }
 
-    private Running start(Position position, SearchLimits limits, SearchListener listener) {
+    private ActiveSearch start(Position position, SearchLimits limits, SearchListener listener) {
         Objects.requireNonNull(listener, "listener");
         long moves = position.legalMoves();
         if (moves == 0) {
@@ -126,7 +126,7 @@ public final class Engine implements AutoCloseable {
                 : position.toMove() + " has no legal move and must pass: there is nothing to search");
         }
         TimePlan plan = TimePlan.of(limits.time(), position.board().empties(), isCold());
-        Running running = new Running(position, limits, listener, plan.limit(), deadline);
+        ActiveSearch running = new ActiveSearch(position, limits, listener, plan.limit(), deadline);
         if (Long.bitCount(moves) == 1 && !limits.allMoves()) {
             running.answer(Square.of(Long.numberOfTrailingZeros(moves)), Source.FORCED);
             return running;
@@ -161,7 +161,7 @@ public final class Engine implements AutoCloseable {
         return visited < WarmUp.NODES && (warming == null || !warming.done().isDone());
     }
 
-    private void run(Running running, Position position, SearchLimits limits, TimePlan plan) {
+    private void run(ActiveSearch running, Position position, SearchLimits limits, TimePlan plan) {
         try {
             Optional<Square> known = options.book() && limits.book() && !limits.allMoves()
                 ? book.choose(position.board(), random) : Optional.empty();

@@ -1,7 +1,7 @@
 package flipchip.engine;
 
 import java.util.function.Consumer;
-import flipchip.engine.simd.KernelNews;
+import flipchip.engine.simd.KernelFallback;
 import flipchip.engine.simd.Kernels;
 
 /// What the engine's innermost loops run on in this process.
@@ -29,11 +29,11 @@ public final class EngineKernels {
     /// `heard` is told, on a thread of a search, or at once if it was before, when vectors turn out to be
     /// slow here and are given up: the new [#description()]. That happens at most once in a process.
     public static void addListener(Consumer<String> heard) {
-        KernelNews.addListener(heard);
+        KernelFallback.addListener(heard);
     }
 
     /// The same object as was given to [#addListener] is told nothing any more.
     public static void removeListener(Consumer<String> heard) {
-        KernelNews.removeListener(heard);
+        KernelFallback.removeListener(heard);
     }
 }

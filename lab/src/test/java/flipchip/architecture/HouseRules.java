@@ -64,7 +64,7 @@ enum HouseRules {
         ArchRule under(String root) {
             return noClasses().that().resideOutsideOfPackage(root + ".app.cli..")
                 .and().doNotHaveFullyQualifiedName(root + ".app.Main")
-                .and().doNotHaveFullyQualifiedName(root + ".lab.Main")
+                .and().doNotHaveFullyQualifiedName(root + ".lab.LabMain")
                 .should().accessTargetWhere(prints());
         }
     },
@@ -167,7 +167,7 @@ enum HouseRules {
         });
     }
 
-    /// Only `WholeFile` may; a database writes by itself.
+    /// Only `AtomicFile` may; a database writes by itself.
     private static DescribedPredicate<JavaAccess<?>> writesAFile() {
         Set<String> writers = Set.of("java.io.FileOutputStream", "java.io.FileWriter",
             "java.io.RandomAccessFile",

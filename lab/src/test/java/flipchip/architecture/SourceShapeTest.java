@@ -52,7 +52,7 @@ class SourceShapeTest {
         Map.entry("NetlistBuilder.evaluationOrder", "one algorithm, step by step"),
         Map.entry("JsonNetlistWriter.memory", "one cell of a format, attribute by attribute"),
         Map.entry("PlayerStrip.PlayerStrip", "makes the controls of one view in their order"),
-        Map.entry("GuestView.GuestView", "makes the controls of one view in their order"),
+        Map.entry("ExternalEngineView.ExternalEngineView", "makes the controls of one view in their order"),
         Map.entry("SignalBrowser.SignalBrowser", "makes the controls of one view in their order"));
 
     private static final Pattern HEADER =

@@ -23,12 +23,12 @@ import flipchip.app.cli.play.OwnGamesCommand;
 import flipchip.app.cli.play.PlayCommand;
 import flipchip.app.cli.play.SchoolCommand;
 import flipchip.app.cli.play.TerminalLines;
-import flipchip.app.cli.window.Camera;
+import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.cli.window.ScreensCommand;
 import flipchip.app.cli.window.ScreenshotCommand;
 import flipchip.app.cli.window.WindowTools;
 import flipchip.engine.EngineKernels;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -66,9 +66,9 @@ public final class Cli implements WindowTools {
 
     private static final int LONGEST_MESSAGE = 600;
 
-    private final Camera camera;
+    private final ScreenshotService camera;
 
-    private Cli(Camera camera) {
+    private Cli(ScreenshotService camera) {
         this.camera = camera;
     }
 
@@ -78,7 +78,7 @@ public final class Cli implements WindowTools {
     /// @param err    progress and problems
     /// @param camera takes the pictures of the window
     /// @return the exit status
-    public static int run(PrintWriter out, PrintWriter err, Camera camera, String... args) {
+    public static int run(PrintWriter out, PrintWriter err, ScreenshotService camera, String... args) {
         CommandLine line = new CommandLine(new Cli(camera));
         commands(args).forEach(line::addSubcommand);
         return execute(line, out, err, args);
@@ -139,7 +139,7 @@ public final class Cli implements WindowTools {
     }
 
     @Override
-    public Camera camera() {
+    public ScreenshotService camera() {
         return camera;
     }
 
@@ -150,7 +150,7 @@ public final class Cli implements WindowTools {
 
     /// One sentence and where to read more, instead of the whole usage text.
     private static int misunderstood(Exception problem, CommandLine line) {
-        line.getErr().println(Excerpt.of(String.valueOf(problem.getMessage()), LONGEST_MESSAGE));
+        line.getErr().println(MessageText.of(String.valueOf(problem.getMessage()), LONGEST_MESSAGE));
         if (problem instanceof ParameterException unknown) {
             CommandLine.UnmatchedArgumentException.printSuggestions(unknown, line.getErr());
         }

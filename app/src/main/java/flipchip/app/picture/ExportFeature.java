@@ -17,7 +17,7 @@ import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.layout.Region;
@@ -83,7 +83,7 @@ public final class ExportFeature implements Feature {
 
     private void write(Subject subject, Region region, Path file) throws IOException {
         if (SVG.fits(file)) {
-            WholeFile.write(file, SceneSvg.of(region, TEXTS.get("subject." + subject.id()), background()));
+            AtomicFile.write(file, SceneSvg.of(region, TEXTS.get("subject." + subject.id()), background()));
         } else {
             SnapshotParameters parameters = new SnapshotParameters();
             parameters.setFill(background());

@@ -9,13 +9,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import flipchip.app.window.assembly.OnScreen;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Workspace;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.assembly.MainWindow;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -42,7 +42,7 @@ public final class Screens {
     private static final String BLACK_MUST_PASS = "c4c3c2b2e6c1a1a3";
 
     private final MainWindow window;
-    private final Desk desk;
+    private final WindowModels desk;
     private final List<Feature> features;
     private final Game game;
     private int number;
@@ -55,7 +55,7 @@ public final class Screens {
     }
 
     /// @param game what is on the board
-    public Screens(MainWindow window, Desk desk, List<Feature> features, Game game) {
+    public Screens(MainWindow window, WindowModels desk, List<Feature> features, Game game) {
         this.window = window;
         this.desk = desk;
         this.features = List.copyOf(features);
@@ -63,7 +63,7 @@ public final class Screens {
     }
 
     /// What lies above everything else: an open page, the help, the tour, or the window itself.
-    public static Node top(MainWindow window, Desk desk) {
+    public static Node top(MainWindow window, WindowModels desk) {
         return List.of("#tour", "#help").stream().map(window::lookup).filter(Node::isVisible).findFirst()
             .orElseGet(() -> desk.shell().pages().isVisible() ? desk.shell().pages() : window);
     }
@@ -178,7 +178,7 @@ public final class Screens {
     }
 
     private void walkEnds(Visitor visitor) throws IOException, InterruptedException {
-        onScreen(() -> desk.session().lose(Color.WHITE, Defeat.Cause.RESIGNED));
+        onScreen(() -> desk.session().lose(Color.WHITE, EarlyEnd.Cause.RESIGNED));
         visitor.visit("end-resigned");
         Game pass = parse(BLACK_MUST_PASS);
         onScreen(() -> {

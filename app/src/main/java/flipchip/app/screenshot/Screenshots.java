@@ -7,17 +7,17 @@ import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import flipchip.app.cli.window.Camera;
+import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.kit.draw.Png;
 import flipchip.app.kit.draw.SceneSvg;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.OpenWindow;
 import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.app.kit.work.PendingSearch;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.animation.PauseTransition;
@@ -38,7 +38,7 @@ public final class Screenshots {
     /// @throws IndexOutOfBoundsException if the game has no such instant
     /// @throws IllegalArgumentException  if the size is outside 320x240..8192x8192 or there is no such
     ///                                   command or control
-    public static void write(Camera.Shot shot, Path file) throws IOException, InterruptedException {
+    public static void write(ScreenshotService.Shot shot, Path file) throws IOException, InterruptedException {
         if (shot.width() < 320 || shot.width() > 8192 || shot.height() < 240 || shot.height() > 8192) {
             throw new IllegalArgumentException("a picture of " + shot.width() + "x" + shot.height()
                 + " pixels is not between 320x240 and 8192x8192");
@@ -52,7 +52,7 @@ public final class Screenshots {
         OnScreen.run(() -> draw(shot, vectors, picture));
         try {
             byte[] bytes = picture.get();
-            WholeFile.write(file, bytes);
+            AtomicFile.write(file, bytes);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IndexOutOfBoundsException badMoment) {
                 throw badMoment;
@@ -64,10 +64,10 @@ public final class Screenshots {
         }
     }
 
-    private static void draw(Camera.Shot shot, boolean vectors, CompletableFuture<byte[]> picture) {
+    private static void draw(ScreenshotService.Shot shot, boolean vectors, CompletableFuture<byte[]> picture) {
         boolean still = shot.before().acts().isEmpty();
         Engine engine = new Engine(EngineOptions.DEFAULT);
-        OpenWindow open = Studio.open(still ? (_, _, _) -> new PendingSearch() : engine::search,
+        OpenWindow open = OffscreenScene.open(still ? (_, _, _) -> new PendingSearch() : engine::search,
             shot.before().scale(), shot.width(), shot.height(), shot.theme(), picture::completeExceptionally);
         picture.whenComplete((_, _) -> {
             open.close();
@@ -76,7 +76,7 @@ public final class Screenshots {
         if (!still) {
             open.seatPeople();
         }
-        Desk desk = open.desk();
+        WindowModels desk = open.desk();
         desk.session().show(shot.game());
         TimeLine time = desk.hardware().time();
         AtomicBoolean begun = new AtomicBoolean();
@@ -91,7 +91,7 @@ public final class Screenshots {
         });
     }
 
-    private static void prepare(Camera.Shot shot, Scene scene, TimeLine time,
+    private static void prepare(ScreenshotService.Shot shot, Scene scene, TimeLine time,
             CompletableFuture<byte[]> picture, Script script) {
         try {
             shot.at().ifPresent(at -> {
@@ -105,7 +105,7 @@ public final class Screenshots {
         }
     }
 
-    private static void wait(Camera.Shot shot, Runnable next) {
+    private static void wait(ScreenshotService.Shot shot, Runnable next) {
         PauseTransition wait = new PauseTransition(Duration.millis(1 + shot.before().pause().toMillis()));
         wait.setOnFinished(_ -> next.run());
         wait.play();
@@ -113,7 +113,7 @@ public final class Screenshots {
 
     private static void take(OpenWindow open, boolean vectors, CompletableFuture<byte[]> picture) {
         try {
-            Studio.refresh(open);
+            OffscreenScene.refresh(open);
             open.scene().snapshot(null);
             picture.complete(vectors ? drawing(open.scene()) : Png.bytes(open.scene().snapshot(null)));
         } catch (RuntimeException e) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.cli.window.Camera;
+import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.window.assembly.MainWindow;
 import javafx.animation.PauseTransition;
 import javafx.event.ActionEvent;
@@ -36,12 +36,12 @@ final class Script {
 
     private final Scene scene;
     private final MainWindow window;
-    private final Deque<Camera.Act> acts;
+    private final Deque<ScreenshotService.Act> acts;
     private final Consumer<Optional<RuntimeException>> onEnd;
     private int tries;
 
     /// @param onEnd told once, with what went wrong
-    Script(Scene scene, MainWindow window, List<Camera.Act> acts,
+    Script(Scene scene, MainWindow window, List<ScreenshotService.Act> acts,
             Consumer<Optional<RuntimeException>> onEnd) {
         this.scene = scene;
         this.window = window;
@@ -78,7 +78,7 @@ final class Script {
     }
 
     /// Whether it could be done.
-    private boolean done(Camera.Act act) {
+    private boolean done(ScreenshotService.Act act) {
         switch (act.kind()) {
             case COMMAND -> window.run(act.what());
             case KEY -> type(act.what());

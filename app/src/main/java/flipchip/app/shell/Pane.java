@@ -16,15 +16,15 @@ import javafx.scene.layout.Region;
 /// @param shown   whether it can be seen, which the frame keeps up to date; setting it goes to the pane's
 ///                workspace and brings it to the front there, or folds it away
 /// @param beside  what stands beside it in a small window
-public record Pane(String id, String title, Region content, Place place, BooleanProperty shown,
-        ObservableValue<Beside> beside) {
+public record Pane(String id, String title, Region content, PaneSlot place, BooleanProperty shown,
+        ObservableValue<CompanionView> beside) {
     /// A pane that is about the chip, where it is a tab of Circuit.
-    public Pane(String id, String title, Region content, Place place, BooleanProperty shown) {
-        this(id, title, content, place, shown, new SimpleObjectProperty<>(Beside.CHIP));
+    public Pane(String id, String title, Region content, PaneSlot place, BooleanProperty shown) {
+        this(id, title, content, place, shown, new SimpleObjectProperty<>(CompanionView.CHIP));
     }
 
     /// A pane that the user alone brings to the front.
-    public Pane(String id, String title, Region content, Place place) {
+    public Pane(String id, String title, Region content, PaneSlot place) {
         this(id, title, content, place, new SimpleBooleanProperty());
     }
 

@@ -39,11 +39,11 @@ final class BoardRehearsal {
         this.moves = moves;
     }
 
-    Deque<Backstage.Step> steps() {
-        Deque<Backstage.Step> steps = new ArrayDeque<>(List.of(Backstage.Step.onScreen(this::raise)));
+    Deque<WarmUpRunner.Step> steps() {
+        Deque<WarmUpRunner.Step> steps = new ArrayDeque<>(List.of(WarmUpRunner.Step.onScreen(this::raise)));
         for (int i = 0; i < moves; i++) {
             for (Runnable task : List.<Runnable>of(this::value, this::draw, this::move, this::draw)) {
-                steps.add(Backstage.Step.onScreen(task));
+                steps.add(WarmUpRunner.Step.onScreen(task));
             }
         }
         return steps;

@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
 import flipchip.app.kit.draw.Strokes;
-import flipchip.app.window.assembly.Desks;
-import flipchip.app.window.assembly.Hosts;
+import flipchip.app.window.assembly.WindowModelsFactory;
+import flipchip.app.window.assembly.WindowEnvironment;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
@@ -17,8 +17,8 @@ import flipchip.app.kit.settings.Settings;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.circuit.timeline.Unit;
-import flipchip.app.window.layout.Desk;
-import flipchip.app.window.layout.StandIn;
+import flipchip.app.window.layout.WindowModels;
+import flipchip.app.window.layout.OffscreenWindow;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import javafx.event.EventHandler;
@@ -30,23 +30,23 @@ import javafx.util.Subscription;
 /// new window does nothing: the code for that is then loaded and compiled when the user's own first move and
 /// first game come.
 ///
-/// The games are opened in a [StandIn] that is in no window, with a session, a time line and a machine of its
-/// own, on the thread of a [Backstage]; only the drawing needs the screen's thread, and gets it in
+/// The games are opened in a [OffscreenWindow] that is in no window, with a session, a time line and a machine of its
+/// own, on the thread of a [WarmUpRunner]; only the drawing needs the screen's thread, and gets it in
 /// [DrawingSlices]. Nothing of it can be seen or is kept. A computer that thinks and a moving time line make
 /// it wait, and the games also wait while the panel is closed.
 public final class GameRehearsal implements AutoCloseable {
     private static final long SEED = 60;
 
-    private final Backstage stage;
+    private final WarmUpRunner stage;
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final Scene seen;
-    private final Desk desk;
+    private final WindowModels desk;
     private final Plan plan;
     private final EventHandler<InputEvent> use;
     private volatile boolean free;
     private volatile boolean panelOpen;
-    private final Backstage.Act moves = new Backstage.Act(() -> free);
-    private final Backstage.Act games = new Backstage.Act(() -> free && panelOpen);
+    private final WarmUpRunner.Act moves = new WarmUpRunner.Act(() -> free);
+    private final WarmUpRunner.Act games = new WarmUpRunner.Act(() -> free && panelOpen);
 
     /// How much is rehearsed.
     ///
@@ -60,11 +60,11 @@ public final class GameRehearsal implements AutoCloseable {
         static final Plan DEFAULT = new Plan(24, 3, 40, 4, 300);
     }
 
-    private GameRehearsal(Scene seen, Desk desk, Plan plan, LongSupplier clock) {
+    private GameRehearsal(Scene seen, WindowModels desk, Plan plan, LongSupplier clock) {
         this.seen = seen;
         this.desk = desk;
         this.plan = plan;
-        stage = new Backstage(Backstage.thread(), clock);
+        stage = new WarmUpRunner(WarmUpRunner.thread(), clock);
         use = _ -> stage.noteUse();
     }
 
@@ -72,20 +72,20 @@ public final class GameRehearsal implements AutoCloseable {
     ///
     /// @param seen the window's content, whose looks are rehearsed with
     /// @param desk what it shows
-    public static GameRehearsal begin(Scene seen, Desk desk) {
+    public static GameRehearsal begin(Scene seen, WindowModels desk) {
         return begin(seen, desk, Plan.DEFAULT, System::nanoTime);
     }
 
     /// The same with another plan, and with `clock` to tell in nanoseconds for how long the window has
     /// rested.
-    static GameRehearsal begin(Scene seen, Desk desk, Plan plan, LongSupplier clock) {
+    static GameRehearsal begin(Scene seen, WindowModels desk, Plan plan, LongSupplier clock) {
         GameRehearsal rehearsal = new GameRehearsal(seen, desk, plan, clock);
         rehearsal.watch();
         Settings settings = rehearsal.settings();
         String base = seen.getUserAgentStylesheet();
         List<String> sheets = List.copyOf(seen.getStylesheets());
         rehearsal.moves.steps().addAll(new BoardRehearsal(seen, plan.moves()).steps());
-        rehearsal.games.steps().add(Backstage.Step.of(() -> rehearsal.build(settings, base, sheets)));
+        rehearsal.games.steps().add(WarmUpRunner.Step.of(() -> rehearsal.build(settings, base, sheets)));
         rehearsal.stage.begin(List.of(rehearsal.moves, rehearsal.games));
         return rehearsal;
     }
@@ -131,10 +131,10 @@ public final class GameRehearsal implements AutoCloseable {
     private void build(Settings settings, String base, List<String> sheets) {
         HardwareService own = new HardwareService(stage::between, stage::giveUp);
         finished().thenRun(own::close);
-        Desk unseen = Desks.of(settings,
-            new Hosts(Hosts.nobody(), FileDialogs.none(), stage::between, stage::between,
+        WindowModels unseen = WindowModelsFactory.of(settings,
+            new WindowEnvironment(WindowEnvironment.nobody(), FileDialogs.none(), stage::between, stage::between,
             stage::giveUp), own);
-        StandIn window = new StandIn(unseen, settings);
+        OffscreenWindow window = new OffscreenWindow(unseen, settings);
         Scene scene = new Scene(window, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT));
         scene.setUserAgentStylesheet(base);
         scene.getStylesheets().setAll(sheets);
@@ -153,10 +153,10 @@ public final class GameRehearsal implements AutoCloseable {
     }
 
     private void then(Runnable task) {
-        games.steps().add(Backstage.Step.of(task));
+        games.steps().add(WarmUpRunner.Step.of(task));
     }
 
-    private void play(Game game, TimeLine time, StandIn window) {
+    private void play(Game game, TimeLine time, OffscreenWindow window) {
         then(() -> time.session().show(game));
         then(window::arrange);
         games.steps().add(() -> recorded(time));
@@ -181,7 +181,7 @@ public final class GameRehearsal implements AutoCloseable {
     /// Draws a little on the screen's thread, and again when that is done.
     private void draw(DrawingSlices slices) {
         if (!slices.isDone()) {
-            games.steps().add(Backstage.Step.onScreen(slices::drawNext));
+            games.steps().add(WarmUpRunner.Step.onScreen(slices::drawNext));
             then(() -> draw(slices));
         }
     }

@@ -3,7 +3,7 @@ package flipchip.app.start;
 import java.util.Optional;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.game.session.GameEvent;
-import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.engine.board.Square;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -45,7 +45,7 @@ public final class StartTraining {
     }
 
     /// Waits for the first frame, then clicks a legal square with the mouse and runs `next`.
-    public void boardShown(Scene scene, Desk desk, Runnable next) {
+    public void boardShown(Scene scene, WindowModels desk, Runnable next) {
         OnScreen.afterFrame(scene, () -> {
             desk.session().addListener(event -> {
                 if (event instanceof GameEvent.MovePlayed && !clicked) {
@@ -64,11 +64,11 @@ public final class StartTraining {
     }
 
     /// All of the window is there.
-    public void windowShown(Scene scene, Desk desk) {
+    public void windowShown(Scene scene, WindowModels desk) {
         OnScreen.afterFrame(scene, () -> endWhenAllIsSeen(scene, desk));
     }
 
-    private void endWhenAllIsSeen(Scene scene, Desk desk) {
+    private void endWhenAllIsSeen(Scene scene, WindowModels desk) {
         if (++seen == 2) {
             if (games) {
                 GameRehearsal.begin(scene, desk).finished().thenRun(Platform::exit);

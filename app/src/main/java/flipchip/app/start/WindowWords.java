@@ -3,7 +3,7 @@ package flipchip.app.start;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Workspace;
-import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.engine.board.Square;
 
 /// What a window shows, in words for whoever measures it. FX thread only.
@@ -14,7 +14,7 @@ public final class WindowWords {
     /// whether a click was refused, a computer thinks; how close the chip is looked at; which page lies over
     /// all; whether the window is whole, the time line plays; where it does not, where it stands in a
     /// recording of how many moves.
-    public static String of(Desk desk, boolean whole) {
+    public static String of(WindowModels desk, boolean whole) {
         BoardViewModel board = desk.board();
         StringBuilder words = new StringBuilder("space=")
             .append(desk.settings().property(Workspace.SHOWN).get().id())

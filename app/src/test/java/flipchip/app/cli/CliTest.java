@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.window.Camera;
+import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.run.Instant;
@@ -23,7 +23,7 @@ import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
 class CliTest {
-    private static final Camera NO_WIDE_PICTURES = (shot, _) -> {
+    private static final ScreenshotService NO_WIDE_PICTURES = (shot, _) -> {
         throw new IllegalArgumentException("a picture of " + shot.width() + " pixels is too wide");
     };
 
@@ -107,19 +107,19 @@ class CliTest {
 
     @Test
     void screenshotPassesOnWhatToShow() throws Exception {
-        List<Camera.Shot> shots = new ArrayList<>();
+        List<ScreenshotService.Shot> shots = new ArrayList<>();
         CommandLineRun run = CommandLineRun.of((shot, _) -> shots.add(shot), "screenshot", "--theme", "dark",
             "--size", "800x600", "--moves", "f5 d6", "--do", "hazards", "--press", "hazard-list=2", "--do",
             "settings",
             "--key", "Alt+Y", "--language", "de", "--out", "a.png");
 
         assertEquals(ExitCode.OK, run.exitCode());
-        assertEquals(List.of(new Camera.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"),
+        assertEquals(List.of(new ScreenshotService.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"),
             Optional.of(new Instant(2, 2, 10)),
-            new Camera.Setting("de", 1, List.of(new Camera.Act(Camera.Act.Kind.COMMAND, "hazards"),
-                new Camera.Act(Camera.Act.Kind.PRESS, "hazard-list=2"),
-                new Camera.Act(Camera.Act.Kind.COMMAND, "settings"),
-                new Camera.Act(Camera.Act.Kind.KEY, "Alt+Y")), Duration.ZERO))), shots);
+            new ScreenshotService.Setting("de", 1, List.of(new ScreenshotService.Act(ScreenshotService.Act.Kind.COMMAND, "hazards"),
+                new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-list=2"),
+                new ScreenshotService.Act(ScreenshotService.Act.Kind.COMMAND, "settings"),
+                new ScreenshotService.Act(ScreenshotService.Act.Kind.KEY, "Alt+Y")), Duration.ZERO))), shots);
         assertEquals("Wrote a.png, 800x600.", run.out().strip());
     }
 

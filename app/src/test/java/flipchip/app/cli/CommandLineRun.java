@@ -3,7 +3,7 @@ package flipchip.app.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
-import flipchip.app.cli.window.Camera;
+import flipchip.app.cli.window.ScreenshotService;
 
 /// One command line and what came of it.
 public record CommandLineRun(int exitCode, String out, String err) {
@@ -14,7 +14,7 @@ public record CommandLineRun(int exitCode, String out, String err) {
         }, args);
     }
 
-    public static CommandLineRun of(Camera camera, String... args) {
+    public static CommandLineRun of(ScreenshotService camera, String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int exitCode = Cli.run(new PrintWriter(out), new PrintWriter(err), camera, args);

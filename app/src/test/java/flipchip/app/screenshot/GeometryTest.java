@@ -140,7 +140,7 @@ class GeometryTest {
     }
 
     private OpenWindow open(Case each, Game game) {
-        OpenWindow made = Studio.open((_, _, _) -> new SilentSearch(), each.scale, each.width, each.height,
+        OpenWindow made = OffscreenScene.open((_, _, _) -> new SilentSearch(), each.scale, each.width, each.height,
             each.themes().getFirst(), problem -> problems.add(each + ": " + problem));
         made.seatPeople();
         made.desk().session().show(game);

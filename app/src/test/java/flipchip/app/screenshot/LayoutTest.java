@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.WindowFixture;
-import flipchip.app.cli.window.Camera;
+import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.engine.board.Game;
@@ -159,8 +159,8 @@ class LayoutTest {
     @Test
     void aPictureOfTheWindowIsNotBlankAndHasTheSizeAskedFor(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("deeper/window.png");
-        Screenshots.write(new Camera.Shot(ThemeChoice.DARK, 900, 640, Game.INITIAL,
-            Optional.of(new Instant(0, 2, 4)), done(Camera.Act.Kind.COMMAND, "settings")), file);
+        Screenshots.write(new ScreenshotService.Shot(ThemeChoice.DARK, 900, 640, Game.INITIAL,
+            Optional.of(new Instant(0, 2, 4)), done(ScreenshotService.Act.Kind.COMMAND, "settings")), file);
 
         Image image = new Image(file.toUri().toString());
         assertEquals(900, image.getWidth());
@@ -170,8 +170,8 @@ class LayoutTest {
         assertTrue(colours > 50, colours + " colours");
     }
 
-    private static Camera.Setting done(Camera.Act.Kind kind, String... what) {
-        return new Camera.Setting("", 1, Arrays.stream(what).map(each -> new Camera.Act(kind, each)).toList(),
+    private static ScreenshotService.Setting done(ScreenshotService.Act.Kind kind, String... what) {
+        return new ScreenshotService.Setting("", 1, Arrays.stream(what).map(each -> new ScreenshotService.Act(kind, each)).toList(),
             Duration.ZERO);
     }
 
@@ -180,13 +180,13 @@ class LayoutTest {
     void aPictureAlsoShowsWhatAUserHasPressedBeforeAndHasItsTextsAsTexts(@TempDir Path folder)
             throws Exception {
         Path file = folder.resolve("story.svg");
-        Camera.Setting told = new Camera.Setting("", 1,
-            List.of(new Camera.Act(Camera.Act.Kind.COMMAND, "hazards"),
-            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-list=2"),
-            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-tell"),
-            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-clocks=5"),
-            new Camera.Act(Camera.Act.Kind.KEY, "Down")), Duration.ZERO);
-        Screenshots.write(new Camera.Shot(ThemeChoice.LIGHT, 1200, 900, Game.INITIAL, Optional.empty(), told),
+        ScreenshotService.Setting told = new ScreenshotService.Setting("", 1,
+            List.of(new ScreenshotService.Act(ScreenshotService.Act.Kind.COMMAND, "hazards"),
+            new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-list=2"),
+            new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-tell"),
+            new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-clocks=5"),
+            new ScreenshotService.Act(ScreenshotService.Act.Kind.KEY, "Down")), Duration.ZERO);
+        Screenshots.write(new ScreenshotService.Shot(ThemeChoice.LIGHT, 1200, 900, Game.INITIAL, Optional.empty(), told),
             file);
 
         String svg = Files.readString(file);
@@ -204,8 +204,8 @@ class LayoutTest {
     @Test
     @Tag("thorough")
     void aControlThatIsNotThereIsNamed(@TempDir Path folder) {
-        Camera.Shot shot = new Camera.Shot(ThemeChoice.LIGHT, 900, 640, Game.INITIAL, Optional.empty(),
-            done(Camera.Act.Kind.PRESS, "cell-array=3"));
+        ScreenshotService.Shot shot = new ScreenshotService.Shot(ThemeChoice.LIGHT, 900, 640, Game.INITIAL, Optional.empty(),
+            done(ScreenshotService.Act.Kind.PRESS, "cell-array=3"));
         assertEquals("'cell-array' takes no value", assertThrows(IllegalArgumentException.class,
             () -> Screenshots.write(shot, folder.resolve("a.png"))).getMessage());
     }

@@ -18,8 +18,8 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 
 /// Reads and writes [BookPositions].
 ///
@@ -49,14 +49,14 @@ public final class BookFile {
 
     /// @throws IOException if the file cannot be read, is no book or is damaged; the message says which
     public static BookPositions read(Path file) throws IOException {
-        return parse(file.toString(), PlainFile.read(file, LONGEST));
+        return parse(file.toString(), RegularFile.read(file, LONGEST));
     }
 
     /// Writes a book, replacing what was there.
     ///
     /// @throws IOException if it cannot be written; a book that was there stays as it was
     public static void write(BookPositions book, Path file) throws IOException {
-        WholeFile.write(file, format(book));
+        AtomicFile.write(file, format(book));
     }
 
     /// @param source named in messages

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 import flipchip.engine.simd.NetRows;
 
-/// A [Net] as it stands at the end of a weights file.
+/// A [NeuralNet] as it stands at the end of a weights file.
 ///
 /// Big-endian: hidden units (int, [NetRows#UNITS], or 0 where there is no net), fewest and most empties
 /// (int); for each number of empties from the fewest to the most its constant (short), its biases (short) and
@@ -15,11 +15,11 @@ final class NetBlock {
 
     private NetBlock() {}
 
-    static byte[] format(Optional<Net> net) {
+    static byte[] format(Optional<NeuralNet> net) {
         return net.map(NetBlock::format).orElseGet(() -> new byte[Integer.BYTES]);
     }
 
-    private static byte[] format(Net net) {
+    private static byte[] format(NeuralNet net) {
         ByteBuffer head = ByteBuffer.allocate(3 * Integer.BYTES + count(net.least(), net.most()));
         head.putInt(UNITS).putInt(net.least()).putInt(net.most());
         short[] constants = net.constants();
@@ -49,7 +49,7 @@ final class NetBlock {
     /// @param source named in messages
     /// @throws IllegalArgumentException  if a number is outside its range
     /// @throws java.nio.BufferUnderflowException if bytes are missing
-    static Optional<Net> read(String source, ByteBuffer in) {
+    static Optional<NeuralNet> read(String source, ByteBuffer in) {
         int units = in.getInt();
         if (units == 0) {
             return Optional.empty();
@@ -59,12 +59,12 @@ final class NetBlock {
         }
         int least = in.getInt();
         int most = in.getInt();
-        if (least < 0 || least > most || most >= Net.EMPTIES) {
+        if (least < 0 || least > most || most >= NeuralNet.EMPTIES) {
             throw new IllegalArgumentException("a net for " + least + " to " + most + " empties");
         }
-        short[] constants = new short[Net.EMPTIES];
-        short[] biases = new short[Net.EMPTIES * UNITS];
-        int[] weights = new int[Net.EMPTIES * UNITS];
+        short[] constants = new short[NeuralNet.EMPTIES];
+        short[] biases = new short[NeuralNet.EMPTIES * UNITS];
+        int[] weights = new int[NeuralNet.EMPTIES * UNITS];
         for (int empties = least; empties <= most; empties++) {
             constants[empties] = in.getShort();
             for (int i = empties * UNITS; i < (empties + 1) * UNITS; i++) {
@@ -75,7 +75,7 @@ final class NetBlock {
         int length = in.getInt();
         ByteBuffer packed = in.slice(in.position(), length);
         in.position(in.position() + length);
-        return Optional.of(new Net(() -> Deflated.unpack(source, packed.duplicate(),
+        return Optional.of(new NeuralNet(() -> Deflated.unpack(source, packed.duplicate(),
             PatternSet.STANDARD.classCount() * UNITS), least, most, biases, weights, constants));
     }
 }

@@ -5,7 +5,7 @@ import flipchip.engine.simd.NetRows;
 import flipchip.engine.simd.PatternRows;
 
 /// The learnt evaluation for one thread: a row of pattern contents per ply, and the sum of their weights and
-/// of that of the mobility; where it is asked to [#judge], also what a [Net] says that the sum lacks.
+/// of that of the mobility; where it is asked to [#judge], also what a [NeuralNet] says that the sum lacks.
 ///
 /// A row is seen by its side to move. With digits 0 = opponent, 1 = empty, 2 = player a move adds the worth
 /// of its square once and of each flip twice, and the change of sides subtracts the result from the highest
@@ -31,13 +31,13 @@ public final class PatternEvaluator implements Evaluator {
     private static final int DIAGONAL_6 = SET.tableBase(34);
     private static final int DIAGONAL_5 = SET.tableBase(38);
     private static final int DIAGONAL_4 = SET.tableBase(42);
-    private static final int MOBILITY = SET.featureBase(Mobility.FEATURE);
+    private static final int MOBILITY = SET.featureBase(MobilityFeature.FEATURE);
     /// The net is not asked where the sum lies so many centidiscs from the window: it seldom says more.
     private static final int FAR = 1200;
 
     private final Weights weights;
     /// Null if there is none.
-    private final Net net;
+    private final NeuralNet net;
     private final short[] rows = new short[PLIES * ROW];
     private final short[] sums = new short[NetRows.UNITS];
     private int top;
@@ -78,7 +78,7 @@ public final class PatternEvaluator implements Evaluator {
     @Override
     public int evaluate(long player, long opponent, long moves) {
         int empties = Long.bitCount(~(player | opponent));
-        return Math.clamp(sum(empties, MOBILITY + Mobility.classOf(player, opponent, moves)), -MAX, MAX);
+        return Math.clamp(sum(empties, MOBILITY + MobilityFeature.classOf(player, opponent, moves)), -MAX, MAX);
     }
 
     @Override
@@ -99,7 +99,7 @@ public final class PatternEvaluator implements Evaluator {
     /// By the net too if the sum lies between `above` and `below`.
     private int judge(long player, long opponent, int above, int below) {
         int empties = Long.bitCount(~(player | opponent));
-        int mobility = MOBILITY + Mobility.classOf(player, opponent);
+        int mobility = MOBILITY + MobilityFeature.classOf(player, opponent);
         int sum = sum(empties, mobility);
         if (net != null && sum > above && sum < below && net.knows(empties)) {
             sum += net.correction(rows, top, mobility, empties, sums);

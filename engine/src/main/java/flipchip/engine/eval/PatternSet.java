@@ -27,7 +27,7 @@ public final class PatternSet {
         Pattern.of("diagonal 7", "b1 c2 d3 e4 f5 g6 h7"),
         Pattern.of("diagonal 6", "c1 d2 e3 f4 g5 h6"),
         Pattern.of("diagonal 5", "d1 e2 f3 g4 h5"),
-        Pattern.of("diagonal 4", "d1 c2 b3 a4")), List.of(Mobility.FEATURE));
+        Pattern.of("diagonal 4", "d1 c2 b3 a4")), List.of(MobilityFeature.FEATURE));
 
     private final List<Pattern> patterns;
     private final List<BoardFeature> features;

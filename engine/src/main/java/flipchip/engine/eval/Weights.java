@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// Pattern tables per [Stage], a constant per number of empties, in centidiscs, and a [Net] beside them. Any
+/// Pattern tables per [Stage], a constant per number of empties, in centidiscs, and a [NeuralNet] beside them. Any
 /// thread; what it says never changes.
 ///
 /// What the weights say is the expected result for the side to move. They belong to [PatternSet#STANDARD].
@@ -16,14 +16,14 @@ public final class Weights {
     private final Source source;
     private final short[] constants;
     private final ErrorModels errors;
-    private final Optional<Net> net;
+    private final Optional<NeuralNet> net;
     private final AtomicReferenceArray<short[]> tables = new AtomicReferenceArray<>(Stage.COUNT);
 
     /// Weights that are unpacked when a stage is first needed.
     ///
     /// @param source    gives the same weights whenever it is asked, from any thread
     /// @param constants owned by these weights from now on
-    Weights(Source source, short[] constants, ErrorModels errors, Optional<Net> net) {
+    Weights(Source source, short[] constants, ErrorModels errors, Optional<NeuralNet> net) {
         this.source = source;
         this.constants = constants;
         this.errors = errors;
@@ -66,12 +66,12 @@ public final class Weights {
     }
 
     /// These weights with a net that was fitted to what their sums lack.
-    public Weights withNet(Net fitted) {
+    public Weights withNet(NeuralNet fitted) {
         return new Weights(source, constants, errors, Optional.of(fitted));
     }
 
     /// What says how far the sums are off, if there is one.
-    public Optional<Net> net() {
+    public Optional<NeuralNet> net() {
         return net;
     }
 

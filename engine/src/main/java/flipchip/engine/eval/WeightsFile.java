@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.CRC32;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 
 /// Reads and writes [Weights].
 ///
@@ -53,14 +53,14 @@ public final class WeightsFile {
     /// @throws WeightsFormatException if the file holds no weights of this version and pattern set
     /// @throws IOException            if it cannot be read
     public static Weights read(Path file) throws IOException {
-        return parse(file.toString(), PlainFile.read(file, LONGEST));
+        return parse(file.toString(), RegularFile.read(file, LONGEST));
     }
 
     /// Writes `weights` to `file`, replacing what was there.
     ///
     /// @throws IOException if it cannot be written; weights that were there stay as they were
     public static void write(Weights weights, Path file) throws IOException {
-        WholeFile.write(file, format(weights));
+        AtomicFile.write(file, format(weights));
     }
 
     /// @param source named in messages
@@ -143,7 +143,7 @@ public final class WeightsFile {
                 stages[stage] = in.slice(in.position(), length);
                 in.position(in.position() + length);
             }
-            Optional<Net> net = version <= WITHOUT_NET ? Optional.empty() : NetBlock.read(source, in);
+            Optional<NeuralNet> net = version <= WITHOUT_NET ? Optional.empty() : NetBlock.read(source, in);
             if (in.hasRemaining()) {
                 throw new WeightsFormatException(source + ": damaged (more than its weights)");
             }

@@ -35,7 +35,7 @@ public record GgfFault(int game, int move, Kind kind, List<String> values) imple
     }
 
     public GgfFault {
-        values = values.stream().map(value -> Excerpt.of(value, Excerpt.MESSAGE)).toList();
+        values = values.stream().map(value -> MessageText.of(value, MessageText.MESSAGE)).toList();
     }
 
     /// The sentence in English, with the place before it.
@@ -45,6 +45,6 @@ public record GgfFault(int game, int move, Kind kind, List<String> values) imple
             sentence = "move " + move + ": " + sentence
                 + (move > 1 ? "; the " + (move - 1) + " before it are kept" : "");
         }
-        return Excerpt.of(game > 0 ? "game " + game + ": " + sentence : sentence, Excerpt.MESSAGE);
+        return MessageText.of(game > 0 ? "game " + game + ": " + sentence : sentence, MessageText.MESSAGE);
     }
 }

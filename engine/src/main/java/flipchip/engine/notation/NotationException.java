@@ -24,16 +24,16 @@ public final class NotationException extends Exception {
     }
 
     private NotationException(String outer, String inner, String what, Optional<Fault> fault) {
-        super(Excerpt.of(outer + inner, Excerpt.NAME) + ": " + Excerpt.of(what, Excerpt.MESSAGE));
+        super(MessageText.of(outer + inner, MessageText.NAME) + ": " + MessageText.of(what, MessageText.MESSAGE));
         this.outer = outer;
         this.inner = inner;
-        this.what = Excerpt.of(what, Excerpt.MESSAGE);
+        this.what = MessageText.of(what, MessageText.MESSAGE);
         this.fault = fault;
     }
 
     /// Place in the text: "move 3", "square 17 (a3)", "line 5, side to move".
     public String where() {
-        return Excerpt.of(outer + inner, Excerpt.NAME);
+        return MessageText.of(outer + inner, MessageText.NAME);
     }
 
     /// What is wrong there.

@@ -46,7 +46,7 @@ public record NotationFault(Kind kind, List<String> values) implements Fault {
     }
 
     public NotationFault {
-        values = values.stream().map(value -> Excerpt.of(value, Excerpt.MESSAGE)).toList();
+        values = values.stream().map(value -> MessageText.of(value, MessageText.MESSAGE)).toList();
     }
 
     static NotationException of(Kind kind, Object... values) {

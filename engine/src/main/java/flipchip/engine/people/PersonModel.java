@@ -12,18 +12,18 @@ import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 
 /// The learnt model of people: a net, the temperature its judgements are divided by, how much more the
 /// opponents care about discs, and opening frequencies. Immutable.
 ///
 /// File: magic "FLIPCHPM", version (int), CRC-32 of what follows (int), length inflated (int), and deflated:
-/// the text that says how it was made (length as int, then UTF-8), temperature (double), [Care] (floats),
+/// the text that says how it was made (length as int, then UTF-8), temperature (double), [LossPenalty] (floats),
 /// weights (floats), frequencies.
 ///
 /// @param made        how it was made, with a checksum of the games it learnt from
 /// @param temperature above 0
-public record PersonModel(String made, PersonNet net, double temperature, Care care,
+public record PersonModel(String made, PersonNet net, double temperature, LossPenalty care,
         Frequencies frequencies) {
     private static final byte[] MAGIC = "FLIPCHPM".getBytes(StandardCharsets.US_ASCII);
     private static final int VERSION = 3;
@@ -53,7 +53,7 @@ public record PersonModel(String made, PersonNet net, double temperature, Care c
         byte[] text = made.getBytes(StandardCharsets.UTF_8);
         byte[] counts = frequencies.format();
         ByteBuffer body = ByteBuffer.allocate(Integer.BYTES + text.length + Double.BYTES
-            + Care.bytes() + Float.BYTES * PersonNet.size() + counts.length);
+            + LossPenalty.bytes() + Float.BYTES * PersonNet.size() + counts.length);
         body.putInt(text.length).put(text).putDouble(temperature);
         care.write(body);
         net.write(body);
@@ -66,7 +66,7 @@ public record PersonModel(String made, PersonNet net, double temperature, Care c
             if (!deflater.finished() || body.capacity() > LONGEST) {
                 throw new IOException(file + ": the model is too large");
             }
-            WholeFile.write(file, ByteBuffer.allocate(HEADER + packed.length).put(MAGIC).putInt(VERSION)
+            AtomicFile.write(file, ByteBuffer.allocate(HEADER + packed.length).put(MAGIC).putInt(VERSION)
                 .putInt(checksum(packed)).putInt(body.capacity()).put(packed).array());
         }
     }
@@ -100,7 +100,7 @@ public record PersonModel(String made, PersonNet net, double temperature, Care c
             if (!(temperature > 0 && Double.isFinite(temperature))) {
                 throw new IOException(source + ": damaged (temperature " + temperature + ")");
             }
-            Care care = Care.read(in);
+            LossPenalty care = LossPenalty.read(in);
             return new PersonModel(new String(text, StandardCharsets.UTF_8), PersonNet.read(in), temperature,
                 care, Frequencies.parse(in));
         } catch (DataFormatException | BufferUnderflowException | NegativeArraySizeException e) {

@@ -16,7 +16,7 @@ import flipchip.engine.board.Symmetry;
 /// @param failures how many per cent of people of each strength in [Person#GRADES] do not find the solution
 /// @param themes   what the solution is an example of; may be empty
 public record Problem(Board board, List<Integer> scores, Square tempting, List<Integer> failures,
-        Set<Theme> themes) {
+        Set<ProblemTheme> themes) {
     private static final double SCALE = 173.7178;
     private static final double EASIEST = 600;
     private static final double HARDEST = 2600;

@@ -88,8 +88,8 @@ public final class ProblemFile {
         Board board = new Board(from.getLong(), from.getLong());
         Square tempting = Square.of(from.get());
         int bits = from.get();
-        Set<Theme> themes = EnumSet.noneOf(Theme.class);
-        for (Theme theme : Theme.values()) {
+        Set<ProblemTheme> themes = EnumSet.noneOf(ProblemTheme.class);
+        for (ProblemTheme theme : ProblemTheme.values()) {
             if ((bits >> theme.ordinal() & 1) != 0) {
                 themes.add(theme);
             }

@@ -62,7 +62,7 @@ public final class ProblemMaker {
         if (tempting == null) {
             return Optional.empty();
         }
-        Set<Theme> themes = tempting == problem.tempting() ? problem.themes()
+        Set<ProblemTheme> themes = tempting == problem.tempting() ? problem.themes()
             : themes(board, problem.solution(), tempting);
         return Optional.of(new Problem(board, problem.scores(), tempting,
             failures(board, problem.solution(), shares), themes));
@@ -119,7 +119,7 @@ public final class ProblemMaker {
         return shares.stream().map(some -> (int) Math.round(100 * (1 - some[place]))).toList();
     }
 
-    private Set<Theme> themes(Board board, Square best, Square tempting) {
+    private Set<ProblemTheme> themes(Board board, Square best, Square tempting) {
         return ThemeDetector.of(board, line(board, best), line(board, tempting));
     }
 

@@ -24,22 +24,22 @@ public final class ThemeDetector {
     ///
     /// @param best     the winning move and best play after it, passes left out
     /// @param tempting the tempting move and best play after it
-    public static Set<Theme> of(Board board, List<Square> best, List<Square> tempting) {
-        Set<Theme> themes = EnumSet.noneOf(Theme.class);
+    public static Set<ProblemTheme> of(Board board, List<Square> best, List<Square> tempting) {
+        Set<ProblemTheme> themes = EnumSet.noneOf(ProblemTheme.class);
         Square move = best.getFirst();
-        add(themes, Theme.CORNER, isCorner(move) || takesNewCorner(board, tempting)
+        add(themes, ProblemTheme.CORNER, isCorner(move) || takesNewCorner(board, tempting)
             && cornersGiven(board, move) == 0);
-        add(themes, Theme.SACRIFICE,
+        add(themes, ProblemTheme.SACRIFICE,
             board.empties() >= LEAST_SACRIFICE && takesNewCorner(board, best)
             && cornersGiven(board, tempting.getFirst()) == 0);
-        add(themes, Theme.WEDGE, isWedge(board, move));
-        add(themes, Theme.STONER, isStonerTrap(board, move));
-        add(themes, Theme.PASS, mustPass(board.play(move)) && !mustPass(board.play(tempting.getFirst())));
-        add(themes, Theme.PARITY, isParity(board, best, tempting));
+        add(themes, ProblemTheme.WEDGE, isWedge(board, move));
+        add(themes, ProblemTheme.STONER, isStonerTrap(board, move));
+        add(themes, ProblemTheme.PASS, mustPass(board.play(move)) && !mustPass(board.play(tempting.getFirst())));
+        add(themes, ProblemTheme.PARITY, isParity(board, best, tempting));
         return themes;
     }
 
-    private static void add(Set<Theme> themes, Theme theme, boolean holds) {
+    private static void add(Set<ProblemTheme> themes, ProblemTheme theme, boolean holds) {
         if (holds) {
             themes.add(theme);
         }

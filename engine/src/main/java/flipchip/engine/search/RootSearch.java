@@ -18,7 +18,7 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluator;
-import flipchip.engine.limit.EnoughTime;
+import flipchip.engine.limit.IterationTimer;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.table.TranspositionTable;
@@ -48,7 +48,7 @@ public final class RootSearch implements AutoCloseable {
     private StopSignal stop;
     private SearchListener listener;
     private long startNanos;
-    private final EnoughTime enough = new EnoughTime();
+    private final IterationTimer enough = new IterationTimer();
     private SearchProgress last;
     private List<MoveValue> values;
 

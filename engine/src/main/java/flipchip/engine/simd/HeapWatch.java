@@ -67,7 +67,7 @@ public final class HeapWatch {
 
     private void look() {
         if (counters == null) {
-            counters = RunTime.COUNTERS;
+            counters = JvmVectorProbe.COUNTERS;
         }
         OptionalLong bytes = counters.bytes();
         over = bytes.isEmpty();

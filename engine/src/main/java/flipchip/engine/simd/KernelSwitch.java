@@ -8,10 +8,10 @@ import java.lang.invoke.MutableCallSite;
 /// constant and is made anew when it changes.
 final class KernelSwitch {
     private final MutableCallSite kernel;
-    private final KernelNews news;
+    private final KernelFallback news;
     private volatile KernelChoice choice;
 
-    KernelSwitch(KernelChoice choice, KernelNews news) {
+    KernelSwitch(KernelChoice choice, KernelFallback news) {
         this.news = news;
         this.choice = choice;
         kernel = new MutableCallSite(MethodHandles.constant(BoardKernel.class, choice.kernel()));

@@ -9,7 +9,7 @@ import java.lang.invoke.MethodHandle;
 /// the order player, opponent; squares are indices 0..63.
 public final class Kernels {
     private static final KernelSwitch SWITCH =
-        new KernelSwitch(KernelChoice.atStart(), KernelNews.OF_THIS_PROCESS);
+        new KernelSwitch(KernelChoice.atStart(), KernelFallback.OF_THIS_PROCESS);
     private static final MethodHandle KERNEL = SWITCH.kernel();
 
     private Kernels() {}

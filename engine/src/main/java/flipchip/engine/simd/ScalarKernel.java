@@ -7,7 +7,7 @@ final class ScalarKernel implements BoardKernel {
 
     @Override
     public long flips(int square, long player, long opponent) {
-        long[] rows = Rays.ROWS;
+        long[] rows = SightLines.ROWS;
         int row = (square & 63) << 3;
         return up(player, opponent, rows[row]) | up(player, opponent, rows[row + 1])
              | up(player, opponent, rows[row + 2]) | up(player, opponent, rows[row + 3])

@@ -20,7 +20,7 @@ abstract class VectorKernel implements BoardKernel {
     /// Index distances of the row, the file and the two diagonals.
     static final LongVector STEP = LongVector.fromArray(LANES, new long[]{1, 8, 7, 9}, 0);
     static final LongVector TWO_STEPS = LongVector.fromArray(LANES, new long[]{2, 16, 14, 18}, 0);
-    static final long[] ROWS = Rays.ROWS;
+    static final long[] ROWS = SightLines.ROWS;
     /// Squares a run may pass through: without files a and h no ray wraps round the edge; the file needs no
     /// mask.
     private static final LongVector INNER = LongVector.fromArray(LANES, new long[]{

@@ -37,12 +37,12 @@ class WeightsFileTest {
 
     @Test
     void aNetIsReadBackWithItsWeights(@TempDir Path folder) throws IOException {
-        Net net = NetTest.randomNet(9, 5, 32);
+        NeuralNet net = NeuralNetTest.randomNet(9, 5, 32);
         Path file = folder.resolve("weights.bin");
 
         WeightsFile.write(Weights.zero().withNet(net), file);
 
-        Net read = WeightsFile.read(file).net().orElseThrow();
+        NeuralNet read = WeightsFile.read(file).net().orElseThrow();
         assertEquals(5, read.least());
         assertEquals(32, read.most());
         assertArrayEquals(net.rows(), read.rows());
@@ -54,7 +54,7 @@ class WeightsFileTest {
     /// A checksum that is right does not make a net of too many empties one that can be read.
     @Test
     void aNetThatCannotBeIsNoNet() {
-        byte[] whole = WeightsFile.format(Weights.zero().withNet(NetTest.randomNet(9, 5, 6)));
+        byte[] whole = WeightsFile.format(Weights.zero().withNet(NeuralNetTest.randomNet(9, 5, 6)));
         ByteBuffer bytes = ByteBuffer.wrap(whole);
         int block = WeightsFile.format(Weights.zero()).length - Integer.BYTES;
         for (int[] wrong : new int[][] {{0, 33}, {4, -1}, {8, 61}, {8, 4}}) {

@@ -34,7 +34,7 @@ class PersonModelTest {
         net.last()[3] = -2;
         Path file = folder.resolve("model");
 
-        Care care = Care.of(IntStream.range(0, 30).mapToObj(i -> i / 50f).toList());
+        LossPenalty care = LossPenalty.of(IntStream.range(0, 30).mapToObj(i -> i / 50f).toList());
         new PersonModel("made so", net, 0.9, care, counts).write(file);
         PersonModel read = PersonModel.parse("model", Files.readAllBytes(file));
 

@@ -49,10 +49,10 @@ class PersonPlayerTest {
     /// Seeking bad moves, shunning them, or one after the other with the phase.
     @Test
     void noCareLeavesAMoveWithoutAShare() {
-        for (List<Float> phases : List.of(Collections.nCopies(Care.PHASES, -1f),
-                Collections.nCopies(Care.PHASES, 5f), List.of(5f, -1f, 5f, -1f, 5f))) {
+        for (List<Float> phases : List.of(Collections.nCopies(LossPenalty.PHASES, -1f),
+                Collections.nCopies(LossPenalty.PHASES, 5f), List.of(5f, -1f, 5f, -1f, 5f))) {
             PersonModel model = new PersonModel("", MODEL.net(), MODEL.temperature(),
-                new Care(Collections.nCopies(Person.GRADES.size(), phases)), MODEL.frequencies());
+                new LossPenalty(Collections.nCopies(Person.GRADES.size(), phases)), MODEL.frequencies());
             PersonPlayer player = new PersonPlayer(model, 1500, 1);
             assertTrue(boards().limit(12)
                 .allMatch(board -> Arrays.stream(player.shares(board, MoveFeatures.NO_MOVE))

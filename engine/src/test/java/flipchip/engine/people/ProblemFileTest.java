@@ -38,7 +38,7 @@ class ProblemFileTest {
         for (int i = 2; i <= 20; i++) {
             assertTrue(empties.contains(i), "none has " + i + " empty squares");
         }
-        for (Theme theme : Theme.values()) {
+        for (ProblemTheme theme : ProblemTheme.values()) {
             assertTrue(problems.stream().filter(problem -> problem.themes().contains(theme)).count() >= 10,
                 theme.toString());
         }

@@ -22,7 +22,7 @@ class ThemeDetectorTest {
     private static final double LEAST_PRECISION = 0.95;
 
     /// @param right whether the theme is the right name, as whoever looked at the board thought
-    private record Checked(Board board, Theme theme, List<Square> best, List<Square> tempting,
+    private record Checked(Board board, ProblemTheme theme, List<Square> best, List<Square> tempting,
         boolean right) {}
 
     private static List<Checked> checked() throws IOException, NotationException {
@@ -31,7 +31,7 @@ class ThemeDetectorTest {
                 ThemeDetectorTest.class.getResourceAsStream("themes-checked.txt"), StandardCharsets.UTF_8))) {
             for (String line : in.lines().filter(one -> !one.startsWith("%")).toList()) {
                 String[] parts = line.split(" ; ");
-                all.add(new Checked(BoardText.parse(parts[0]).board(), Theme.valueOf(parts[1]),
+                all.add(new Checked(BoardText.parse(parts[0]).board(), ProblemTheme.valueOf(parts[1]),
                     squares(parts[2]), squares(parts[3]),
                     parts[4].equals("yes")));
             }
@@ -58,7 +58,7 @@ class ThemeDetectorTest {
             right += one.right() ? 1 : 0;
         }
         assertTrue(right >= LEAST_PRECISION * all.size(), right + " of " + all.size());
-        for (Theme theme : Theme.values()) {
+        for (ProblemTheme theme : ProblemTheme.values()) {
             assertTrue(all.stream().filter(one -> one.theme() == theme).count() >= 10, theme.toString());
         }
     }
@@ -78,9 +78,9 @@ class ThemeDetectorTest {
     @Test
     void aPlainExchangeOfMovesHasNoTheme() throws IOException, NotationException {
         for (Checked one : checked()) {
-            assertFalse(ThemeDetector.of(one.board(), one.tempting(), one.tempting()).contains(Theme.PARITY));
+            assertFalse(ThemeDetector.of(one.board(), one.tempting(), one.tempting()).contains(ProblemTheme.PARITY));
             assertFalse(ThemeDetector.of(one.board(), one.tempting(), one.tempting())
-                .contains(Theme.SACRIFICE));
+                .contains(ProblemTheme.SACRIFICE));
         }
     }
 }

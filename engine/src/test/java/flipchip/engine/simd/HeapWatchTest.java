@@ -66,7 +66,7 @@ class HeapWatchTest {
     @Test
     void theSwitchChangesOnceAndTellsWhoListens() throws Throwable {
         List<String> heard = new ArrayList<>();
-        KernelNews news = new KernelNews();
+        KernelFallback news = new KernelFallback();
         KernelSwitch change = new KernelSwitch(KernelChoice.choose("auto", true), news);
         news.add(heard::add);
         boolean had = change.choice().vectors();

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.Muxes;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -161,7 +161,7 @@ final class BoardFront {
         Net load = n.declare("send_next");
         Bus bytes = Muxes.oneHot(n, List.of(at(0), at(1), at(2), n.not(n.or(head(), at(REPLY_BYTES - 1))),
             at(REPLY_BYTES - 1)), List.of(Bus.constant(REPLY_START, 8), command,
-            Numbers.zeroExtend(status, 8),
+            SignedNumbers.zeroExtend(status, 8),
             payload.slice(0, 8), crc));
         SerialTransmitter transmitter = SerialTransmitter.build(n, load, bytes, options.divider());
         Net all = at(REPLY_BYTES);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.gates.export.VerilogOptions;
 import flipchip.hwsim.gates.export.VerilogWriter;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -54,12 +54,12 @@ public final class Ice40 {
             throws IOException {
         List<Path> files = new ArrayList<>();
         files.add(folder.resolve("circuit.sv"));
-        WholeFile.write(files.getLast(),
+        AtomicFile.write(files.getLast(),
             VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL.withUndefinedReadData()));
         files.add(copy(top, folder.resolve("top.sv")));
         files.add(copy(pins, folder.resolve("top.pcf")));
         files.add(folder.resolve("build.sh"));
-        WholeFile.write(files.getLast(), new String(resource("build.sh"), StandardCharsets.UTF_8)
+        AtomicFile.write(files.getLast(), new String(resource("build.sh"), StandardCharsets.UTF_8)
             .replace("${MHZ:-" + USUAL_MHZ + "}", "${MHZ:-" + megahertz + "}"));
         if (!files.getLast().toFile().setExecutable(true)) {
             throw new IOException(files.getLast() + " cannot be made executable");
@@ -68,7 +68,7 @@ public final class Ice40 {
     }
 
     private static Path copy(String resource, Path to) throws IOException {
-        WholeFile.write(to, resource(resource));
+        AtomicFile.write(to, resource(resource));
         return to;
     }
 

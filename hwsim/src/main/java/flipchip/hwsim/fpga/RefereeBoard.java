@@ -8,7 +8,7 @@ import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.logic.Counters;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -117,8 +117,8 @@ public final class RefereeBoard {
         data = Words.or(n, data, Words.gate(n, black, referee.port("isB")));
         data = Words.or(n, data, Words.gate(n, white, referee.port("isW")));
         data = Words.or(n, data, Words.gate(n, legal, referee.port("legalL")));
-        data = Words.or(n, data, Words.gate(n, count, Numbers.zeroExtend(clocks, 64)));
-        return Words.or(n, data, Words.gate(n, other, Numbers.zeroExtend(report(referee, clock), 64)));
+        data = Words.or(n, data, Words.gate(n, count, SignedNumbers.zeroExtend(clocks, 64)));
+        return Words.or(n, data, Words.gate(n, other, SignedNumbers.zeroExtend(report(referee, clock), 64)));
     }
 
     /// What STATE shows: see [RefereeState].
@@ -128,10 +128,10 @@ public final class RefereeBoard {
         Bus flags = Bus.of(referee.port("current").get(0), referee.port("moveEnable").get(0),
             referee.port("gameOver").get(0), referee.port("full").get(0), referee.port("illegal").get(0),
             referee.port("stale").get(0), referee.port("overrun").get(0), clock.stopped());
-        Bus counts = Words.concat(Numbers.zeroExtend(referee.port("blackCount"), 8),
-            Numbers.zeroExtend(referee.port("whiteCount"), 8));
+        Bus counts = Words.concat(SignedNumbers.zeroExtend(referee.port("blackCount"), 8),
+            SignedNumbers.zeroExtend(referee.port("whiteCount"), 8));
         return Words.concat(states, flags, counts,
-            Numbers.zeroExtend(referee.outer(machine.mailbox().box()), 8));
+            SignedNumbers.zeroExtend(referee.outer(machine.mailbox().box()), 8));
     }
 
     /// "FC", the kind, the version, the divider: low byte first.

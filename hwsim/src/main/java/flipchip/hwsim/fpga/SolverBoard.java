@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import flipchip.hwsim.gates.logic.Counters;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
@@ -86,8 +86,8 @@ public final class SolverBoard {
         Net read = front.wants(ChipCommand.READ);
         Net other = n.not(Words.orTree(n, List.of(hello, count, read)));
         Bus data = Words.gate(n, hello, RefereeBoard.greeting(options, KIND));
-        data = Words.or(n, data, Words.gate(n, count, Numbers.zeroExtend(clocks, 64)));
+        data = Words.or(n, data, Words.gate(n, count, SignedNumbers.zeroExtend(clocks, 64)));
         data = Words.or(n, data, Words.gate(n, read, solver.port("host_rdata")));
-        return Words.or(n, data, Words.gate(n, other, Numbers.zeroExtend(Bus.of(idle, clock.stopped()), 64)));
+        return Words.or(n, data, Words.gate(n, other, SignedNumbers.zeroExtend(Bus.of(idle, clock.stopped()), 64)));
     }
 }

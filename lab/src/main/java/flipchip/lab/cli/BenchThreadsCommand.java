@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
-import flipchip.app.cli.answer.ProblemFile;
+import flipchip.app.cli.answer.ProblemArgument;
 import flipchip.engine.EngineOptions;
 import flipchip.lab.bench.SpeedUp;
 import flipchip.engine.notation.ObfProblem;
@@ -48,7 +48,7 @@ final class BenchThreadsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         check();
-        List<ObfProblem> problems = file == null ? SpeedUp.problems() : ProblemFile.read(file);
+        List<ObfProblem> problems = file == null ? SpeedUp.problems() : ProblemArgument.read(file);
         if (problems.isEmpty()) {
             throw new Misuse(file + ": holds no position");
         }

@@ -12,7 +12,7 @@ import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.eval.Evaluations;
-import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.RegularFile;
 import flipchip.lab.benchmark.GameLosses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,7 +44,7 @@ final class ExamGamesCommand implements Callable<Integer> {
         if (from < 0 || from > 30 || every < 1) {
             throw new Misuse("--from is 0 to 30, --every at least 1");
         }
-        List<GgfGame> games = Ggf.read(PlainFile.text(file, LONGEST)).games();
+        List<GgfGame> games = Ggf.read(RegularFile.text(file, LONGEST)).games();
         if (games.isEmpty()) {
             throw new Misuse(file + ": no games");
         }

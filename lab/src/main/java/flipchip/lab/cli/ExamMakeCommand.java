@@ -13,7 +13,7 @@ import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.board.Position;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.lab.benchmark.ExamBoards;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -64,7 +64,7 @@ final class ExamMakeCommand implements Callable<Integer> {
         int[] solved = {Math.min(done, chosen.size())};
         ExamBoards.solve(chosen.subList(solved[0], chosen.size()), problem -> {
             try {
-                WholeFile.write(out, lines.append(Obf.print(problem)).append('\n').toString());
+                AtomicFile.write(out, lines.append(Obf.print(problem)).append('\n').toString());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

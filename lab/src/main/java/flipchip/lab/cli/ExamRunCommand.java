@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
-import flipchip.app.cli.answer.ProblemFile;
+import flipchip.app.cli.answer.ProblemArgument;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -54,7 +54,7 @@ final class ExamRunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<ObfProblem> problems = new ArrayList<>();
-        List<ObfProblem> all = ProblemFile.read(file);
+        List<ObfProblem> all = ProblemArgument.read(file);
         for (int i = 0; i < all.size() && every > 0; i += every) {
             problems.add(all.get(i));
         }

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.lab.job.JobFolder;
-import flipchip.lab.job.JobLead;
+import flipchip.lab.job.JobCoordinator;
 import flipchip.lab.job.LocalRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +37,7 @@ final class JobCheckCommand implements Callable<Integer> {
         if (!job.isBegun()) {
             throw new Misuse(folder + " has no job");
         }
-        JobLead.Check check = new JobLead(job.order(), job.material(), job.store(), new LocalRunner(1),
+        JobCoordinator.Check check = new JobCoordinator(job.order(), job.material(), job.store(), new LocalRunner(1),
             (_, _, _) -> { })
             .check(every);
         PrintWriter out = spec.commandLine().getOut();

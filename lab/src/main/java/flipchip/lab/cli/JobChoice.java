@@ -17,12 +17,12 @@ import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.engine.board.Position;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.eval.WeightsFile;
-import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.RegularFile;
 import flipchip.lab.job.Job;
 import flipchip.lab.job.JobFolder;
 import flipchip.lab.job.Jobs;
-import flipchip.lab.job.Material;
-import flipchip.lab.job.Order;
+import flipchip.lab.job.JobInputs;
+import flipchip.lab.job.JobSpec;
 import flipchip.lab.program.Commit;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -61,8 +61,8 @@ final class JobChoice {
         JobFolder job = new JobFolder(folder);
         String commit = Commit.name();
         if (kind != null) {
-            Order order = Order.of(kind, given(), seed, commit);
-            Material material = material(Jobs.named(kind));
+            JobSpec order = JobSpec.of(kind, given(), seed, commit);
+            JobInputs material = material(Jobs.named(kind));
             Jobs.named(kind).begin(order, material);
             job.begin(order, material);
         } else if (!options.isEmpty() || !files.isEmpty() || wthor != null) {
@@ -91,21 +91,21 @@ final class JobChoice {
         return given;
     }
 
-    private Material material(Job job) throws IOException {
+    private JobInputs material(Job job) throws IOException {
         SortedMap<String, byte[]> found = new TreeMap<>();
         for (Map.Entry<String, Path> file : files.entrySet()) {
             if (!file.getKey().matches("[\\w.-]+")) {
                 throw new IllegalArgumentException("--file: '" + file.getKey()
                     + "' is no name of letters and digits");
             }
-            found.put(file.getKey(), PlainFile.read(file.getValue(), LONGEST));
+            found.put(file.getKey(), RegularFile.read(file.getValue(), LONGEST));
         }
         if (wthor != null) {
             found.merge(GAMES, games(), JobChoice::both);
         }
-        if (!found.containsKey(Material.WEIGHTS)
-            && job.files().stream().anyMatch(need -> need.name().equals(Material.WEIGHTS))) {
-            found.put(Material.WEIGHTS, ownWeights());
+        if (!found.containsKey(JobInputs.WEIGHTS)
+            && job.files().stream().anyMatch(need -> need.name().equals(JobInputs.WEIGHTS))) {
+            found.put(JobInputs.WEIGHTS, ownWeights());
         }
         for (Job.Need need : job.files()) {
             if (need.required() && !found.containsKey(need.name())) {
@@ -113,7 +113,7 @@ final class JobChoice {
                     + "=FILE");
             }
         }
-        return new Material(found);
+        return new JobInputs(found);
     }
 
     private static byte[] both(byte[] one, byte[] other) {

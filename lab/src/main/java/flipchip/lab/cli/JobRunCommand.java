@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.lab.job.JobFolder;
-import flipchip.lab.job.JobLead;
+import flipchip.lab.job.JobCoordinator;
 import flipchip.lab.job.Jobs;
 import flipchip.lab.job.LocalRunner;
 import picocli.CommandLine.Command;
@@ -35,12 +35,12 @@ final class JobRunCommand implements Callable<Integer> {
         }
         JobFolder folder = chosen(choice, spec);
         try (JobBar bar = new JobBar(spec.commandLine().getErr(), folder)) {
-            byte[] result = new JobLead(folder.order(), folder.material(), folder.store(),
+            byte[] result = new JobCoordinator(folder.order(), folder.material(), folder.store(),
                 new LocalRunner(threads), bar)
                 .run();
             bar.done();
             spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d shards, %d bytes%n",
-                folder.store().folder().resolve(JobLead.resultName(folder.order())), folder.shards().size(),
+                folder.store().folder().resolve(JobCoordinator.resultName(folder.order())), folder.shards().size(),
                 result.length);
             Optional<String> failure = Jobs.named(folder.order().kind()).failure(result);
             failure.ifPresent(spec.commandLine().getOut()::println);

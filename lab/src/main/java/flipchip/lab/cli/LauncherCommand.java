@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.lab.program.RunningJava;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -18,7 +18,7 @@ final class LauncherCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        WholeFile.write(file, RunningJava.executable() + "\n" + RunningJava.path() + "\n");
+        AtomicFile.write(file, RunningJava.executable() + "\n" + RunningJava.path() + "\n");
         return ExitCode.OK;
     }
 }

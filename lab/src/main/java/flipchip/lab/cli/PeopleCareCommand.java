@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.engine.people.Care;
+import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 import flipchip.lab.people.PersonCare;
 import picocli.CommandLine.Command;
@@ -33,7 +33,7 @@ final class PeopleCareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try {
-            PersonModel given = PersonCare.given(model.read(), Care.of(care));
+            PersonModel given = PersonCare.given(model.read(), LossPenalty.of(care));
             given.write(out);
             spec.commandLine().getOut().println("care of " + given.care());
             return ExitCode.OK;

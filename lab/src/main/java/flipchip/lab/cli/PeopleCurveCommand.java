@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.engine.api.Level;
-import flipchip.engine.people.Care;
+import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 import flipchip.lab.people.LossCurve;
 import flipchip.lab.people.PersonCare;
@@ -60,21 +60,21 @@ final class PeopleCurveCommand implements Callable<Integer> {
         if (options.games() < 1 || options.many() < 1 || decisions < 0) {
             throw new Misuse("--games and --many must be at least 1, --decisions at least 0");
         }
-        if (phases != null && (phases < 1 || phases > Care.PHASES || out != null)) {
-            throw new Misuse("--phases is 1 to " + Care.PHASES + ", and does not go with --out");
+        if (phases != null && (phases < 1 || phases > LossPenalty.PHASES || out != null)) {
+            throw new Misuse("--phases is 1 to " + LossPenalty.PHASES + ", and does not go with --out");
         }
-        if (held < 0 || held >= Care.PHASES || held > 0 && out == null) {
-            throw new Misuse("--held is 0 to " + (Care.PHASES - 1) + ", and goes only with --out");
+        if (held < 0 || held >= LossPenalty.PHASES || held > 0 && out == null) {
+            throw new Misuse("--held is 0 to " + (LossPenalty.PHASES - 1) + ", and goes only with --out");
         }
-        if (phase != null && (phase < 0 || phase >= Care.PHASES || out == null || held > 0)) {
-            throw new Misuse("--phase is 0 to " + (Care.PHASES - 1)
+        if (phase != null && (phase < 0 || phase >= LossPenalty.PHASES || out == null || held > 0)) {
+            throw new Misuse("--phase is 0 to " + (LossPenalty.PHASES - 1)
                 + ", goes only with --out, and not with --held");
         }
         PersonModel played = options.model();
         LossCurve curve = options.curve(spec, files, Level.of(level));
         Years sought = options.years(out != null);
         LossCurve.Size size = new LossCurve.Size(options.games(), options.many(), decisions,
-            phases == null ? Care.PHASES : phases);
+            phases == null ? LossPenalty.PHASES : phases);
         PrintWriter told = spec.commandLine().getOut();
         if (out == null) {
             told.print(curve.table(files.games(), sought, played, size));

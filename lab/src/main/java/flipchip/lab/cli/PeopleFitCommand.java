@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.engine.people.Care;
+import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 import flipchip.lab.people.PeopleData;
 import flipchip.lab.people.PersonTraining;
@@ -43,7 +43,7 @@ final class PeopleFitCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         PeopleData data = files.data((_, _, _) -> { });
         PersonModel model = PersonTraining.train(data, files.wthor(), files.folder(), passes, files.seed(),
-            Care.of(care), line -> {
+            LossPenalty.of(care), line -> {
                 err.println(line);
                 err.flush();
             });

@@ -8,8 +8,8 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.lab.job.ProblemChoice;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,12 +44,12 @@ final class PeopleRegradeCommand implements Callable<Integer> {
         }
         List<byte[]> read = new ArrayList<>();
         for (Path file : files) {
-            read.add(PlainFile.read(file, LONGEST));
+            read.add(RegularFile.read(file, LONGEST));
         }
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         ProblemChoice.Graded graded = ProblemChoice.again(read, model.read(), most,
             (done, all) -> progress.heard("graded", done, all));
-        WholeFile.write(out, graded.bytes());
+        AtomicFile.write(out, graded.bytes());
         spec.commandLine().getOut().println(graded.read() + " problems read, " + graded.tempting()
             + " different ones still tempt, " + graded.kept() + " kept");
         return ExitCode.OK;

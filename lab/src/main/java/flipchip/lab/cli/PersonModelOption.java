@@ -2,7 +2,7 @@ package flipchip.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.RegularFile;
 import flipchip.engine.people.PersonModel;
 import picocli.CommandLine.Option;
 
@@ -16,6 +16,6 @@ final class PersonModelOption {
 
     PersonModel read() throws IOException {
         return file == null ? PersonModel.standard()
-            : PersonModel.parse(file.toString(), PlainFile.read(file, LONGEST));
+            : PersonModel.parse(file.toString(), RegularFile.read(file, LONGEST));
     }
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.lab.six.SixPosition;
 import flipchip.lab.six.SixSolver;
 import picocli.CommandLine.Command;
@@ -50,7 +50,7 @@ final class SixCommand implements Callable<Integer> {
         SixSolver.Solved solved = new SixSolver(start, tableBits, this::tell).solve(first);
         spec.commandLine().getErr().println();
         try {
-            WholeFile.write(file, solved.certificate());
+            AtomicFile.write(file, solved.certificate());
         } catch (IOException e) {
             spec.commandLine().getErr().println("cannot write " + file + ": " + e.getMessage());
             return ExitCode.FAILED;

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.board.Square;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.lab.stuck.Stuck;
 import flipchip.lab.stuck.Stuck.Fate;
 import flipchip.lab.stuck.StuckProofs;
@@ -44,9 +44,9 @@ final class StuckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<Stuck> faults = decided();
-        WholeFile.write(folder.resolve("faults.tsv"), faults.stream().map(fault -> fault.print() + "\n")
+        AtomicFile.write(folder.resolve("faults.tsv"), faults.stream().map(fault -> fault.print() + "\n")
             .collect(Collectors.joining()));
-        WholeFile.write(folder.resolve("cells.txt"), cells(faults));
+        AtomicFile.write(folder.resolve("cells.txt"), cells(faults));
         PrintWriter out = spec.commandLine().getOut();
         kinds().forEach((kind, belongs) -> out.printf(Locale.ROOT, "%-45s %6d%n", kind.substring(1),
             faults.stream().filter(belongs).count()));

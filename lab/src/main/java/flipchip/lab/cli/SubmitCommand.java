@@ -11,9 +11,9 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.lab.job.JobFolder;
-import flipchip.lab.job.Material;
+import flipchip.lab.job.JobInputs;
 import flipchip.lab.program.ThinJar;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,7 +62,7 @@ final class SubmitCommand implements Callable<Integer> {
         List<JobFolder> jobs = new ArrayList<>(List.of(JobRunCommand.chosen(choice, spec)));
         also.forEach(folder -> jobs.add(new JobFolder(folder)));
         Path file = jar != null ? jar : jobs.getFirst().folder().resolve("job.jar");
-        WholeFile.write(file, archive(jobs, runner));
+        AtomicFile.write(file, archive(jobs, runner));
         spec.commandLine().getOut().println(line(jobs, file));
         return ExitCode.OK;
     }
@@ -84,7 +84,7 @@ final class SubmitCommand implements Callable<Integer> {
             .withModule("flipchip.lab", name -> name.matches("flipchip/lab/(book|job|train)/.*"))
             .withFolder(runner);
         for (int i = 0; i < jobs.size(); i++) {
-            Material material = jobs.get(i).material();
+            JobInputs material = jobs.get(i).material();
             jar.with(JOBS + i + "/order", text(jobs.get(i).order().print()));
             jar.with(JOBS + i + "/names", text(String.join("\n", material.files().keySet())));
             int number = i;

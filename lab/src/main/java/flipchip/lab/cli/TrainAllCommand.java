@@ -13,7 +13,7 @@ import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.lab.train.FitOptions;
-import flipchip.lab.train.Samples;
+import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.TrainingReport;
@@ -41,7 +41,7 @@ final class TrainAllCommand implements Callable<Integer> {
             TrainingPipeline pipeline = options.pipeline(spec.commandLine().getErr());
             pipeline.makeData(null);
             FitOptions knobs = FitOptions.DEFAULT.withSeed(options.plan().seed());
-            Samples samples = pipeline.allSamples();
+            TrainingSamples samples = pipeline.allSamples();
             Weights weights = new WeightsFit(samples, Weights.zero(), knobs, Split.DEFAULT)
                 .run(options.plan().threads(), _ -> {});
             WeightsFile.write(weights, out);
@@ -51,7 +51,7 @@ final class TrainAllCommand implements Callable<Integer> {
         }
     }
 
-    private int compare(Samples labelled, Weights weights) {
+    private int compare(TrainingSamples labelled, Weights weights) {
         List<Row> rows = TrainingReport.total("labels", labelled, Split.DEFAULT,
             List.of(new PatternEvaluation("full", weights), ClassicEvaluation.DEFAULT));
         PrintWriter lines = spec.commandLine().getOut();

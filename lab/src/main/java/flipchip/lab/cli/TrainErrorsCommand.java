@@ -12,7 +12,7 @@ import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.lab.train.ErrorFit;
-import flipchip.lab.train.Samples;
+import flipchip.lab.train.TrainingSamples;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,7 +47,7 @@ final class TrainErrorsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Weights weights = WeightsFile.read(file);
-        Samples samples = options.pipeline(spec.commandLine().getErr()).read("labels-");
+        TrainingSamples samples = options.pipeline(spec.commandLine().getErr()).read("labels-");
         int[] empties = IntStream.rangeClosed(FEWEST, MOST).toArray();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         ErrorFit fit = new ErrorFit(deepest, solved);

@@ -10,7 +10,7 @@ import flipchip.app.cli.answer.Output;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.lab.train.FitOptions;
-import flipchip.lab.train.Samples;
+import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
 import flipchip.lab.train.Traces;
 import flipchip.lab.train.WeightsFit;
@@ -62,7 +62,7 @@ final class TrainFitCommand implements Callable<Integer> {
                 base.neighbours(),
                 resultShare, playedShare, base.largeScore(), most,
                 options.plan().seed());
-            Samples samples = options.pipeline(spec.commandLine().getErr()).allSamples();
+            TrainingSamples samples = options.pipeline(spec.commandLine().getErr()).allSamples();
             Traces.blend(samples, trace);
             fit(samples, start == null ? Weights.zero() : WeightsFile.read(start), knobs,
                 options.plan().threads());
@@ -72,7 +72,7 @@ final class TrainFitCommand implements Callable<Integer> {
         }
     }
 
-    private void fit(Samples samples, Weights from, FitOptions knobs, int threads)
+    private void fit(TrainingSamples samples, Weights from, FitOptions knobs, int threads)
             throws IOException, InterruptedException {
         PrintWriter lines = spec.commandLine().getOut();
         Weights weights = new WeightsFit(samples, from, knobs, Split.DEFAULT).run(threads, report -> {

@@ -10,7 +10,7 @@ import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.lab.train.NetFit;
 import flipchip.lab.train.NetOptions;
-import flipchip.lab.train.Samples;
+import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,7 +56,7 @@ final class TrainNetCommand implements Callable<Integer> {
             NetOptions base = NetOptions.DEFAULT;
             NetOptions knobs = new NetOptions(epochs, base.step(), base.inertia(), base.largeScore(), least,
                 most, constant, options.plan().seed());
-            Samples nodes = options.pipeline(spec.commandLine().getErr()).read("nodes-");
+            TrainingSamples nodes = options.pipeline(spec.commandLine().getErr()).read("nodes-");
             Weights before = TrainingOptions.weights(weights);
             WeightsFile.write(before.withNet(new NetFit(nodes, before, knobs, Split.DEFAULT)
                 .run(options.plan().threads(), this::tell)), out);

@@ -20,7 +20,7 @@ import flipchip.engine.eval.Weights;
 import flipchip.lab.people.EngineWeights;
 import flipchip.lab.train.Judgement;
 import flipchip.lab.train.ReportData;
-import flipchip.lab.train.Samples;
+import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.TrainingReport;
@@ -84,7 +84,7 @@ final class TrainReportCommand implements Callable<Integer> {
             ClassicEvaluation.DEFAULT);
         try {
             TrainingPipeline pipeline = options.pipeline(spec.commandLine().getErr());
-            Samples games = TrainingReport.heldOut(pipeline.games(), Split.DEFAULT, _ -> true);
+            TrainingSamples games = TrainingReport.heldOut(pipeline.games(), Split.DEFAULT, _ -> true);
             Weights searching = TrainingOptions.weights(frozen);
             ReportData data = new ReportData(options.plan(), games, searching,
                 EngineWeights.checksum(searching), new ProgressLine(spec.commandLine().getErr())::heard);
@@ -102,7 +102,7 @@ final class TrainReportCommand implements Callable<Integer> {
     }
 
     /// Positions of people's games and of self-play apart.
-    private static void add(String against, Samples samples, List<Evaluation> judged, List<Row> rows) {
+    private static void add(String against, TrainingSamples samples, List<Evaluation> judged, List<Row> rows) {
         rows.addAll(TrainingReport.byStage(against, TrainingReport.played(samples, false), Split.DEFAULT,
             judged));
         rows.addAll(TrainingReport.byStage(against + ", self-play", TrainingReport.played(samples, true),

@@ -10,7 +10,7 @@ import flipchip.app.cli.answer.Output;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
-import flipchip.lab.train.Samples;
+import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Slopes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,7 +44,7 @@ final class TrainStretchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try {
-            Samples leaves = options.pipeline(spec.commandLine().getErr()).leaves();
+            TrainingSamples leaves = options.pipeline(spec.commandLine().getErr()).leaves();
             if (leaves.size() == 0) {
                 throw new Misuse("no leaves-*.shard in " + options.folder());
             }

@@ -70,7 +70,7 @@ final class WindowBench {
     /// This command line once more.
     private List<String> again() {
         List<String> words = new ArrayList<>(List.of(RunningJava.executable(), "--module-path",
-            RunningJava.path(), "--module", "flipchip.lab/flipchip.lab.Main"));
+            RunningJava.path(), "--module", "flipchip.lab/flipchip.lab.LabMain"));
         words.addAll(command.root().commandLine().getParseResult().originalArgs());
         return words;
     }

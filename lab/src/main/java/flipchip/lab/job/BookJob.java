@@ -52,7 +52,7 @@ final class BookJob implements Job {
 
     @Override
     public List<Need> files() {
-        return List.of(new Need(Material.WEIGHTS, true, "judges the boards"),
+        return List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"),
             new Need(GAMES, true, "games to begin with, one line of moves each"));
     }
 
@@ -62,7 +62,7 @@ final class BookJob implements Job {
     }
 
     @Override
-    public Course begin(Order order, Material material) throws IOException {
+    public Course begin(JobSpec order, JobInputs material) throws IOException {
         return new Rounds(order, games(material.text(GAMES)));
     }
 
@@ -79,8 +79,8 @@ final class BookJob implements Job {
     }
 
     @Override
-    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
-        Order order = shard.order();
+    public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
+        JobSpec order = shard.order();
         SearchLimits limits = SearchLimits.depth(order.number("depth", 1, SearchLimits.MAX_DEPTH))
             .withConfidence(order.number("confidence", SearchLimits.MIN_CONFIDENCE, 100)).withAllMoves();
         StringBuilder lines = new StringBuilder();
@@ -106,7 +106,7 @@ final class BookJob implements Job {
         private List<Board> asked = List.of();
         private int round;
 
-        Rounds(Order order, List<WthorGame> games) {
+        Rounds(JobSpec order, List<WthorGame> games) {
             this.games = games;
             growth = new BookGrowth(order.number("plies", 0, 59));
             leastGames = order.number("least-games", 1, Integer.MAX_VALUE);
@@ -116,10 +116,10 @@ final class BookJob implements Job {
         }
 
         @Override
-        public Optional<Stage> next() {
+        public Optional<JobStage> next() {
             asked = round == 0 ? growth.enter(games, leastGames) : growth.expand(loss, size);
             return asked.isEmpty() ? Optional.empty()
-                : Optional.of(new Stage(round++, BoardLines.print(asked), asked.size(), perShard));
+                : Optional.of(new JobStage(round++, BoardLines.print(asked), asked.size(), perShard));
         }
 
         @Override

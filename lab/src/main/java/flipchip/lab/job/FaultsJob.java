@@ -47,7 +47,7 @@ final class FaultsJob implements Job {
     }
 
     @Override
-    public Course begin(Order order, Material material) {
+    public Course begin(JobSpec order, JobInputs material) {
         String circuit = order.text("circuit");
         if (!circuit.equals(ARRAY) && !circuit.equals(MACHINE)) {
             throw new IllegalArgumentException("circuit=" + circuit + " is neither " + ARRAY + " nor "
@@ -68,7 +68,7 @@ final class FaultsJob implements Job {
     }
 
     @Override
-    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
+    public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
         StringBuilder lines = new StringBuilder();
         if (shard.order().text("circuit").equals(ARRAY)) {
             StuckSurvey survey = new StuckSurvey(shard.order().seed(),

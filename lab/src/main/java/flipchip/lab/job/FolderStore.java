@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 
 /// Parts as files of a folder, which is made when the first is stored.
 public record FolderStore(Path folder) implements PartStore {
@@ -26,11 +26,11 @@ public record FolderStore(Path folder) implements PartStore {
 
     @Override
     public byte[] read(String name) throws IOException {
-        return PlainFile.read(folder.resolve(name), LONGEST);
+        return RegularFile.read(folder.resolve(name), LONGEST);
     }
 
     @Override
     public void put(String name, byte[] bytes) throws IOException {
-        WholeFile.write(folder.resolve(name), bytes);
+        AtomicFile.write(folder.resolve(name), bytes);
     }
 }

@@ -32,7 +32,7 @@ public interface Job {
     ///
     /// @throws IllegalArgumentException if an option or a file is not as it should be
     /// @throws IOException              if a file cannot be understood
-    Course begin(Order order, Material material) throws IOException;
+    Course begin(JobSpec order, JobInputs material) throws IOException;
 
     /// What a result says that is wrong with what was checked; empty if nothing is, and for jobs that check
     /// nothing.
@@ -43,12 +43,12 @@ public interface Job {
     /// Computes a shard. Pure: it knows no clock, no other shard and no machine.
     ///
     /// @param input of the shard's stage
-    byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException;
+    byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException;
 
     /// The stages of one order, one after the other. One thread.
     interface Course {
         /// The next stage; empty when all is done. Called anew only after [#take].
-        Optional<Stage> next() throws IOException;
+        Optional<JobStage> next() throws IOException;
 
         /// Takes the shards of the last stage, in order.
         void take(List<byte[]> parts) throws IOException;

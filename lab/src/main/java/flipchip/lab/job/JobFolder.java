@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 
 /// A folder with all of a job: its order, its files, and in `out` its shards and its result.
 public record JobFolder(Path folder) {
@@ -25,7 +25,7 @@ public record JobFolder(Path folder) {
     /// Stores order and files; the order last, so that a folder with an order is whole.
     ///
     /// @throws IOException if it cannot be written, or the folder has another job already
-    public void begin(Order order, Material material) throws IOException {
+    public void begin(JobSpec order, JobInputs material) throws IOException {
         if (isBegun()) {
             if (!order().equals(order) || !material().checksum().equals(material.checksum())) {
                 throw new IOException(folder + " has another job already: " + String.join(", ",
@@ -34,31 +34,31 @@ public record JobFolder(Path folder) {
             return;
         }
         for (var file : material.files().entrySet()) {
-            WholeFile.write(folder.resolve(FILES).resolve(file.getKey()), file.getValue());
+            AtomicFile.write(folder.resolve(FILES).resolve(file.getKey()), file.getValue());
         }
-        WholeFile.write(folder.resolve(ORDER), order.print());
+        AtomicFile.write(folder.resolve(ORDER), order.print());
     }
 
     /// @throws IOException if there is none, or it is of no form
-    public Order order() throws IOException {
+    public JobSpec order() throws IOException {
         try {
-            return Order.parse(PlainFile.text(folder.resolve(ORDER), LONGEST_ORDER));
+            return JobSpec.parse(RegularFile.text(folder.resolve(ORDER), LONGEST_ORDER));
         } catch (IllegalArgumentException e) {
             throw new IOException(folder.resolve(ORDER) + ": " + e.getMessage(), e);
         }
     }
 
-    public Material material() throws IOException {
+    public JobInputs material() throws IOException {
         SortedMap<String, byte[]> files = new TreeMap<>();
         Path from = folder.resolve(FILES);
         if (Files.isDirectory(from)) {
             try (Stream<Path> list = Files.list(from)) {
                 for (Path file : list.filter(one -> !one.getFileName().toString().startsWith(".")).toList()) {
-                    files.put(file.getFileName().toString(), PlainFile.read(file, LONGEST));
+                    files.put(file.getFileName().toString(), RegularFile.read(file, LONGEST));
                 }
             }
         }
-        return new Material(files);
+        return new JobInputs(files);
     }
 
     /// Where shards and result lie.

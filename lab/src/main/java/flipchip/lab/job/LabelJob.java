@@ -8,7 +8,7 @@ import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
 import flipchip.lab.train.Label;
 import flipchip.lab.train.Labeller;
-import flipchip.lab.train.Samples;
+import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
 
 /// Labels positions with searches of a fixed depth, or exactly where no more squares are empty than that.
@@ -35,7 +35,7 @@ final class LabelJob implements Job {
 
     @Override
     public List<Need> files() {
-        return List.of(new Need(Material.WEIGHTS, true, "judges the boards"),
+        return List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"),
             new Need(POSITIONS, true, "training samples, or lines of OBF"));
     }
 
@@ -45,19 +45,19 @@ final class LabelJob implements Job {
     }
 
     @Override
-    public Course begin(Order order, Material material) throws IOException {
+    public Course begin(JobSpec order, JobInputs material) throws IOException {
         order.number("depth", 1, Label.DEEPEST);
-        byte[] samples = flipchip.lab.train.Shard.format(samples(material));
-        int count = flipchip.lab.train.Shard.parse(POSITIONS, samples).size();
+        byte[] samples = flipchip.lab.train.SampleFile.format(samples(material));
+        int count = flipchip.lab.train.SampleFile.parse(POSITIONS, samples).size();
         return new OneStage(samples, count, order.number("shard", 1, 1 << 24), LabelJob::join);
     }
 
-    private static Samples samples(Material material) throws IOException {
+    private static TrainingSamples samples(JobInputs material) throws IOException {
         byte[] bytes = material.bytes(POSITIONS);
         if (bytes.length > 0 && bytes[0] == 'F') {
-            return flipchip.lab.train.Shard.parse(POSITIONS, bytes);
+            return flipchip.lab.train.SampleFile.parse(POSITIONS, bytes);
         }
-        Samples samples = new Samples(0);
+        TrainingSamples samples = new TrainingSamples(0);
         try {
             for (ObfProblem problem : Obf.parse(material.text(POSITIONS).lines().toList())) {
                 Board board = problem.position().board();
@@ -71,17 +71,17 @@ final class LabelJob implements Job {
     }
 
     static byte[] join(List<byte[]> parts) throws IOException {
-        Samples all = new Samples(0);
+        TrainingSamples all = new TrainingSamples(0);
         for (byte[] part : parts) {
-            all.addAll(flipchip.lab.train.Shard.parse("a shard", part));
+            all.addAll(flipchip.lab.train.SampleFile.parse("a shard", part));
         }
-        return flipchip.lab.train.Shard.format(all);
+        return flipchip.lab.train.SampleFile.format(all);
     }
 
     @Override
-    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
-        Samples all = flipchip.lab.train.Shard.parse(POSITIONS, input);
-        Samples mine = new Samples((int) shard.units());
+    public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
+        TrainingSamples all = flipchip.lab.train.SampleFile.parse(POSITIONS, input);
+        TrainingSamples mine = new TrainingSamples((int) shard.units());
         for (int i = (int) shard.from(); i < shard.to(); i++) {
             mine.add(all.player(i), all.opponent(i), all.score(i), all.label(i), all.group(i));
         }
@@ -92,6 +92,6 @@ final class LabelJob implements Job {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
         }
-        return flipchip.lab.train.Shard.format(mine);
+        return flipchip.lab.train.SampleFile.format(mine);
     }
 }

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 public record LocalRunner(int threads) implements Runner {
 
     @Override
-    public void run(List<Shard> missing, byte[] input, Material material, PartStore store, Progress progress)
+    public void run(List<Shard> missing, byte[] input, JobInputs material, PartStore store, Progress progress)
             throws IOException {
         AtomicInteger next = new AtomicInteger();
         AtomicLong done = new AtomicLong();
@@ -26,7 +26,7 @@ public record LocalRunner(int threads) implements Runner {
             List<Future<?>> running = new ArrayList<>();
             for (int thread = 0; thread < Math.min(threads, missing.size()); thread++) {
                 running.add(workers.submit(() -> {
-                    Workshop workshop = new Workshop(material);
+                    ShardContext workshop = new ShardContext(material);
                     try {
                         for (int i = next.getAndIncrement(); i < missing.size(); i = next.getAndIncrement()) {
                             Shard shard = missing.get(i);

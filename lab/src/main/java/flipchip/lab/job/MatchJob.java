@@ -49,7 +49,7 @@ final class MatchJob implements Job {
 
     @Override
     public List<Need> files() {
-        return List.of(new Need(Material.WEIGHTS, true, "judges the boards"),
+        return List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"),
             new Need("FILE", false, "any other file that a setting names"));
     }
 
@@ -59,16 +59,16 @@ final class MatchJob implements Job {
     }
 
     @Override
-    public Course begin(Order order, Material material) throws IOException {
-        Workshop workshop = new Workshop(material);
-        Setting.parse(order.text("first")).check(workshop);
-        Setting.parse(order.text("second")).check(workshop);
+    public Course begin(JobSpec order, JobInputs material) throws IOException {
+        ShardContext workshop = new ShardContext(material);
+        MatchSetting.parse(order.text("first")).check(workshop);
+        MatchSetting.parse(order.text("second")).check(workshop);
         int count = order.number("openings", 1, 1_000_000);
         return new OneStage(openings(order, workshop, count), count, order.number("shard", 1, 1_000_000),
             OneStage::appended);
     }
 
-    private static byte[] openings(Order order, Workshop workshop, int count) throws IOException {
+    private static byte[] openings(JobSpec order, ShardContext workshop, int count) throws IOException {
         if (!order.text("lines").isEmpty()) {
             return written(order.text("lines"), workshop, count);
         }
@@ -84,7 +84,7 @@ final class MatchJob implements Job {
     }
 
     /// The first lines of a file, each of them checked.
-    private static byte[] written(String file, Workshop workshop, int count) throws IOException {
+    private static byte[] written(String file, ShardContext workshop, int count) throws IOException {
         List<String> lines = Units.lines(workshop.text(file));
         if (lines.size() < count) {
             throw new IllegalArgumentException(file + " has " + lines.size() + " openings, not " + count);
@@ -100,15 +100,15 @@ final class MatchJob implements Job {
     }
 
     @Override
-    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
+    public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
         List<String> openings = Units.lines(input, shard);
-        Setting first = Setting.parse(shard.order().text("first"));
-        Setting second = Setting.parse(shard.order().text("second"));
+        MatchSetting first = MatchSetting.parse(shard.order().text("first"));
+        MatchSetting second = MatchSetting.parse(shard.order().text("second"));
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < shard.units(); i++) {
             long seed = shard.seed(shard.from() + i);
-            try (Setting.Side a = first.side("first", workshop, seed);
-                 Setting.Side b = second.side("second", workshop, ~seed)) {
+            try (MatchSetting.Side a = first.side("first", workshop, seed);
+                 MatchSetting.Side b = second.side("second", workshop, ~seed)) {
                 Game opening = openings.isEmpty() ? Game.INITIAL : Transcript.parse(openings.get(i));
                 new Match(a, b, TimeControl.UNLIMITED).play(List.of(opening),
                     game -> lines.append(line(game)));

@@ -36,10 +36,10 @@ final class OneStage implements Job.Course {
     }
 
     @Override
-    public Optional<Stage> next() {
+    public Optional<JobStage> next() {
         boolean first = !begun;
         begun = true;
-        return first ? Optional.of(new Stage(0, input, units, perShard)) : Optional.empty();
+        return first ? Optional.of(new JobStage(0, input, units, perShard)) : Optional.empty();
     }
 
     @Override

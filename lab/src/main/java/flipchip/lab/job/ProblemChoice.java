@@ -16,7 +16,7 @@ import flipchip.engine.people.PersonModel;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
 import flipchip.engine.people.ProblemMaker;
-import flipchip.engine.people.Theme;
+import flipchip.engine.people.ProblemTheme;
 
 /// Which of many problems the endgame school keeps: as many of each theme and each number of empty squares as
 /// there are; and how they are graded anew.
@@ -53,7 +53,7 @@ public final class ProblemChoice {
     /// Takes in turn from each group of problems with the same number of empties and the same rarest theme;
     /// easy ones first.
     public static List<Problem> of(List<Problem> all, int most) {
-        Map<Theme, Integer> often = new EnumMap<>(Theme.class);
+        Map<ProblemTheme, Integer> often = new EnumMap<>(ProblemTheme.class);
         all.forEach(problem -> problem.themes().forEach(theme -> often.merge(theme, 1, Integer::sum)));
         Map<String, List<Problem>> groups = all.stream().sorted(Comparator.comparing(problem ->
                 new SplittableRandom(problem.board().player() ^ problem.board().opponent()).nextLong()))

@@ -47,7 +47,7 @@ final class ProblemsJob implements Job {
 
     @Override
     public List<Need> files() {
-        return List.of(new Need(Material.WEIGHTS, true, "of the search that is tempted"));
+        return List.of(new Need(JobInputs.WEIGHTS, true, "of the search that is tempted"));
     }
 
     @Override
@@ -56,18 +56,18 @@ final class ProblemsJob implements Job {
     }
 
     @Override
-    public Course begin(Order order, Material material) {
+    public Course begin(JobSpec order, JobInputs material) {
         order.number("empties", 4, 24);
         order.number("tempted", 1, 8);
-        material.bytes(Material.WEIGHTS);
+        material.bytes(JobInputs.WEIGHTS);
         return new OneStage(new byte[0], order.number("games", 1, 100_000_000),
             order.number("shard", 1, 1_000_000),
             OneStage::appended);
     }
 
     @Override
-    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
-        Order order = shard.order();
+    public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
+        JobSpec order = shard.order();
         StringBuilder lines = new StringBuilder();
         ShallowSearch tempted = new ShallowSearch(workshop.evaluation().newEvaluator());
         try (ProblemSolver solver = new ProblemSolver(Question.ALL_MOVES, 1, order.number("table", 1, 8192),

@@ -13,7 +13,7 @@ public interface Runner {
     /// @param input    of that stage
     /// @param progress told how many units are done, from any thread
     /// @throws IOException if one could not be computed or stored; others may have been
-    void run(List<Shard> missing, byte[] input, Material material, PartStore store, Progress progress)
+    void run(List<Shard> missing, byte[] input, JobInputs material, PartStore store, Progress progress)
         throws IOException;
 
     /// Hears how far a stage is.

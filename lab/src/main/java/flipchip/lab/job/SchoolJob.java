@@ -47,7 +47,7 @@ final class SchoolJob implements Job {
 
     @Override
     public List<Need> files() {
-        return List.of(new Need(Material.WEIGHTS, true, "orders the solver's moves"),
+        return List.of(new Need(JobInputs.WEIGHTS, true, "orders the solver's moves"),
             new Need(GAMES, true, "games, one line of moves each"));
     }
 
@@ -57,7 +57,7 @@ final class SchoolJob implements Job {
     }
 
     @Override
-    public Course begin(Order order, Material material) {
+    public Course begin(JobSpec order, JobInputs material) {
         int least = order.number("least", 2, 20);
         int most = order.number("most", least, 20);
         order.number("deepest", most, 20);
@@ -76,8 +76,8 @@ final class SchoolJob implements Job {
     }
 
     @Override
-    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
-        Order order = shard.order();
+    public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
+        JobSpec order = shard.order();
         ProblemMaker maker = new ProblemMaker(workshop.evaluation(), PersonModel.standard(),
             order.number("table", 1, 8192));
         List<Problem> found = new ArrayList<>();
@@ -93,7 +93,7 @@ final class SchoolJob implements Job {
         return ProblemFile.format(found);
     }
 
-    private static void look(Game game, Order order, SplittableRandom random, ProblemMaker maker,
+    private static void look(Game game, JobSpec order, SplittableRandom random, ProblemMaker maker,
             List<Problem> found) {
         int least = order.number("least", 2, 20);
         for (int left = order.number("tries", 1, 20); left > 0; left--) {

@@ -25,7 +25,7 @@ final class SelfPlayJob implements Job {
 
     @Override
     public List<Need> files() {
-        return List.of(new Need(Material.WEIGHTS, true, "judges the boards"));
+        return List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"));
     }
 
     @Override
@@ -34,17 +34,17 @@ final class SelfPlayJob implements Job {
     }
 
     @Override
-    public Course begin(Order order, Material material) {
+    public Course begin(JobSpec order, JobInputs material) {
         SearchedGames.ofDepth(order.number("depth", 1, 20));
-        material.bytes(Material.WEIGHTS);
+        material.bytes(JobInputs.WEIGHTS);
         return new OneStage(new byte[0], order.number("games", 1, 100_000_000),
             order.number("shard", 1, 1 << 20),
             LabelJob::join);
     }
 
     @Override
-    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
-        return flipchip.lab.train.Shard.format(SearchedGames.ofDepth(shard.order().number("depth", 1, 20))
+    public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
+        return flipchip.lab.train.SampleFile.format(SearchedGames.ofDepth(shard.order().number("depth", 1, 20))
             .games((int) shard.units(), (int) shard.from(), workshop.evaluation(), shard.seed(shard.from())));
     }
 }

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 /// @param weights checksum of the weights
 /// @param files   checksum of all files of the job
 /// @param input   checksum of the stage's input
-public record Shard(Order order, int stage, long from, long to, String weights, String files, String input)
+public record Shard(JobSpec order, int stage, long from, long to, String weights, String files, String input)
         implements Serializable {
 
     /// Name of the file with its bytes: it changes with everything that the bytes depend on.

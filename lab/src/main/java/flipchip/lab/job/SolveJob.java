@@ -37,7 +37,7 @@ final class SolveJob implements Job {
 
     @Override
     public List<Need> files() {
-        return List.of(new Need(Material.WEIGHTS, true, "orders the moves"),
+        return List.of(new Need(JobInputs.WEIGHTS, true, "orders the moves"),
             new Need(PROBLEMS, true, "lines of OBF"));
     }
 
@@ -47,7 +47,7 @@ final class SolveJob implements Job {
     }
 
     @Override
-    public Course begin(Order order, Material material) throws IOException {
+    public Course begin(JobSpec order, JobInputs material) throws IOException {
         question(order);
         List<String> lines = new ArrayList<>();
         try {
@@ -61,7 +61,7 @@ final class SolveJob implements Job {
             OneStage::appended);
     }
 
-    private static Question question(Order order) {
+    private static Question question(JobSpec order) {
         return switch (order.text("moves")) {
             case "best" -> Question.SCORE;
             case "all" -> Question.ALL_MOVES;
@@ -71,7 +71,7 @@ final class SolveJob implements Job {
     }
 
     @Override
-    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
+    public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
         List<String> solved = new ArrayList<>();
         try (ProblemSolver solver = new ProblemSolver(question(shard.order()), 1,
             shard.order().number("table", 1, 8192),

@@ -54,7 +54,7 @@ final class VerifyJob implements Job {
     }
 
     @Override
-    public Course begin(Order order, Material material) {
+    public Course begin(JobSpec order, JobInputs material) {
         String circuit = order.text("circuit");
         if (!circuit.equals(ARRAY) && !circuit.equals(MACHINE) && !CircuitVerification.knows(circuit)) {
             throw new IllegalArgumentException("circuit=" + circuit
@@ -72,7 +72,7 @@ final class VerifyJob implements Job {
     }
 
     @Override
-    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
+    public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
         String circuit = shard.order().text("circuit");
         long seed = shard.seed(shard.from());
         String found = switch (circuit) {

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
-import flipchip.engine.people.Care;
+import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 
 /// What opponents lose a move with fewer than twelve empties, and the care with which they lose as much there
@@ -20,7 +20,7 @@ import flipchip.engine.people.PersonModel;
 /// count, and played to the end several times: such moves are many and cheap.
 public final class Endings {
     /// With so many empties and more the care of the last phase plays no part.
-    private static final int FROM = Care.WIDTH * 3 / 2;
+    private static final int FROM = LossPenalty.WIDTH * 3 / 2;
 
     private final LossCurve curve;
     private final Size size;
@@ -64,7 +64,7 @@ public final class Endings {
                 }
             }
         }
-        return new LossCurve.Corrected(PersonCare.ofEndings(model, Care.of(care), curve.strengths(), years),
+        return new LossCurve.Corrected(PersonCare.ofEndings(model, LossPenalty.of(care), curve.strengths(), years),
             table.toString());
     }
 
@@ -77,7 +77,7 @@ public final class Endings {
         List<PersonGames.Weighed> games = curve.games(model, person, size.games);
         List<Game> starts = games.stream().map(PersonGames.Weighed::game)
             .filter(game -> game.length() > 60 - FROM).map(game -> game.prefix(60 - FROM)).toList();
-        List<WeighedMoves.Decision> earlier = decisions(games, Care.WIDTH, 60);
+        List<WeighedMoves.Decision> earlier = decisions(games, LossPenalty.WIDTH, 60);
         Opponent opponent = new Opponent(new WeighedMoves(model), person, new HashMap<>());
         for (int step = 0; step <= size.steps; step++) {
             List<List<PersonGames.Weighed>> endings = play(starts, opponent, now);
@@ -89,10 +89,10 @@ public final class Endings {
                 person.rating(), now[0], real.many(), real.mean(), real.error(), like.many(), like.mean(),
                 like.error(), 100 * ratio[0], 100 * ratio[1], expectedBefore(played, now)));
             if (step < size.steps) {
-                double[] factors = new double[Care.PHASES];
+                double[] factors = new double[LossPenalty.PHASES];
                 factors[0] = real.mean() / like.mean();
                 now = rounded(PersonCare.held(earlier,
-                    PersonCare.solved(decisions(played, 0, Care.WIDTH), now, factors), before));
+                    PersonCare.solved(decisions(played, 0, LossPenalty.WIDTH), now, factors), before));
             }
         }
         return now;
@@ -116,7 +116,7 @@ public final class Endings {
             long first = seed * 1_000_003 + 2L * number * size.endings + 1;
             Game start = starts.get(number);
             played.add(IntStream.range(0, size.endings).mapToObj(i -> PersonGames.playOn(start,
-                opponent::weigh, empties -> Care.between(care, empties),
+                opponent::weigh, empties -> LossPenalty.between(care, empties),
                 new SplittableRandom(first + 2L * i))).toList());
             progress.heard("endings of " + opponent.person, number + 1, starts.size());
         }
@@ -128,8 +128,8 @@ public final class Endings {
         List<LossCurve.Move> moves = new ArrayList<>();
         List<Integer> ends = new ArrayList<>();
         for (List<PersonGames.Weighed> game : played) {
-            LossCurve.ofGames(game, empties -> Care.between(care, empties)).stream()
-                .filter(move -> move.decision().before().board().empties() < Care.WIDTH)
+            LossCurve.ofGames(game, empties -> LossPenalty.between(care, empties)).stream()
+                .filter(move -> move.decision().before().board().empties() < LossPenalty.WIDTH)
                 .forEach(moves::add);
             ends.add(moves.size());
         }
@@ -140,8 +140,8 @@ public final class Endings {
 
     /// Where the care of the last phase counts in the phase before.
     private static double expectedBefore(List<PersonGames.Weighed> played, double[] care) {
-        return decisions(played, Care.WIDTH, FROM + 1).stream()
-            .mapToDouble(decision -> decision.lost(Care.between(care, decision.empties()))).average()
+        return decisions(played, LossPenalty.WIDTH, FROM + 1).stream()
+            .mapToDouble(decision -> decision.lost(LossPenalty.between(care, decision.empties()))).average()
             .orElse(Double.NaN);
     }
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.zip.CRC32;
-import flipchip.engine.eval.Net;
+import flipchip.engine.eval.NeuralNet;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
@@ -30,7 +30,7 @@ public final class EngineWeights {
         return String.format(Locale.ROOT, "%08x", crc.getValue());
     }
 
-    private static void add(Net net, CRC32 crc) {
+    private static void add(NeuralNet net, CRC32 crc) {
         crc.update(net.rows());
         short[] constants = net.constants();
         short[] biases = net.biases();

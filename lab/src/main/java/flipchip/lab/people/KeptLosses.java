@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 
 /// What decisions lose, each under its board and move in a text file, so that a run that was cut off goes on
 /// and one that draws other decisions takes what fits.
@@ -60,7 +60,7 @@ final class KeptLosses {
             for (String line : Files.readAllLines(file)) {
                 int space = line.lastIndexOf(' ');
                 if (space < 0 || !line.substring(space + 1).matches("-?\\d{1,6}")) {
-                    throw new IOException(file + ": '" + Excerpt.of(line, Excerpt.NAME)
+                    throw new IOException(file + ": '" + MessageText.of(line, MessageText.NAME)
                         + "': not a board, a move and centidiscs");
                 }
                 kept.put(line.substring(0, space), Integer.valueOf(line.substring(space + 1)));
@@ -70,7 +70,7 @@ final class KeptLosses {
     }
 
     private static void write(Path file, Map<String, Integer> kept) throws IOException {
-        WholeFile.write(file, kept.entrySet().stream().map(one -> one.getKey() + " " + one.getValue() + "\n")
+        AtomicFile.write(file, kept.entrySet().stream().map(one -> one.getKey() + " " + one.getValue() + "\n")
             .collect(Collectors.joining()));
     }
 }

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 
 /// The values a judge gives to the moves of samples, kept in a text file of one line a sample, so that a run
 /// that was cut off goes on. A line begins with the discs of the side to move and of the other, in
@@ -65,7 +65,7 @@ final class KeptValues {
     }
 
     private static void keep(List<int[]> values, List<Sample> samples, Path file) throws IOException {
-        WholeFile.write(file, IntStream.range(0, values.size())
+        AtomicFile.write(file, IntStream.range(0, values.size())
             .mapToObj(i -> key(samples.get(i).board()) + Arrays.stream(values.get(i))
                 .mapToObj(String::valueOf).collect(Collectors.joining(" ")) + "\n")
             .collect(Collectors.joining()));

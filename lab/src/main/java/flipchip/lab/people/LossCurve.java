@@ -19,7 +19,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.people.Care;
+import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 import flipchip.lab.people.KeptLosses.Decision;
 
@@ -52,7 +52,7 @@ public final class LossCurve {
     /// @param many   the newest moves of people that count
     /// @param judged moves that the level judges, on each side and in each phase but the last; if 0, the
     ///               search judges alone
-    /// @param phases that are judged at all, the last of the game first; [Care#PHASES] for all
+    /// @param phases that are judged at all, the last of the game first; [LossPenalty#PHASES] for all
     public record Size(int games, int many, int judged, int phases) {}
 
     /// A move that somebody played.
@@ -63,7 +63,7 @@ public final class LossCurve {
     /// @param whose    moves of the same number are of one person, or of one game
     record Move(Decision decision, double expected, double cheap, int whose) {
         private int phase() {
-            return decision.before().board().empties() / Care.WIDTH;
+            return decision.before().board().empties() / LossPenalty.WIDTH;
         }
     }
 
@@ -110,11 +110,11 @@ public final class LossCurve {
                 Collections.shuffle(played, new Random(seeds.drawn));
                 List<DoubleSample> like = phases(played, size, judges);
                 for (int phase = 0; phase < size.phases; phase++) {
-                    rows.add(new Row(person, phase * Care.WIDTH, (phase + 1) * Care.WIDTH, real.get(phase),
+                    rows.add(new Row(person, phase * LossPenalty.WIDTH, (phase + 1) * LossPenalty.WIDTH, real.get(phase),
                         like.get(phase)));
                 }
                 if (size.phases > 1) {
-                    rows.add(new Row(person, 0, size.phases * Care.WIDTH, DoubleSample.together(real),
+                    rows.add(new Row(person, 0, size.phases * LossPenalty.WIDTH, DoubleSample.together(real),
                         DoubleSample.together(like)));
                 }
             }
@@ -176,7 +176,7 @@ public final class LossCurve {
         Collections.shuffle(newest, new Random(seeds.drawn));
         List<PeopleGames.Decision> chosen = newest.stream()
             .filter(decision -> !people.isOpeningDrawn(decision)
-                && decision.board().empties() < size.phases * Care.WIDTH).toList();
+                && decision.board().empties() < size.phases * LossPenalty.WIDTH).toList();
         List<Decision> decisions = chosen.stream()
             .map(decision -> new Decision(new Position(decision.board(), Color.BLACK), decision.move()))
             .toList();
@@ -255,7 +255,7 @@ public final class LossCurve {
                 row.least, row.end - 1, row.people.cells(), row.like.cells(), Double.isFinite(ratio[1])
                     ? String.format(Locale.ROOT, "%.0f ± %.0f %%", 100 * ratio[0], 100 * ratio[1]) : "-"));
         }
-        List<Row> phases = rows.stream().filter(row -> row.end - row.least == Care.WIDTH).toList();
+        List<Row> phases = rows.stream().filter(row -> row.end - row.least == LossPenalty.WIDTH).toList();
         return text + PhaseRatios.of(phases).words() + "\n";
     }
 }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.engine.people.Frequencies;
 import flipchip.engine.people.MoveFeatures;
 
@@ -85,7 +85,7 @@ public final class PeopleData {
         Path draw = folder.resolve(part.name().toLowerCase(Locale.ROOT) + ".draw");
         String wanted = count + " decisions, seed " + seed + "\n";
         if (!Files.exists(draw)) {
-            WholeFile.write(draw, wanted);
+            AtomicFile.write(draw, wanted);
         } else if (!Files.readString(draw).equals(wanted)) {
             throw new IOException(folder + " holds another draw of the part " + part + ": "
                 + Files.readString(draw).strip() + "; take an empty folder for " + wanted.strip());

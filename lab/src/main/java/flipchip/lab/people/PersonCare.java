@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
-import flipchip.engine.people.Care;
+import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 
 /// How much the opponents of each strength care about discs in each phase, so that they lose as much a move
@@ -46,9 +46,9 @@ public final class PersonCare {
         }
 
         private String words() {
-            return only.isPresent() ? "with " + only.getAsInt() * Care.WIDTH + " to "
-                + ((only.getAsInt() + 1) * Care.WIDTH - 1) + " empties "
-                : held == 0 ? "" : "from " + held * Care.WIDTH + " empties on ";
+            return only.isPresent() ? "with " + only.getAsInt() * LossPenalty.WIDTH + " to "
+                + ((only.getAsInt() + 1) * LossPenalty.WIDTH - 1) + " empties "
+                : held == 0 ? "" : "from " + held * LossPenalty.WIDTH + " empties on ";
         }
     }
 
@@ -70,13 +70,13 @@ public final class PersonCare {
                 continue;
             }
             double[] now = numbers.stream().mapToDouble(Float::doubleValue).toArray();
-            double[] factors = Arrays.copyOfRange(wanted, next, next + Care.PHASES);
-            next += Care.PHASES;
+            double[] factors = Arrays.copyOfRange(wanted, next, next + LossPenalty.PHASES);
+            next += LossPenalty.PHASES;
             for (double one : solved(decisions, now, factors)) {
                 care.add(Math.round(1000 * one) / 1000f);
             }
         }
-        return with(model, Care.of(care), "care " + sought.words() + of(weighed.keySet())
+        return with(model, LossPenalty.of(care), "care " + sought.words() + of(weighed.keySet())
             + "fitted to the discs lost in " + years.from() + " to " + years.to());
     }
 
@@ -86,34 +86,34 @@ public final class PersonCare {
         List<LossCurve.Row> phases = phases(curve);
         double[] logs = PhaseRatios.of(phases).logs();
         return IntStream.range(0, logs.length).mapToDouble(i ->
-            phases.get(i).least() == phase * Care.WIDTH ? Math.exp(logs[i]) : 1).toArray();
+            phases.get(i).least() == phase * LossPenalty.WIDTH ? Math.exp(logs[i]) : 1).toArray();
     }
 
     /// The rows of single phases.
     private static List<LossCurve.Row> phases(List<LossCurve.Row> curve) {
-        return curve.stream().filter(row -> row.end() - row.least() == Care.WIDTH).toList();
+        return curve.stream().filter(row -> row.end() - row.least() == LossPenalty.WIDTH).toList();
     }
 
     /// By what the losses of each strength's phases should be multiplied; 1 for those that are held, which
     /// say nothing of the others either.
     static double[] wanted(List<LossCurve.Row> curve, int held) {
         List<LossCurve.Row> phases = phases(curve);
-        double[] free = wanted(phases.stream().filter(row -> row.least() >= held * Care.WIDTH).toList());
+        double[] free = wanted(phases.stream().filter(row -> row.least() >= held * LossPenalty.WIDTH).toList());
         double[] all = new double[phases.size()];
         int next = 0;
         for (int i = 0; i < all.length; i++) {
-            all[i] = phases.get(i).least() >= held * Care.WIDTH ? free[next++] : 1;
+            all[i] = phases.get(i).least() >= held * LossPenalty.WIDTH ? free[next++] : 1;
         }
         return all;
     }
 
     /// The model with care that was found otherwise.
-    public static PersonModel given(PersonModel model, Care care) {
+    public static PersonModel given(PersonModel model, LossPenalty care) {
         return with(model, care, "care given");
     }
 
     /// The model with care whose last phase was found by endings.
-    static PersonModel ofEndings(PersonModel model, Care care, List<Person> strengths, Years years) {
+    static PersonModel ofEndings(PersonModel model, LossPenalty care, List<Person> strengths, Years years) {
         return with(model, care, "care of the last phase " + of(strengths) + "fitted to the discs lost in "
             + years.from() + " to " + years.to());
     }
@@ -124,7 +124,7 @@ public final class PersonCare {
             .map(String::valueOf).collect(Collectors.joining(" and ", "of ", " "));
     }
 
-    private static PersonModel with(PersonModel model, Care care, String how) {
+    private static PersonModel with(PersonModel model, LossPenalty care, String how) {
         String made = model.made().replaceAll("; care .*", "") + "; " + how + ": " + care;
         return new PersonModel(made, model.net(), model.temperature(), care, model.frequencies());
     }
@@ -200,8 +200,8 @@ public final class PersonCare {
     private static double lost(List<WeighedMoves.Decision> decisions, int phase, double[] care) {
         double sum = 0;
         for (WeighedMoves.Decision decision : decisions) {
-            if (decision.empties() / Care.WIDTH == phase) {
-                sum += decision.lost(Care.between(care, decision.empties()));
+            if (decision.empties() / LossPenalty.WIDTH == phase) {
+                sum += decision.lost(LossPenalty.between(care, decision.empties()));
             }
         }
         return sum;

@@ -12,13 +12,13 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.engine.people.PersonModel;
 
 /// Games of an opponent like a person with itself, from the start of the game, and how it weighed the moves
@@ -57,7 +57,7 @@ final class PersonGames {
             List<Integer> plies = plies(game);
             String[] words = line.split(";");
             if (words.length != plies.size()) {
-                throw new IOException("'" + Excerpt.of(line, Excerpt.NAME)
+                throw new IOException("'" + MessageText.of(line, MessageText.NAME)
                     + "': not the weights of its game");
             }
             List<WeighedMoves.Decision> decisions = new ArrayList<>();
@@ -80,7 +80,7 @@ final class PersonGames {
                     losses[i] = Double.parseDouble(numbers[2 * i + 1]);
                 }
             } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-                throw new IOException("'" + Excerpt.of(word, Excerpt.NAME) + "': not two numbers a move", e);
+                throw new IOException("'" + MessageText.of(word, MessageText.NAME) + "': not two numbers a move", e);
             }
             return new WeighedMoves.Decision(empties, judged, losses);
         }
@@ -132,7 +132,7 @@ final class PersonGames {
     }
 
     private static void write(Path file, List<String> lines) throws IOException {
-        WholeFile.write(file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
+        AtomicFile.write(file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
     }
 
     private static Weighed weigh(WeighedMoves weigher, Game game, Person person) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
-import flipchip.engine.people.Care;
+import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 
 /// From samples to the model that the product reads.
@@ -20,7 +20,7 @@ public final class PersonTraining {
     /// @param data whose frequencies the model gets
     /// @param care of the model's opponents
     public static PersonModel train(PeopleData data, Path wthor, Path folder, int passes, long seed,
-        Care care, Consumer<String> progress)
+        LossPenalty care, Consumer<String> progress)
             throws IOException {
         List<Sample> train = PeopleData.read(folder, PeopleData.Part.TRAIN, Integer.MAX_VALUE);
         List<Sample> tune = PeopleData.read(folder, PeopleData.Part.TUNE, Integer.MAX_VALUE);

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import flipchip.engine.board.Board;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.engine.people.MoveFeatures;
 
 /// A file of samples. Written whole, so that a shard that exists need not be made again.
@@ -38,7 +38,7 @@ final class SampleShard {
                 out.writeFloat(feature);
             }
         }
-        WholeFile.write(file, bytes.toByteArray());
+        AtomicFile.write(file, bytes.toByteArray());
     }
 
     static List<Sample> read(Path file) throws IOException {

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Square;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.verify.faults.Question;
 import flipchip.hwsim.verify.faults.StuckMiter;
 import flipchip.hwsim.verify.faults.StuckSurvey;
@@ -39,7 +39,7 @@ public record StuckProofs(Path folder, String abc) {
     ///     wrongly
     /// @throws IllegalArgumentException if the result is none of a survey of the array
     public List<Stuck> decide(Path survey, Progress progress) throws IOException {
-        List<Stuck> faults = PlainFile.text(survey, LONGEST).lines().map(Stuck::parse)
+        List<Stuck> faults = RegularFile.text(survey, LONGEST).lines().map(Stuck::parse)
             .collect(Collectors.toCollection(ArrayList::new));
         for (int number = 0; number < Math.max(faults.size(), StuckSurvey.faults()); number++) {
             if (number >= faults.size() || faults.get(number).number() != number) {
@@ -54,9 +54,9 @@ public record StuckProofs(Path folder, String abc) {
             List<Stuck> batch = open.subList(from, Math.min(open.size(), from + BATCH));
             Path file = folder.resolve(name(batch));
             if (!Files.exists(file)) {
-                WholeFile.write(file, String.join("\n", boards(batch, miter)) + "\n");
+                AtomicFile.write(file, String.join("\n", boards(batch, miter)) + "\n");
             }
-            List<String> boards = PlainFile.text(file, LONGEST).lines().toList();
+            List<String> boards = RegularFile.text(file, LONGEST).lines().toList();
             for (int i = 0; i < batch.size(); i++) {
                 Stuck fault = batch.get(i);
                 faults.set(fault.number(), boards.get(i).equals("-") ? fault.decided(Fate.PROVED, "")
@@ -76,11 +76,11 @@ public record StuckProofs(Path folder, String abc) {
     /// A board for each fault, or "-" where none exists.
     private List<String> boards(List<Stuck> batch, StuckMiter miter) throws IOException {
         Path never = folder.resolve("never.aig");
-        WholeFile.write(never, StuckMiter.never());
+        AtomicFile.write(never, StuckMiter.never());
         List<Path> networks = new ArrayList<>();
         for (Stuck fault : batch) {
             networks.add(folder.resolve(fault.number() + ".aig"));
-            WholeFile.write(networks.getLast(), miter.aiger(fault.number()));
+            AtomicFile.write(networks.getLast(), miter.aiger(fault.number()));
         }
         List<Optional<Set<String>>> found = new Abc(abc).differences(networks, never);
         List<String> boards = new ArrayList<>();

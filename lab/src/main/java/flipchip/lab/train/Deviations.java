@@ -20,7 +20,7 @@ public final class Deviations {
     /// probability that is drawn per position from 0 to 0.8, else the move with the best static evaluation.
     ///
     /// @throws IllegalArgumentException if `games` holds no position to start from
-    public static Samples make(Samples games, int empties, int count, Evaluation evaluation, long seed) {
+    public static TrainingSamples make(TrainingSamples games, int empties, int count, Evaluation evaluation, long seed) {
         int[] starts = IntStream.range(0, games.size()).filter(i -> {
             int more = games.empties(i) - empties;
             return more >= NEAREST && more <= FARTHEST;
@@ -31,7 +31,7 @@ public final class Deviations {
         }
         SplittableRandom random = new SplittableRandom(seed);
         ShallowSearch search = new ShallowSearch(evaluation.newEvaluator());
-        Samples made = new Samples(count);
+        TrainingSamples made = new TrainingSamples(count);
         while (made.size() < count) {
             int start = starts[random.nextInt(starts.length)];
             wander(games.player(start), games.opponent(start), empties, search, random, games.group(start),
@@ -42,7 +42,7 @@ public final class Deviations {
 
     private static void wander(long player, long opponent, int empties, ShallowSearch search,
         SplittableRandom random,
-                               int group, Samples made) {
+                               int group, TrainingSamples made) {
         double noise = random.nextDouble(MOST_NOISE);
         long moves = Flips.legalMoves(player, opponent);
         while (Long.bitCount(~(player | opponent)) > empties || moves == 0) {

@@ -16,9 +16,9 @@ public final class GameSamples {
     /// side to move. A game that breaks the rules or stops before its end adds nothing.
     ///
     /// @return whether the game was used
-    public static boolean add(WthorGame game, int fewest, int most, Samples samples) {
+    public static boolean add(WthorGame game, int fewest, int most, TrainingSamples samples) {
         int before = samples.size();
-        int group = game.year() - Samples.FIRST_YEAR;
+        int group = game.year() - TrainingSamples.FIRST_YEAR;
         long player = Board.INITIAL.player();
         long opponent = Board.INITIAL.opponent();
         boolean blackToMove = true;

@@ -43,7 +43,7 @@ public final class Labeller {
     ///
     /// @param progress hears how many samples are done, now and then, on a thread of the labeller
     /// @throws InterruptedException if the thread is interrupted while it waits
-    public void label(Samples samples, int threads, IntConsumer progress) throws InterruptedException {
+    public void label(TrainingSamples samples, int threads, IntConsumer progress) throws InterruptedException {
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
@@ -59,7 +59,7 @@ public final class Labeller {
         }
     }
 
-    private void work(Samples samples, AtomicInteger next, AtomicInteger done, IntConsumer progress) {
+    private void work(TrainingSamples samples, AtomicInteger next, AtomicInteger done, IntConsumer progress) {
         EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
             .withTableMegabytes(TABLE_MEGABYTES)
             .withBook(false);
@@ -75,7 +75,7 @@ public final class Labeller {
         }
     }
 
-    private void label(Samples samples, int i, ShallowSearch small, Engine engine) {
+    private void label(TrainingSamples samples, int i, ShallowSearch small, Engine engine) {
         Board board = new Board(samples.player(i), samples.opponent(i));
         boolean exact = board.empties() <= depth;
         boolean easy = exact ? board.empties() <= SMALL_EXACT : depth <= DEEPEST_SMALL;

@@ -11,14 +11,14 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import flipchip.engine.eval.Net;
+import flipchip.engine.eval.NeuralNet;
 import flipchip.engine.eval.PatternSet;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.simd.NetRows;
 import flipchip.engine.simd.NetSteps;
 
-/// Fits a [Net] to what the sums of [Weights] lack of the scores of samples.
+/// Fits a [NeuralNet] to what the sums of [Weights] lack of the scores of samples.
 ///
 /// Stochastic gradient descent with a step per number (AdaGrad; Duchi, Hazan, Singer 2011), squared error,
 /// all numbers of empties together: they share the rows and have biases, weights and a constant of their own.
@@ -41,7 +41,7 @@ public final class NetFit {
     /// A byte of a row says at most so much.
     private static final float MOST_ROW = 127f / NetRows.ONE;
 
-    private final Samples samples;
+    private final TrainingSamples samples;
     private final NetOptions options;
     private final Split split;
     private final short[][] sums;
@@ -56,7 +56,7 @@ public final class NetFit {
     private final float[] outputSquares = new float[EMPTIES];
 
     /// @param base whose sums the net stands beside
-    public NetFit(Samples samples, Weights base, NetOptions options, Split split) {
+    public NetFit(TrainingSamples samples, Weights base, NetOptions options, Split split) {
         this.samples = samples;
         this.options = options;
         this.split = split;
@@ -78,7 +78,7 @@ public final class NetFit {
     /// @param progress hears of each epoch
     /// @throws IllegalArgumentException if no sample may be learnt from, or none measures
     /// @throws InterruptedException     if the thread is interrupted while it waits
-    public Net run(int threads, Consumer<EpochReport> progress) throws InterruptedException {
+    public NeuralNet run(int threads, Consumer<EpochReport> progress) throws InterruptedException {
         int[] training = chosen(split::isTraining);
         int[] stopping = chosen(split.stopping()::contains);
         if (training.length == 0 || stopping.length == 0) {
@@ -216,7 +216,7 @@ public final class NetFit {
         }
     }
 
-    private Net net() {
+    private NeuralNet net() {
         byte[] bytes = new byte[rows.length];
         for (int row = 0; row < rows.length; row += UNITS) {
             if (isSeen(row)) {
@@ -227,10 +227,10 @@ public final class NetFit {
         }
         short[] first = new short[biases.length];
         int[] last = new int[weights.length];
-        double unit = GameSamples.PER_DISC * (double) (1 << Net.SHIFT) / (NetRows.ONE * NetRows.ONE);
+        double unit = GameSamples.PER_DISC * (double) (1 << NeuralNet.SHIFT) / (NetRows.ONE * NetRows.ONE);
         for (int i = options.least() * UNITS; i < (options.most() + 1) * UNITS; i++) {
-            first[i] = (short) Math.clamp(Math.round(biases[i] * NetRows.ONE), -Net.MOST_BIAS,
-                Net.MOST_BIAS);
+            first[i] = (short) Math.clamp(Math.round(biases[i] * NetRows.ONE), -NeuralNet.MOST_BIAS,
+                NeuralNet.MOST_BIAS);
             last[i] = Math.clamp(Math.round(weights[i] * unit), -NetRows.MOST_WEIGHT,
                 NetRows.MOST_WEIGHT);
         }
@@ -239,7 +239,7 @@ public final class NetFit {
             added[empties] =
                 (short) (Math.round(outputs[empties] * GameSamples.PER_DISC) + options.constant());
         }
-        return Net.of(bytes, options.least(), options.most(), first, last, added);
+        return NeuralNet.of(bytes, options.least(), options.most(), first, last, added);
     }
 
     /// Whether a sample has moved the row that begins there.

@@ -21,7 +21,7 @@ public final class ReportData {
     private static final int PLIES = 4;
 
     private final TrainingPlan plan;
-    private final Samples games;
+    private final TrainingSamples games;
     private final Weights frozen;
     private final String frozenName;
     private final TrainingPipeline.Progress progress;
@@ -29,7 +29,7 @@ public final class ReportData {
     /// @param games      where the positions are drawn from
     /// @param frozen     weights that search
     /// @param frozenName what tells them from others
-    public ReportData(TrainingPlan plan, Samples games, Weights frozen, String frozenName,
+    public ReportData(TrainingPlan plan, TrainingSamples games, Weights frozen, String frozenName,
                       TrainingPipeline.Progress progress) {
         this.plan = plan;
         this.games = games;
@@ -40,10 +40,10 @@ public final class ReportData {
 
     /// Held-out positions for each stage of four plies, `perStage` of people's games and as many of
     /// self-play, scored by a search without selective pruning.
-    public Samples searched(int perStage, int depth) throws IOException, InterruptedException {
-        Samples drawn = new Samples(0);
+    public TrainingSamples searched(int perStage, int depth) throws IOException, InterruptedException {
+        TrainingSamples drawn = new TrainingSamples(0);
         for (boolean bySelf : new boolean[] {false, true}) {
-            Samples played = TrainingReport.played(games, bySelf);
+            TrainingSamples played = TrainingReport.played(games, bySelf);
             for (int first = PLIES; first <= 60 - depth - PLIES; first += PLIES) {
                 int from = first;
                 drawn.addAll(draw(played, perStage,
@@ -55,15 +55,15 @@ public final class ReportData {
     }
 
     /// Held-out positions with this number of empties and their exact scores.
-    public Samples exact(int count, int empties) throws IOException, InterruptedException {
+    public TrainingSamples exact(int count, int empties) throws IOException, InterruptedException {
         return labelled("exact", draw(games, count, n -> n == empties, empties), empties);
     }
 
-    private Samples draw(Samples from, int count, IntPredicate empties, long salt) {
-        Samples candidates = TrainingReport.heldOut(from, Split.DEFAULT, empties);
+    private TrainingSamples draw(TrainingSamples from, int count, IntPredicate empties, long salt) {
+        TrainingSamples candidates = TrainingReport.heldOut(from, Split.DEFAULT, empties);
         SplittableRandom random = new SplittableRandom(plan.seed() * 1000 + salt);
         int[] order = IntStream.range(0, candidates.size()).toArray();
-        Samples drawn = new Samples(count);
+        TrainingSamples drawn = new TrainingSamples(count);
         Set<Board> taken = new HashSet<>();
         for (int n = 0; n < order.length && drawn.size() < count; n++) {
             int other = random.nextInt(n, order.length);
@@ -77,18 +77,18 @@ public final class ReportData {
     }
 
     /// Kept by what was drawn and what searched it: `report-depth-N-CRC.shard`.
-    private Samples labelled(String kind, Samples drawn, int depth) throws IOException, InterruptedException {
+    private TrainingSamples labelled(String kind, TrainingSamples drawn, int depth) throws IOException, InterruptedException {
         CRC32 crc = new CRC32();
         crc.update(frozenName.getBytes(StandardCharsets.UTF_8));
-        crc.update(Shard.format(drawn));
+        crc.update(SampleFile.format(drawn));
         String name = String.format(Locale.ROOT, "report-%s-%d-%08x.shard", kind, depth, crc.getValue());
         Path file = plan.folder().resolve(name);
         if (Files.exists(file)) {
-            return Shard.read(file);
+            return SampleFile.read(file);
         }
         new Labeller(new PatternEvaluation("frozen", frozen), depth).label(drawn, plan.threads(),
             done -> progress.heard(name, done, drawn.size()));
-        Shard.write(drawn, file);
+        SampleFile.write(drawn, file);
         return drawn;
     }
 }

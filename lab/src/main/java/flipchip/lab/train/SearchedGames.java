@@ -48,16 +48,16 @@ public record SearchedGames(int depth, int solved, double siblings) {
     /// then siblings.
     ///
     /// @param firstGame number of the first game: its groups follow from it
-    public Samples games(int count, int firstGame, Evaluation evaluation, long seed) {
+    public TrainingSamples games(int count, int firstGame, Evaluation evaluation, long seed) {
         EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
             .withTableMegabytes(TABLE_MEGABYTES)
             .withBook(false);
-        Samples samples = new Samples(100 * count);
+        TrainingSamples samples = new TrainingSamples(100 * count);
         try (Engine engine = new Engine(options)) {
             Player player = new Player(engine, new ShallowSearch(evaluation.newEvaluator()),
                 new SplittableRandom(seed));
             for (int game = firstGame; game < firstGame + count; game++) {
-                player.play(game % Samples.SELF_PLAY_GROUPS, samples);
+                player.play(game % TrainingSamples.SELF_PLAY_GROUPS, samples);
             }
         }
         return samples;
@@ -75,9 +75,9 @@ public record SearchedGames(int depth, int solved, double siblings) {
             this.random = random;
         }
 
-        void play(int group, Samples samples) {
-            Samples aside = new Samples(64);
-            Samples results = new Samples(64);
+        void play(int group, TrainingSamples samples) {
+            TrainingSamples aside = new TrainingSamples(64);
+            TrainingSamples results = new TrainingSamples(64);
             Board board = START.next(small, random);
             int side = 1;
             int score = 0;
@@ -107,7 +107,7 @@ public record SearchedGames(int depth, int solved, double siblings) {
             samples.addAll(aside);
         }
 
-        private SearchResult search(Board board, int group, Samples samples) {
+        private SearchResult search(Board board, int group, TrainingSamples samples) {
             boolean exact = board.empties() <= solved;
             SearchLimits limits = exact ? SearchLimits.exact()
                 : SearchLimits.INFINITE.withDepth(depth).withEndgameEmpties(0);
@@ -117,7 +117,7 @@ public record SearchedGames(int depth, int solved, double siblings) {
             return found;
         }
 
-        private void sibling(Board board, int best, int group, Samples aside) {
+        private void sibling(Board board, int best, int group, TrainingSamples aside) {
             long others = board.legalMoves() & ~(1L << best);
             if (others == 0) {
                 return;

@@ -62,24 +62,24 @@ public record SearchedNodes(int depth, int solved) {
     /// What is kept of the searches of `count` games.
     ///
     /// @param firstGame number of the first game: its groups follow from it
-    public Samples games(int count, int firstGame, Evaluation evaluation, long seed) {
+    public TrainingSamples games(int count, int firstGame, Evaluation evaluation, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] room = IntStream.rangeClosed(0, SQUARES).map(this::quota).toArray();
         NodeSampler sampler = new NodeSampler(evaluation, room, BESIDE, random);
         EngineOptions plain = EngineOptions.DEFAULT.withEvaluation(evaluation)
             .withTableMegabytes(TABLE_MEGABYTES).withBook(false);
-        Samples samples = new Samples(1000 * count);
+        TrainingSamples samples = new TrainingSamples(1000 * count);
         try (Engine engine = new Engine(plain.withEvaluation(sampler)); Engine labels = new Engine(plain)) {
             ShallowSearch small = new ShallowSearch(evaluation.newEvaluator());
             for (int game = firstGame; game < firstGame + count; game++) {
-                play(game % Samples.SELF_PLAY_GROUPS, engine, sampler, labels, small, random, samples);
+                play(game % TrainingSamples.SELF_PLAY_GROUPS, engine, sampler, labels, small, random, samples);
             }
         }
         return samples;
     }
 
     private void play(int group, Engine engine, NodeSampler sampler, Engine labels, ShallowSearch small,
-                      SplittableRandom random, Samples samples) {
+                      SplittableRandom random, TrainingSamples samples) {
         Board board = START.next(small, random);
         int from = random.nextInt(FIRST_SEARCHED, LAST_SEARCHED + 1);
         while (!board.isGameOver() && board.empties() >= FEWEST_SEARCHED) {
@@ -124,7 +124,7 @@ public record SearchedNodes(int depth, int solved) {
     }
 
     private void keep(NodeSampler sampler, int group, Engine labels, SplittableRandom random,
-                      Samples samples) {
+                      TrainingSamples samples) {
         for (int empties = LEAST; empties <= MOST; empties++) {
             if (sampler.asked(empties) < LEAST_ASKED) {
                 continue;
@@ -151,7 +151,7 @@ public record SearchedNodes(int depth, int solved) {
         return slow ? FEW : empties > SELDOM ? HALF : ROOM;
     }
 
-    private void label(Board board, int group, Engine labels, SplittableRandom random, Samples samples) {
+    private void label(Board board, int group, Engine labels, SplittableRandom random, TrainingSamples samples) {
         boolean exact = board.empties() <= solved;
         int plies = depth + random.nextInt(2);
         labels.forget();

@@ -29,18 +29,18 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
     /// labelled with the result.
     ///
     /// @param firstGame number of the first game: its groups follow from it
-    public Samples games(int count, int firstGame, Evaluation evaluation, long seed) {
+    public TrainingSamples games(int count, int firstGame, Evaluation evaluation, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         ShallowSearch search = new ShallowSearch(evaluation.newEvaluator());
-        Samples samples = new Samples(60 * count);
+        TrainingSamples samples = new TrainingSamples(60 * count);
         for (int game = firstGame; game < firstGame + count; game++) {
-            play(START.next(search, random), search, random, game % Samples.SELF_PLAY_GROUPS, samples);
+            play(START.next(search, random), search, random, game % TrainingSamples.SELF_PLAY_GROUPS, samples);
         }
         return samples;
     }
 
     private void play(Board start, ShallowSearch search, SplittableRandom random, int group,
-            Samples samples) {
+            TrainingSamples samples) {
         int first = samples.size();
         Board board = start;
         int side = 1;

@@ -47,7 +47,7 @@ public final class Slopes {
 
     /// A slope for each [Stage]; a stage without samples has that of the one with fewer empties, the last of
     /// the game 1.
-    public static double[] of(Samples samples, Weights weights) {
+    public static double[] of(TrainingSamples samples, Weights weights) {
         Sum[] sums = new Sum[MOST_EMPTIES + 1];
         Arrays.setAll(sums, _ -> new Sum());
         Evaluator evaluator = new PatternEvaluation("slopes", weights).newEvaluator();

@@ -10,8 +10,8 @@ import java.util.Set;
 public record Split(Set<Integer> stopping, Set<Integer> heldOut) {
     /// The years 2024 and 2025 and self-play group 0 are held out; 2023 and self-play group 1 stop the fit.
     public static final Split DEFAULT = new Split(
-        Set.of(1, 2023 - Samples.FIRST_YEAR),
-        Set.of(0, 2024 - Samples.FIRST_YEAR, 2025 - Samples.FIRST_YEAR));
+        Set.of(1, 2023 - TrainingSamples.FIRST_YEAR),
+        Set.of(0, 2024 - TrainingSamples.FIRST_YEAR, 2025 - TrainingSamples.FIRST_YEAR));
 
     public Split {
         stopping = Set.copyOf(stopping);
@@ -21,7 +21,7 @@ public record Split(Set<Integer> stopping, Set<Integer> heldOut) {
     /// A group for position `number` of those of which no game is known: all may be learnt from.
     public static int trainingGroup(int number) {
         int first = 2;                   // after those of self-play that DEFAULT keeps apart
-        return first + number % (Samples.SELF_PLAY_GROUPS - first);
+        return first + number % (TrainingSamples.SELF_PLAY_GROUPS - first);
     }
 
     public boolean isTraining(int group) {

@@ -12,7 +12,7 @@ public final class Traces {
     ///
     /// @param share of the later searches, 0..1
     /// @throws IllegalArgumentException if it is outside its range
-    public static void blend(Samples samples, double share) {
+    public static void blend(TrainingSamples samples, double share) {
         if (share < 0 || share > 1) {
             throw new IllegalArgumentException("share of later searches " + share + " is not in 0..1");
         }
@@ -27,13 +27,13 @@ public final class Traces {
         }
     }
 
-    private static boolean isSearched(Samples samples, int i) {
+    private static boolean isSearched(TrainingSamples samples, int i) {
         return samples.isSelfPlay(i) && samples.label(i) != Label.RESULT && samples.label(i) != Label.PLAYED;
     }
 
     /// -1 if sample i + 1 is the other side's position one move after sample i, 1 if it is the same side's
     /// because the other passed, else 0.
-    private static int follows(Samples samples, int i) {
+    private static int follows(TrainingSamples samples, int i) {
         if (samples.empties(i + 1) != samples.empties(i) - 1) {
             return 0;
         }

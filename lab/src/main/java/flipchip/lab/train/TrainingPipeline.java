@@ -73,7 +73,7 @@ public final class TrainingPipeline {
             makeResults(plan.wthor().get());
         }
         makeSelfPlay(given == null ? ClassicEvaluation.DEFAULT : new PatternEvaluation("given", given));
-        Samples games = games();
+        TrainingSamples games = games();
         if (games.size() == 0) {
             throw new IllegalArgumentException(
                 "no games to learn from: name a WTHOR folder or a number of games");
@@ -116,7 +116,7 @@ public final class TrainingPipeline {
             int first = shard * GAMES_PER_NODES;
             long seed = plan.seed() * 10_000 + shard;
             if (!Files.exists(file)) {
-                tasks.add(() -> Shard.write(nodes.games(GAMES_PER_NODES, first, evaluation, seed), file));
+                tasks.add(() -> SampleFile.write(nodes.games(GAMES_PER_NODES, first, evaluation, seed), file));
             }
         }
         run("nodes", tasks);
@@ -153,7 +153,7 @@ public final class TrainingPipeline {
         Path file = plan.folder().resolve(String.format(Locale.ROOT, "games-%04d.shard", shard));
         if (!Files.exists(file)) {
             SearchedGames games = SearchedGames.ofDepth(plan.depth());
-            Shard.write(games.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation,
+            SampleFile.write(games.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation,
                 plan.seed() * 10_000 + shard),
                 file);
         }
@@ -167,7 +167,7 @@ public final class TrainingPipeline {
     /// @throws IllegalArgumentException if that is every number of the plan
     /// @throws InterruptedException if the thread is interrupted while it waits
     public List<Integer> makeLeaves(Weights weights, int solved) throws IOException, InterruptedException {
-        Samples games = read("games-");
+        TrainingSamples games = read("games-");
         Map<Boolean, List<Integer>> all = IntStream.rangeClosed(plan.fewest(), plan.most()).boxed()
             .collect(Collectors.partitioningBy(empties -> TreeLeaves.hasRoots(games, empties)));
         if (all.get(true).isEmpty()) {
@@ -185,7 +185,7 @@ public final class TrainingPipeline {
                     .resolve(String.format(Locale.ROOT, "leaves-%02d-%03d.shard", empties, part));
                 long seed = (plan.seed() * 100 + empties) * 1000 + part;
                 if (!Files.exists(file)) {
-                    tasks.add(() -> Shard.write(
+                    tasks.add(() -> SampleFile.write(
                         leaves.make(games, empties, LEAVES_PER_SHARD, evaluation, seed),
                         file));
                 }
@@ -196,32 +196,32 @@ public final class TrainingPipeline {
     }
 
     /// All samples of the folder: results, self-play, labels, games of the real search and leaves.
-    public Samples allSamples() throws IOException {
-        return Samples.concat(List.of(games(), read("labels-"), read("games-"), leaves()));
+    public TrainingSamples allSamples() throws IOException {
+        return TrainingSamples.concat(List.of(games(), read("labels-"), read("games-"), leaves()));
     }
 
     /// What [#makeLeaves] has left in the folder; none if it has not run.
-    public Samples leaves() throws IOException {
+    public TrainingSamples leaves() throws IOException {
         return read("leaves-");
     }
 
     /// Samples labelled with results of games.
-    public Samples games() throws IOException {
-        return Samples.concat(List.of(read("results"), read("selfplay-")));
+    public TrainingSamples games() throws IOException {
+        return TrainingSamples.concat(List.of(read("results"), read("selfplay-")));
     }
 
     /// Samples of all shards whose names begin so, in the order of their names.
-    public Samples read(String prefix) throws IOException {
+    public TrainingSamples read(String prefix) throws IOException {
         List<Path> files;
         try (Stream<Path> entries = Files.list(plan.folder())) {
             files = entries.filter(path -> path.getFileName().toString().startsWith(prefix)
                 && path.getFileName().toString().endsWith(".shard")).sorted().toList();
         }
-        List<Samples> parts = new ArrayList<>();
+        List<TrainingSamples> parts = new ArrayList<>();
         for (Path file : files) {
-            parts.add(Shard.read(file));
+            parts.add(SampleFile.read(file));
         }
-        return Samples.concat(parts);
+        return TrainingSamples.concat(parts);
     }
 
     private void makeResults(Path wthor) throws IOException {
@@ -230,13 +230,13 @@ public final class TrainingPipeline {
             return;
         }
         List<WthorGame> games = WthorReader.allGames(wthor);
-        Samples samples = new Samples(60 * games.size());
+        TrainingSamples samples = new TrainingSamples(60 * games.size());
         int done = 0;
         for (WthorGame game : games) {
             GameSamples.add(game, FEWEST_EMPTIES, MOST_EMPTIES, samples);
             progress.heard(file.getFileName().toString(), ++done, games.size());
         }
-        Shard.write(samples, file);
+        SampleFile.write(samples, file);
     }
 
     private void makeSelfPlay(Evaluation evaluation) throws IOException {
@@ -244,14 +244,14 @@ public final class TrainingPipeline {
         for (int shard = 0; shard < shards; shard++) {
             Path file = plan.folder().resolve(String.format(Locale.ROOT, "selfplay-%03d.shard", shard));
             if (!Files.exists(file)) {
-                Shard.write(SelfPlay.DEFAULT.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation,
+                SampleFile.write(SelfPlay.DEFAULT.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation,
                     plan.seed() + shard), file);
             }
             progress.heard("selfplay", shard + 1, shards);
         }
     }
 
-    private Weights firstFit(Samples games) throws IOException, InterruptedException {
+    private Weights firstFit(TrainingSamples games) throws IOException, InterruptedException {
         Path file = plan.folder().resolve("first.bin");
         if (!Files.exists(file)) {
             FitOptions options = FitOptions.DEFAULT.withSeed(plan.seed());
@@ -268,17 +268,17 @@ public final class TrainingPipeline {
         return WeightsFile.read(file);
     }
 
-    private void makeLabels(Samples games, int empties, Evaluation evaluation)
+    private void makeLabels(TrainingSamples games, int empties, Evaluation evaluation)
             throws IOException, InterruptedException {
         Path file = plan.folder().resolve(String.format(Locale.ROOT, "labels-%02d.shard", empties));
         if (Files.exists(file) || plan.positions() == 0) {
             return;
         }
-        Samples samples = Deviations.make(games, empties, plan.positions(), evaluation,
+        TrainingSamples samples = Deviations.make(games, empties, plan.positions(), evaluation,
             plan.seed() * 100 + empties);
         boolean solved = empties <= plan.depth() + plan.depth() / 2;
         new Labeller(evaluation, solved ? empties : plan.depth()).label(samples, plan.threads(),
             done -> progress.heard(file.getFileName().toString(), done, samples.size()));
-        Shard.write(samples, file);
+        SampleFile.write(samples, file);
     }
 }

@@ -23,7 +23,7 @@ public final class TrainingReport {
     public record Row(String against, int firstPly, int lastPly, String evaluation, Judgement judgement) {}
 
     /// One row per evaluation and stage that has at least 25 held-out samples.
-    public static List<Row> byStage(String against, Samples samples, Split split,
+    public static List<Row> byStage(String against, TrainingSamples samples, Split split,
             List<Evaluation> evaluations) {
         List<Row> rows = new ArrayList<>();
         for (int stage = 0; stage < STAGES; stage++) {
@@ -36,7 +36,7 @@ public final class TrainingReport {
     }
 
     /// One row per evaluation over all held-out samples.
-    public static List<Row> total(String against, Samples samples, Split split,
+    public static List<Row> total(String against, TrainingSamples samples, Split split,
             List<Evaluation> evaluations) {
         List<Row> rows = new ArrayList<>();
         evaluations.forEach(evaluation -> add(against, 0, 60, samples, split, evaluation, rows));
@@ -44,22 +44,22 @@ public final class TrainingReport {
     }
 
     /// The samples of games of the engine with itself, or the others.
-    public static Samples played(Samples samples, boolean bySelf) {
+    public static TrainingSamples played(TrainingSamples samples, boolean bySelf) {
         return samples.where(i -> samples.isSelfPlay(i) == bySelf);
     }
 
     /// The samples whose score is at most so many discs, for either side: games that are not decided.
-    public static Samples within(int discs, Samples samples) {
+    public static TrainingSamples within(int discs, TrainingSamples samples) {
         return samples.where(i -> Math.abs(StageFit.discs(samples.score(i))) <= discs);
     }
 
     /// The samples whose group is held out and whose number of empties is wanted.
-    public static Samples heldOut(Samples samples, Split split, IntPredicate empties) {
+    public static TrainingSamples heldOut(TrainingSamples samples, Split split, IntPredicate empties) {
         return samples.where(i -> split.heldOut().contains(samples.group(i))
             && empties.test(samples.empties(i)));
     }
 
-    private static void add(String against, int first, int last, Samples samples, Split split,
+    private static void add(String against, int first, int last, TrainingSamples samples, Split split,
         Evaluation evaluation,
                             List<Row> rows) {
         Judgement.Sum sum = new Judgement.Sum();

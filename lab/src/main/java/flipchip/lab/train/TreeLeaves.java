@@ -47,7 +47,7 @@ public record TreeLeaves(int depth, int solved) {
     ///
     /// @param games searched positions of games; leaves come from those with 4 to 14 empties more
     /// @throws IllegalArgumentException if there is none
-    public Samples make(Samples games, int empties, int count, Evaluation evaluation, long seed) {
+    public TrainingSamples make(TrainingSamples games, int empties, int count, Evaluation evaluation, long seed) {
         int[] roots = IntStream.range(0, games.size()).filter(i -> isRoot(games, i, empties)).toArray();
         if (roots.length == 0) {
             throw new IllegalArgumentException("no searched position with " + (empties + NEAREST) + " to "
@@ -55,7 +55,7 @@ public record TreeLeaves(int depth, int solved) {
         }
         SplittableRandom random = new SplittableRandom(seed);
         ShallowSearch search = new ShallowSearch(evaluation.newEvaluator());
-        Samples made = new Samples(count);
+        TrainingSamples made = new TrainingSamples(count);
         while (made.size() < count) {
             int root = roots[random.nextInt(roots.length)];
             Board leaf = walk(games, root, empties, search, random);
@@ -68,18 +68,18 @@ public record TreeLeaves(int depth, int solved) {
     }
 
     /// Whether the games hold a position from which leaves with so many empties come.
-    public static boolean hasRoots(Samples games, int empties) {
+    public static boolean hasRoots(TrainingSamples games, int empties) {
         return IntStream.range(0, games.size()).anyMatch(i -> isRoot(games, i, empties));
     }
 
-    private static boolean isRoot(Samples games, int i, int empties) {
+    private static boolean isRoot(TrainingSamples games, int i, int empties) {
         int more = games.empties(i) - empties;
         return more >= NEAREST && more <= FARTHEST && Math.abs(games.score(i)) <= DECIDED
             && games.label(i) != Label.RESULT && games.label(i) != Label.PLAYED;
     }
 
     /// Ends early where the game does.
-    private static Board walk(Samples games, int root, int empties, ShallowSearch search,
+    private static Board walk(TrainingSamples games, int root, int empties, ShallowSearch search,
             SplittableRandom random) {
         Board board = new Board(games.player(root), games.opponent(root));
         int alpha = games.score(root) + random.nextInt(-BESIDE, BESIDE + 1);
@@ -110,7 +110,7 @@ public record TreeLeaves(int depth, int solved) {
         return RandomStart.after(board, search.bestMove(board.player(), board.opponent(), 1));
     }
 
-    private void label(Samples leaves, int empties, Evaluation evaluation) {
+    private void label(TrainingSamples leaves, int empties, Evaluation evaluation) {
         boolean exact = empties <= solved;
         SearchLimits limits = exact ? SearchLimits.exact()
             : SearchLimits.INFINITE.withDepth(depth).withEndgameEmpties(0)

@@ -22,12 +22,12 @@ public final class WeightsFit {
     static final int CLASSES = SET.classCount() + 2;
     private static final int LEAST_SAMPLES = 200;
 
-    private final Samples samples;
+    private final TrainingSamples samples;
     private final Weights start;
     private final FitOptions options;
     private final Split split;
 
-    public WeightsFit(Samples samples, Weights start, FitOptions options, Split split) {
+    public WeightsFit(TrainingSamples samples, Weights start, FitOptions options, Split split) {
         this.samples = samples;
         this.start = start;
         this.options = options;

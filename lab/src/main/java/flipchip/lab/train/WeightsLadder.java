@@ -26,8 +26,8 @@ public final class WeightsLadder {
     /// No stage grows by more than this at once.
     private static final double MOST_SCALE = 1.25;
 
-    private final Samples games;
-    private final Samples deviations;
+    private final TrainingSamples games;
+    private final TrainingSamples deviations;
     private final TrainingPlan plan;
     private final FitOptions options;
     private final TrainingPipeline.Progress progress;
@@ -38,7 +38,7 @@ public final class WeightsLadder {
     ///     before
     /// @param options    of each fit
     /// @throws IllegalArgumentException if the depth is below [#RUNG]
-    public WeightsLadder(Samples games, Samples deviations, TrainingPlan plan, FitOptions options,
+    public WeightsLadder(TrainingSamples games, TrainingSamples deviations, TrainingPlan plan, FitOptions options,
                          TrainingPipeline.Progress progress) {
         if (plan.depth() < RUNG) {
             throw new IllegalArgumentException("labels of depth " + plan.depth()
@@ -66,7 +66,7 @@ public final class WeightsLadder {
             if (most < bottom) {
                 continue;
             }
-            Samples samples = labelled(least, most, perEmpties, weights);
+            TrainingSamples samples = labelled(least, most, perEmpties, weights);
             samples.addAll(between(games, least, most));
             weights = fit(samples, weights, least, most);
             progress.heard("climb to " + most + " empties", rung + 1, rungs);
@@ -93,9 +93,9 @@ public final class WeightsLadder {
         return weights;
     }
 
-    private Samples labelled(int least, int most, int perEmpties, Weights weights)
+    private TrainingSamples labelled(int least, int most, int perEmpties, Weights weights)
             throws InterruptedException {
-        Samples samples = between(deviations, least, most);
+        TrainingSamples samples = between(deviations, least, most);
         SplittableRandom random = new SplittableRandom(plan.seed() * 1000 + most);
         for (int empties = least; empties <= most; empties++) {
             samples.addAll(drawn(games, empties, perEmpties, random));
@@ -107,7 +107,7 @@ public final class WeightsLadder {
     }
 
     /// The fit's weights for the stages between, those of before for the others.
-    private Weights fit(Samples samples, Weights before, int least, int most) throws InterruptedException {
+    private Weights fit(TrainingSamples samples, Weights before, int least, int most) throws InterruptedException {
         Weights fitted = new WeightsFit(samples, before, options, Split.DEFAULT)
             .run(plan.threads(), _ -> { });
         short[][] classes = new short[Stage.COUNT][];
@@ -132,7 +132,7 @@ public final class WeightsLadder {
         return Slopes.times(weights, factors);
     }
 
-    private void add(Samples from, int stage, int count, Weights weights, SplittableRandom random,
+    private void add(TrainingSamples from, int stage, int count, Weights weights, SplittableRandom random,
                             Judgement.Sum sum) {
         PatternEvaluation evaluation = new PatternEvaluation("scaling", weights);
         Evaluator evaluator = evaluation.newEvaluator();
@@ -147,13 +147,13 @@ public final class WeightsLadder {
         }
     }
 
-    private static Samples between(Samples from, int least, int most) {
+    private static TrainingSamples between(TrainingSamples from, int least, int most) {
         return from.where(i -> from.empties(i) >= least && from.empties(i) <= most);
     }
 
-    private static Samples drawn(Samples from, int empties, int count, SplittableRandom random) {
+    private static TrainingSamples drawn(TrainingSamples from, int empties, int count, SplittableRandom random) {
         int[] candidates = IntStream.range(0, from.size()).filter(i -> from.empties(i) == empties).toArray();
-        Samples some = new Samples(count);
+        TrainingSamples some = new TrainingSamples(count);
         for (int n = 0; n < count && candidates.length > 0; n++) {
             int i = candidates[random.nextInt(candidates.length)];
             some.add(from.player(i), from.opponent(i), from.score(i), from.label(i), from.group(i));

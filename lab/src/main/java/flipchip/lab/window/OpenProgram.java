@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.lab.window.FrameFile.Place;
 import flipchip.lab.window.FrameFile.Shown;
 
@@ -26,7 +26,7 @@ final class OpenProgram implements AutoCloseable {
     private static final long STILL_NANOS = 250_000_000;
 
     private final SplittableRandom random = new SplittableRandom(7);
-    private final Hands hands;
+    private final InputRobot hands;
     private final Path said;
     private final FrameFile file;
     private final Process process;
@@ -43,7 +43,7 @@ final class OpenProgram implements AutoCloseable {
     ///
     /// @param home a folder for settings, which are used, and games, which are forgotten
     OpenProgram(Path program, Path home) throws IOException {
-        hands = new Hands();
+        hands = new InputRobot();
         hands.moveTo(0, 0);
         HomeFolder.delete(home.resolve("data"));
         Path frames = home.resolve("frames");
@@ -64,7 +64,7 @@ final class OpenProgram implements AutoCloseable {
         String text = values.entrySet().stream()
             .map(entry -> "\"" + entry.getKey() + "\": \"" + entry.getValue() + "\"")
             .collect(Collectors.joining(", ", "{ \"more\": { ", " } }\n"));
-        WholeFile.write(home.resolve("config").resolve("settings.json"), text);
+        AtomicFile.write(home.resolve("config").resolve("settings.json"), text);
     }
 
     /// When it was started, as [System#nanoTime()].
@@ -76,7 +76,7 @@ final class OpenProgram implements AutoCloseable {
         return file;
     }
 
-    Hands hands() {
+    InputRobot hands() {
         return hands;
     }
 

@@ -28,7 +28,7 @@ import flipchip.engine.book.BookFile;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.match.MatchResult;
 import flipchip.lab.train.Label;
-import flipchip.lab.train.Samples;
+import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
 
 class JobsTest {
@@ -54,23 +54,23 @@ class JobsTest {
         weights = Files.readAllBytes(file);
     }
 
-    private static Material material(String... files) {
-        TreeMap<String, byte[]> all = new TreeMap<>(Map.of(Material.WEIGHTS, weights));
+    private static JobInputs material(String... files) {
+        TreeMap<String, byte[]> all = new TreeMap<>(Map.of(JobInputs.WEIGHTS, weights));
         for (int i = 0; i < files.length; i += 2) {
             all.put(files[i], files[i + 1].getBytes(StandardCharsets.UTF_8));
         }
-        return new Material(all);
+        return new JobInputs(all);
     }
 
-    private static Order order(String kind, String options) {
+    private static JobSpec order(String kind, String options) {
         Map<String, String> given = new HashMap<>();
         for (String option : options.split(" ")) {
             given.put(option.substring(0, option.indexOf('=')), option.substring(option.indexOf('=') + 1));
         }
-        return Order.of(kind, given, 7, "abc");
+        return JobSpec.of(kind, given, 7, "abc");
     }
 
-    private static Material everything() {
+    private static JobInputs everything() {
         return material("games", GAMES, "problems", ENDGAMES, "positions", ENDGAMES,
             "lines", "f5d6c3\n% a word\nf5f6e6\nf5f4\n");
     }
@@ -87,24 +87,24 @@ class JobsTest {
 
     @Test
     void aSettingMayHaveABookAndNoProbCut() {
-        assertEquals(Optional.of("book"), Setting.parse("weights@depth8+book-nompc").book());
-        assertEquals(100, Setting.parse("weights@depth8+book-nompc").limits().confidence());
-        assertEquals(Optional.of("my-book"), Setting.parse("weights@depth8+my-book").book());
+        assertEquals(Optional.of("book"), MatchSetting.parse("weights@depth8+book-nompc").book());
+        assertEquals(100, MatchSetting.parse("weights@depth8+book-nompc").limits().confidence());
+        assertEquals(Optional.of("my-book"), MatchSetting.parse("weights@depth8+my-book").book());
     }
 
     @Test
     void positionsWithoutAGameCanBeLearntFrom() throws IOException {
         byte[] labelled = run(order("label", "depth=2 shard=2"), new FolderStore(out), new LocalRunner(1));
 
-        Samples samples = flipchip.lab.train.Shard.parse("result", labelled);
+        TrainingSamples samples = flipchip.lab.train.SampleFile.parse("result", labelled);
         assertTrue(samples.size() > 2);
         for (int i = 0; i < samples.size(); i++) {
             assertTrue(Split.DEFAULT.isTraining(samples.group(i)), "sample " + i);
         }
     }
 
-    private static byte[] run(Order order, PartStore store, Runner runner) throws IOException {
-        return new JobLead(order, everything(), store, runner, (_, _, _) -> { }).run();
+    private static byte[] run(JobSpec order, PartStore store, Runner runner) throws IOException {
+        return new JobCoordinator(order, everything(), store, runner, (_, _, _) -> { }).run();
     }
 
     @ParameterizedTest
@@ -122,7 +122,7 @@ class JobsTest {
         "problems | games=12 empties=6 table=1 shard=5",
         "school   | problems=5 most=9 tries=4 table=1 shard=1"})
     void threadsAndAnInterruptionChangeNoByte(String kind, String options) throws IOException {
-        Order order = order(kind, options);
+        JobSpec order = order(kind, options);
         byte[] alone = run(order, new FolderStore(out.resolve("alone")), new LocalRunner(1));
         FolderStore second = new FolderStore(out.resolve("second"));
         assertThrows(IOException.class,
@@ -155,27 +155,27 @@ class JobsTest {
 
     @Test
     void aCheckFindsAChangedShardAndAChangedResult() throws IOException {
-        Order order = order("solve", "table=1");
+        JobSpec order = order("solve", "table=1");
         FolderStore store = new FolderStore(out);
         run(order, store, new LocalRunner(1));
-        JobLead lead = new JobLead(order, everything(), store, new LocalRunner(1), (_, _, _) -> { });
-        assertEquals(new JobLead.Check(3, 3, List.of()), lead.check(1));
+        JobCoordinator lead = new JobCoordinator(order, everything(), store, new LocalRunner(1), (_, _, _) -> { });
+        assertEquals(new JobCoordinator.Check(3, 3, List.of()), lead.check(1));
 
         String changed = store.names().stream().filter(name -> name.startsWith("solve-")).sorted().findFirst()
             .orElseThrow();
         store.put(changed, "nonsense\n".getBytes(StandardCharsets.UTF_8));
 
-        assertEquals(new JobLead.Check(3, 3, List.of("result.obf", changed)), lead.check(1));
+        assertEquals(new JobCoordinator.Check(3, 3, List.of("result.obf", changed)), lead.check(1));
     }
 
     @Test
     void theNameOfAShardChangesWithAllThatItsBytesDependOn() {
-        Order order = order("book", "depth=2");
+        JobSpec order = order("book", "depth=2");
         Shard shard = new Shard(order, 1, 0, 5, "w", "f", "i");
         List<Shard> others = new ArrayList<>();
         others.add(new Shard(order("book", "depth=3"), 1, 0, 5, "w", "f", "i"));
-        others.add(new Shard(Order.of("book", Map.of("depth", "2"), 8, "abc"), 1, 0, 5, "w", "f", "i"));
-        others.add(new Shard(Order.of("book", Map.of("depth", "2"), 7, "abd"), 1, 0, 5, "w", "f", "i"));
+        others.add(new Shard(JobSpec.of("book", Map.of("depth", "2"), 8, "abc"), 1, 0, 5, "w", "f", "i"));
+        others.add(new Shard(JobSpec.of("book", Map.of("depth", "2"), 7, "abd"), 1, 0, 5, "w", "f", "i"));
         others.add(new Shard(order, 2, 0, 5, "w", "f", "i"));
         others.add(new Shard(order, 1, 1, 5, "w", "f", "i"));
         others.add(new Shard(order, 1, 0, 6, "w", "f", "i"));
@@ -183,7 +183,7 @@ class JobsTest {
         others.add(new Shard(order, 1, 0, 5, "w", "g", "i"));
         others.add(new Shard(order, 1, 0, 5, "w", "f", "j"));
 
-        assertEquals(shard.file(), new Shard(Order.parse(order.print()), 1, 0, 5, "w", "f", "i").file());
+        assertEquals(shard.file(), new Shard(JobSpec.parse(order.print()), 1, 0, 5, "w", "f", "i").file());
         others.forEach(other -> assertNotEquals(shard.file(), other.file()));
     }
 
@@ -238,7 +238,7 @@ class JobsTest {
 
     @Test
     void labelledPositionsAndGamesCanBeRead() throws IOException {
-        Samples labelled = flipchip.lab.train.Shard.parse("result",
+        TrainingSamples labelled = flipchip.lab.train.SampleFile.parse("result",
             run(order("label", "depth=8"), new FolderStore(out.resolve("label")), new LocalRunner(1)));
         byte[] match = run(order("match", "first=weights@depth1 second=weights@depth1 openings=2 plies=4"),
             new FolderStore(out.resolve("match")), new LocalRunner(1));
@@ -282,6 +282,6 @@ class JobsTest {
             .contains("label"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> order("book", "a=b")).getMessage()
             .contains("depth"));
-        assertThrows(IllegalArgumentException.class, () -> Order.parse("job book\nseed 1\n"));
+        assertThrows(IllegalArgumentException.class, () -> JobSpec.parse("job book\nseed 1\n"));
     }
 }

@@ -38,13 +38,13 @@ class SchoolJobTest {
         }
         Path weights = folder.resolve("weights");
         WeightsFile.write(WeightsFile.readBuiltIn(), weights);
-        Material material = new Material(new TreeMap<>(Map.of(Material.WEIGHTS, Files.readAllBytes(weights),
+        JobInputs material = new JobInputs(new TreeMap<>(Map.of(JobInputs.WEIGHTS, Files.readAllBytes(weights),
             "games", games.toString().getBytes(StandardCharsets.UTF_8))));
-        Order order = Order.of("school",
+        JobSpec order = JobSpec.of("school",
             Map.of("least", "4", "most", "8", "deepest", "9", "few", "9", "tries", "20", "table", "1",
             "problems", "4"), 5, "abc");
 
-        byte[] result = new JobLead(order, material, new FolderStore(folder.resolve("out")),
+        byte[] result = new JobCoordinator(order, material, new FolderStore(folder.resolve("out")),
             new LocalRunner(2), (_, _, _) -> { })
             .run();
 

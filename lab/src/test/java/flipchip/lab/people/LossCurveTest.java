@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.people.Care;
+import flipchip.engine.people.LossPenalty;
 import flipchip.lab.people.KeptLosses.Decision;
 import flipchip.lab.people.LossCurve.Move;
 
@@ -27,13 +27,13 @@ class LossCurveTest {
         List<Move> all = moves();
         List<Decision> asked = new ArrayList<>();
 
-        List<DoubleSample> phases = LossCurve.phases(all, Care.PHASES, FEW, LossCurveTest::searched, few -> {
+        List<DoubleSample> phases = LossCurve.phases(all, LossPenalty.PHASES, FEW, LossCurveTest::searched, few -> {
             asked.addAll(few);
             return few.stream().map(decision -> 2 * cheap(decision) + 100).toList();
         });
 
-        assertEquals(Care.PHASES, phases.size());
-        for (int phase = 0; phase < Care.PHASES; phase++) {
+        assertEquals(LossPenalty.PHASES, phases.size());
+        for (int phase = 0; phase < LossPenalty.PHASES; phase++) {
             List<Decision> of = inPhase(all.stream().map(Move::decision).toList(), phase);
             double mean = of.stream().mapToInt(LossCurveTest::cheap).average().orElseThrow() / 100;
             assertTrue(of.size() > 2 * FEW, "nothing is left to be foretold");
@@ -50,11 +50,11 @@ class LossCurveTest {
         List<Move> all = moves().stream()
             .map(move -> new Move(move.decision(), 5, move.cheap(), move.whose())).toList();
 
-        List<DoubleSample> phases = LossCurve.phases(all, Care.PHASES, FEW, LossCurveTest::searched,
+        List<DoubleSample> phases = LossCurve.phases(all, LossPenalty.PHASES, FEW, LossCurveTest::searched,
             few -> few.stream().map(decision -> 2 * cheap(decision) + 100).toList());
 
         assertEquals(5, phases.getFirst().mean(), 1e-9);
-        for (DoubleSample phase : phases.subList(1, Care.PHASES)) {
+        for (DoubleSample phase : phases.subList(1, LossPenalty.PHASES)) {
             assertEquals(11, phase.mean(), 1e-9);
         }
     }
@@ -63,10 +63,10 @@ class LossCurveTest {
     void whereNoneIsJudgedByTheLevelTheSearchCounts() throws IOException {
         List<Move> all = moves();
 
-        List<DoubleSample> phases = LossCurve.phases(all, Care.PHASES, 0, LossCurveTest::searched,
+        List<DoubleSample> phases = LossCurve.phases(all, LossPenalty.PHASES, 0, LossCurveTest::searched,
             few -> few.stream().map(decision -> 1_000_000).toList());
 
-        for (int phase = 0; phase < Care.PHASES; phase++) {
+        for (int phase = 0; phase < LossPenalty.PHASES; phase++) {
             assertEquals(inPhase(all.stream().map(Move::decision).toList(), phase).stream()
                 .mapToInt(LossCurveTest::cheap).average().orElseThrow(),
                 100 * phases.get(phase).mean(), 1e-9);
@@ -83,7 +83,7 @@ class LossCurveTest {
             return searched(few);
         });
 
-        assertEquals(LossCurve.phases(all, Care.PHASES, FEW, LossCurveTest::searched,
+        assertEquals(LossCurve.phases(all, LossPenalty.PHASES, FEW, LossCurveTest::searched,
             LossCurveTest::searched).subList(0, 2), two);
         assertEquals(inPhase(asked, 1), asked);
     }
@@ -109,7 +109,7 @@ class LossCurveTest {
 
     private static List<Decision> inPhase(List<Decision> decisions, int phase) {
         return decisions.stream()
-            .filter(decision -> decision.before().board().empties() / Care.WIDTH == phase).toList();
+            .filter(decision -> decision.before().board().empties() / LossPenalty.WIDTH == phase).toList();
     }
 
     /// All moves of random games.

@@ -23,7 +23,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.notation.NotationException;
-import flipchip.engine.people.Care;
+import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 import flipchip.engine.people.PersonPlayer;
 
@@ -37,7 +37,7 @@ class PersonCareTest {
         List<WeighedMoves.Decision> decisions = decisions();
         double[] now = {0, 0.1, 0.05, 0, 0.2};
         double[] sought = {0.05, 0.02, 0.12, -0.05, 0.3};
-        double[] factors = new double[Care.PHASES];
+        double[] factors = new double[LossPenalty.PHASES];
         for (int phase = 0; phase < factors.length; phase++) {
             factors[phase] = lost(decisions, phase, sought) / lost(decisions, phase, now);
         }
@@ -49,21 +49,21 @@ class PersonCareTest {
     @Test
     void otherPhasesLoseAsMuchAsBefore() {
         List<WeighedMoves.Decision> earlier = decisions().stream()
-            .filter(decision -> decision.empties() >= Care.WIDTH).toList();
+            .filter(decision -> decision.empties() >= LossPenalty.WIDTH).toList();
         double[] before = {0.3, 0.3, 0.25, 0.2, 0.3};
 
         double[] held = PersonCare.held(earlier, new double[] {0.1, 0.3, 0.25, 0.2, 0.3}, before);
 
         assertEquals(0.1, held[0], "nothing is known of it");
         assertTrue(held[1] > 0.31, "more care beside less");
-        for (int phase = 1; phase < Care.PHASES; phase++) {
+        for (int phase = 1; phase < LossPenalty.PHASES; phase++) {
             assertEquals(lost(earlier, phase, before), lost(earlier, phase, held), 1e-3);
         }
     }
 
     @Test
     void careStaysWithinItsLimits() {
-        double[] none = new double[Care.PHASES];
+        double[] none = new double[LossPenalty.PHASES];
         double[] most = PersonCare.solved(decisions(), none, new double[] {0, 1000, 1, 0, 1000});
 
         assertEquals(PersonCare.MOST, most[0], 1e-3);
@@ -107,7 +107,7 @@ class PersonCareTest {
     @Test
     void phasesThatAreHeldSayNothingOfOthers() {
         List<LossCurve.Row> curve = List.of(row(0, 5, 0), row(1, 1.1, 0.05), row(2, 1 / 1.1, 0.05),
-            new LossCurve.Row(Person.GRADES.getFirst(), 0, 3 * Care.WIDTH, null, null));
+            new LossCurve.Row(Person.GRADES.getFirst(), 0, 3 * LossPenalty.WIDTH, null, null));
         double[] free = PersonCare.wanted(curve.subList(1, 3));
 
         assertArrayEquals(new double[] {1, free[0], free[1]}, PersonCare.wanted(curve, 1));
@@ -117,7 +117,7 @@ class PersonCareTest {
     @Test
     void onePhaseIsPutRightByAllThatIsSeenOfIt() {
         List<LossCurve.Row> curve = List.of(row(0, 5, 0), row(1, 1.2, 0.3), row(2, 2, 0.05),
-            new LossCurve.Row(Person.GRADES.getFirst(), 0, 3 * Care.WIDTH, null, null));
+            new LossCurve.Row(Person.GRADES.getFirst(), 0, 3 * LossPenalty.WIDTH, null, null));
 
         assertArrayEquals(new double[] {1, 1.2, 1}, PersonCare.wantedOf(curve, 1), 1e-9);
     }
@@ -127,10 +127,10 @@ class PersonCareTest {
     @Test
     void strengthsThatAreNotLookedAtKeepTheirCare() {
         PersonModel before =
-            PersonCare.given(PersonModel.standard(), Care.of(Collections.nCopies(30, 0.1f)));
+            PersonCare.given(PersonModel.standard(), LossPenalty.of(Collections.nCopies(30, 0.1f)));
         Person looked = Person.GRADES.get(1);
-        List<LossCurve.Row> curve = IntStream.range(0, Care.PHASES).mapToObj(phase ->
-            new LossCurve.Row(looked, phase * Care.WIDTH, (phase + 1) * Care.WIDTH,
+        List<LossCurve.Row> curve = IntStream.range(0, LossPenalty.PHASES).mapToObj(phase ->
+            new LossCurve.Row(looked, phase * LossPenalty.WIDTH, (phase + 1) * LossPenalty.WIDTH,
             new DoubleSample(100, 10, phase == 3 ? 1.1 : 2, 0.1), new DoubleSample(100, 10, 1, 0.1)))
             .toList();
 
@@ -141,9 +141,9 @@ class PersonCareTest {
             assertEquals(i != 1, after.care().numbers().get(i).equals(before.care().numbers().get(i)));
         }
         double[] now = after.care().numbers().get(1).stream().mapToDouble(Float::doubleValue).toArray();
-        double[] then = new double[Care.PHASES];
+        double[] then = new double[LossPenalty.PHASES];
         Arrays.fill(then, 0.1);
-        for (int phase = 0; phase < Care.PHASES; phase++) {
+        for (int phase = 0; phase < LossPenalty.PHASES; phase++) {
             assertEquals(phase == 3 ? 1.1 : 1,
                 lost(decisions(), phase, now) / lost(decisions(), phase, then), 0.01);
         }
@@ -156,7 +156,7 @@ class PersonCareTest {
 
     /// An error of the ratio, relative, of `error`.
     private static LossCurve.Row row(int phase, double people, double error) {
-        return new LossCurve.Row(Person.GRADES.getFirst(), phase * Care.WIDTH, (phase + 1) * Care.WIDTH,
+        return new LossCurve.Row(Person.GRADES.getFirst(), phase * LossPenalty.WIDTH, (phase + 1) * LossPenalty.WIDTH,
             new DoubleSample(100, 10, people, people * error / Math.sqrt(2)),
             new DoubleSample(100, 10, 1, error / Math.sqrt(2)));
     }
@@ -189,8 +189,8 @@ class PersonCareTest {
 
     @Test
     void careThatIsGivenIsWrittenAndReplacesWhatWasGivenBefore() throws IOException {
-        Care care = Care.of(List.of(0f, 0.01f, 0.02f, 0f, 0.1f, 0.4f));
-        PersonModel once = PersonCare.given(PersonModel.standard(), Care.of(Collections.nCopies(30, 1f)));
+        LossPenalty care = LossPenalty.of(List.of(0f, 0.01f, 0.02f, 0f, 0.1f, 0.4f));
+        PersonModel once = PersonCare.given(PersonModel.standard(), LossPenalty.of(Collections.nCopies(30, 1f)));
         Path file = folder.resolve("people.bin");
         PersonCare.given(once, care).write(file);
 
@@ -203,8 +203,8 @@ class PersonCareTest {
     }
 
     private static double lost(List<WeighedMoves.Decision> decisions, int phase, double[] care) {
-        return decisions.stream().filter(decision -> decision.empties() / Care.WIDTH == phase)
-            .mapToDouble(decision -> decision.lost(Care.between(care, decision.empties()))).sum();
+        return decisions.stream().filter(decision -> decision.empties() / LossPenalty.WIDTH == phase)
+            .mapToDouble(decision -> decision.lost(LossPenalty.between(care, decision.empties()))).sum();
     }
 
     private static List<WeighedMoves.Decision> decisions() {

@@ -18,7 +18,7 @@ class GameSamplesTest {
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < 50; i++) {
             Game game = randomGame(random);
-            Samples samples = new Samples(60);
+            TrainingSamples samples = new TrainingSamples(60);
 
             assertTrue(GameSamples.add(wthor(game.moves()), 0, 60, samples));
 
@@ -33,7 +33,7 @@ class GameSamplesTest {
 
     @Test
     void gamesThatStopEarlyOrBreakTheRulesAddNothing() {
-        Samples samples = new Samples(60);
+        TrainingSamples samples = new TrainingSamples(60);
 
         assertFalse(GameSamples.add(wthor(List.of(Square.F5, Square.D6)), 0, 60, samples));
         assertFalse(GameSamples.add(wthor(List.of(Square.F5, Square.A1)), 0, 60, samples));
@@ -45,14 +45,14 @@ class GameSamplesTest {
     @Test
     void onlyTheNumbersOfEmptiesAskedForAreAdded() {
         Game game = randomGame(new SplittableRandom(6));
-        Samples samples = new Samples(60);
+        TrainingSamples samples = new TrainingSamples(60);
 
         GameSamples.add(wthor(game.moves()), 20, 29, samples);
 
         assertEquals(10, samples.size());
         assertEquals(29, samples.empties(0));
         assertEquals(20, samples.empties(9));
-        assertEquals(1999 - Samples.FIRST_YEAR, samples.group(0));
+        assertEquals(1999 - TrainingSamples.FIRST_YEAR, samples.group(0));
     }
 
     private static WthorGame wthor(List<Square> moves) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.eval.Evaluator;
-import flipchip.engine.eval.Net;
+import flipchip.engine.eval.NeuralNet;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.testkit.Boards;
@@ -25,10 +25,10 @@ class NetFitTest {
     /// b1 and g8 stand in no pattern together.
     @Test
     void learnsWhatASumCannotSay() throws InterruptedException {
-        Samples samples = twoSquares(12_000);
+        TrainingSamples samples = twoSquares(12_000);
         List<NetFit.EpochReport> reports = new ArrayList<>();
 
-        Net net = new NetFit(samples, Weights.zero(), OPTIONS, Split.DEFAULT).run(1, reports::add);
+        NeuralNet net = new NetFit(samples, Weights.zero(), OPTIONS, Split.DEFAULT).run(1, reports::add);
 
         NetFit.EpochReport last = reports.getLast();
         assertEquals(12, reports.size());
@@ -39,11 +39,11 @@ class NetFitTest {
 
     @Test
     void theSameSeedGivesTheSameNet() throws InterruptedException {
-        Samples samples = twoSquares(2_000);
+        TrainingSamples samples = twoSquares(2_000);
         NetOptions quick = new NetOptions(2, 0.05, 0.01, 18, 16, 24, 0, 3);
 
-        Net one = new NetFit(samples, Weights.zero(), quick, Split.DEFAULT).run(1, _ -> {});
-        Net two = new NetFit(samples, Weights.zero(), quick, Split.DEFAULT).run(1, _ -> {});
+        NeuralNet one = new NetFit(samples, Weights.zero(), quick, Split.DEFAULT).run(1, _ -> {});
+        NeuralNet two = new NetFit(samples, Weights.zero(), quick, Split.DEFAULT).run(1, _ -> {});
 
         assertArrayEquals(one.rows(), two.rows());
         assertArrayEquals(one.weights(), two.weights());
@@ -53,7 +53,7 @@ class NetFitTest {
 
     @Test
     void theConstantIsAddedToAllThatTheNetJudges() throws InterruptedException {
-        Samples samples = twoSquares(2_000);
+        TrainingSamples samples = twoSquares(2_000);
 
         short[] plain = new NetFit(samples, Weights.zero(),
             new NetOptions(1, 0.05, 0.01, 18, 16, 24, 0, 3), Split.DEFAULT).run(1, _ -> {}).constants();
@@ -67,7 +67,7 @@ class NetFitTest {
 
     @Test
     void withoutSamplesThereIsNothingToFit() {
-        NetFit none = new NetFit(new Samples(0), Weights.zero(), OPTIONS, Split.DEFAULT);
+        NetFit none = new NetFit(new TrainingSamples(0), Weights.zero(), OPTIONS, Split.DEFAULT);
 
         assertEquals("no samples with 16 to 24 empties to learn from",
             assertThrows(IllegalArgumentException.class, () -> none.run(1, _ -> {})).getMessage());
@@ -84,9 +84,9 @@ class NetFitTest {
 
     /// Twenty boards over and over, whose score is 16 discs if b1 and g8 have one colour and -16 if they have
     /// different ones: no sum of what patterns say of either can tell.
-    private static Samples twoSquares(int count) {
+    private static TrainingSamples twoSquares(int count) {
         SplittableRandom random = new SplittableRandom(17);
-        Samples samples = new Samples(count);
+        TrainingSamples samples = new TrainingSamples(count);
         List<Board> boards = Stream.generate(() -> Boards.reachable(random, random.nextInt(36, 41))).limit(20)
             .toList();
         while (samples.size() < count) {
@@ -98,12 +98,12 @@ class NetFitTest {
             player |= (first ? B1 : 0) | (second ? G8 : 0);
             opponent |= (first ? 0 : B1) | (second ? 0 : G8);
             samples.add(player, opponent, first == second ? 1600 : -1600, 8,
-                samples.size() % Samples.SELF_PLAY_GROUPS);
+                samples.size() % TrainingSamples.SELF_PLAY_GROUPS);
         }
         return samples;
     }
 
-    private static double error(Samples samples, Weights weights) {
+    private static double error(TrainingSamples samples, Weights weights) {
         Evaluator evaluator = new PatternEvaluation("fitted", weights).newEvaluator();
         double sum = 0;
         int count = 0;

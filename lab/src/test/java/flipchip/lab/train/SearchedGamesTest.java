@@ -18,8 +18,8 @@ class SearchedGamesTest {
 
     @Test
     void theSameSeedGivesTheSameGames() {
-        Samples one = GAMES.games(2, 7, CLASSIC, 5);
-        Samples two = GAMES.games(2, 7, CLASSIC, 5);
+        TrainingSamples one = GAMES.games(2, 7, CLASSIC, 5);
+        TrainingSamples two = GAMES.games(2, 7, CLASSIC, 5);
 
         assertEquals(one.size(), two.size());
         for (int i = 0; i < one.size(); i++) {
@@ -32,7 +32,7 @@ class SearchedGamesTest {
 
     @Test
     void everyPositionHasAMoveAndALabelThatFitsItsEmpties() {
-        Samples samples = GAMES.games(4, 0, CLASSIC, 6);
+        TrainingSamples samples = GAMES.games(4, 0, CLASSIC, 6);
 
         for (int i = 0; i < samples.size(); i++) {
             assertTrue(Flips.legalMoves(samples.player(i), samples.opponent(i)) != 0);
@@ -46,7 +46,7 @@ class SearchedGamesTest {
 
     @Test
     void exactLabelsAreWhatASearchToTheEndFinds() {
-        Samples samples = GAMES.games(3, 0, CLASSIC, 7);
+        TrainingSamples samples = GAMES.games(3, 0, CLASSIC, 7);
         ShallowSearch whole = new ShallowSearch(CLASSIC.newEvaluator());
 
         for (int i = 0; i < samples.size(); i++) {
@@ -58,7 +58,7 @@ class SearchedGamesTest {
 
     @Test
     void aPlayedResultIsThatOfTheFirstSolvedPositionOfItsGame() {
-        Samples samples = GAMES.games(1, 0, CLASSIC, 8);
+        TrainingSamples samples = GAMES.games(1, 0, CLASSIC, 8);
         int solved = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.EXACT)
             .findFirst().orElseThrow();
 
@@ -79,7 +79,7 @@ class SearchedGamesTest {
         assertThrows(IllegalArgumentException.class, () -> new SearchedGames(6, 14, 1.3));
     }
 
-    private static long count(Samples samples, int label) {
+    private static long count(TrainingSamples samples, int label) {
         return IntStream.range(0, samples.size()).filter(i -> samples.label(i) == label).count();
     }
 }

@@ -22,13 +22,13 @@ import flipchip.engine.people.ShallowSearch;
 class SearchedNodesTest {
     private static final Evaluation CLASSIC = ClassicEvaluation.DEFAULT;
     private static final SearchedNodes NODES = new SearchedNodes(1, 7);
-    private static final Samples KEPT = NODES.games(1, 3, CLASSIC, 5);
+    private static final TrainingSamples KEPT = NODES.games(1, 3, CLASSIC, 5);
 
     @Test
     void theSameSeedGivesTheSameNodesAndAnotherSeedOthers() {
-        byte[] one = Shard.format(KEPT);
-        assertArrayEquals(one, Shard.format(NODES.games(1, 3, CLASSIC, 5)));
-        assertFalse(Arrays.equals(one, Shard.format(NODES.games(1, 3, CLASSIC, 6))));
+        byte[] one = SampleFile.format(KEPT);
+        assertArrayEquals(one, SampleFile.format(NODES.games(1, 3, CLASSIC, 5)));
+        assertFalse(Arrays.equals(one, SampleFile.format(NODES.games(1, 3, CLASSIC, 6))));
     }
 
     @Test

@@ -42,7 +42,7 @@ class SlopesTest {
     @Test
     void weightsThatWereMultipliedJudgeAsTheScoresSay() throws IOException {
         Weights weights = WeightsFile.readBuiltIn();
-        Samples samples = samples(weights, 1.3, 0);
+        TrainingSamples samples = samples(weights, 1.3, 0);
 
         Weights stretched = Slopes.times(weights, Slopes.of(samples, weights));
 
@@ -67,10 +67,10 @@ class SlopesTest {
 
     /// Boards of 24 and 25 empties whose score is `slope` times what the weights say, and with 25 empties
     /// `more` centidiscs beside.
-    private static Samples samples(Weights weights, double slope, int more) {
+    private static TrainingSamples samples(Weights weights, double slope, int more) {
         SplittableRandom random = new SplittableRandom(31);
         Evaluator evaluator = new PatternEvaluation("test", weights).newEvaluator();
-        Samples samples = new Samples(500);
+        TrainingSamples samples = new TrainingSamples(500);
         while (samples.size() < 500) {
             Board board = Boards.reachable(random, 35 + random.nextInt(2));
             if (Stage.of(board.empties()) == STAGE && !board.isGameOver()) {

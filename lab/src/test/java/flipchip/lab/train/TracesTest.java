@@ -16,7 +16,7 @@ class TracesTest {
 
     @Test
     void withoutAShareEveryScoreStays() {
-        Samples samples = games();
+        TrainingSamples samples = games();
         Traces.blend(samples, 0);
 
         assertEquals(scores(games()), scores(samples));
@@ -24,7 +24,7 @@ class TracesTest {
 
     @Test
     void withTheWholeShareAGameHasTheScoreOfItsFirstSolvedPositionThroughout() {
-        Samples samples = games();
+        TrainingSamples samples = games();
         int solved = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.EXACT)
             .findFirst().orElseThrow();
         Traces.blend(samples, 1);
@@ -36,7 +36,7 @@ class TracesTest {
 
     @Test
     void halfOfTheNextPositionIsMixedInSeenByTheOtherSide() {
-        Samples samples = new Samples(2);
+        TrainingSamples samples = new TrainingSamples(2);
         samples.add(0x0000_0008_1000_0000L, 0x0000_0010_0800_0000L, 300, 4, 2);
         samples.add(0x0000_0000_0800_0000L, 0x0000_0018_1800_0000L | 1L << 37, 100, 4, 2);
         Traces.blend(samples, 0.5);
@@ -47,8 +47,8 @@ class TracesTest {
 
     @Test
     void resultsSiblingsAndSolvedPositionsStay() {
-        Samples before = games();
-        Samples samples = games();
+        TrainingSamples before = games();
+        TrainingSamples samples = games();
         Traces.blend(samples, 0.7);
         int played = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.PLAYED)
             .findFirst().orElseThrow();
@@ -63,7 +63,7 @@ class TracesTest {
     /// Of the position b4 d4 c5 against c4 a8 h8: one played c6, the other answered e4 with f4.
     @Test
     void aSiblingIsNotWhatTheNextPositionCameFrom() {
-        Samples samples = new Samples(2);
+        TrainingSamples samples = new TrainingSamples(2);
         samples.add(squares("b4 d4"), squares("c4 c5 c6 a8 h8"), 300, 4, 2);
         samples.add(squares("a8 h8"), squares("b4 c4 d4 e4 f4 c5"), 100, 4, 2);
         Traces.blend(samples, 0.5);
@@ -79,14 +79,14 @@ class TracesTest {
 
     @Test
     void aShareThatIsNoneIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Traces.blend(new Samples(0), 1.5));
+        assertThrows(IllegalArgumentException.class, () -> Traces.blend(new TrainingSamples(0), 1.5));
     }
 
-    private static Samples games() {
+    private static TrainingSamples games() {
         return GAMES.games(1, 3, ClassicEvaluation.DEFAULT, 4);
     }
 
-    private static List<Integer> scores(Samples samples) {
+    private static List<Integer> scores(TrainingSamples samples) {
         return IntStream.range(0, samples.size()).mapToObj(samples::score).toList();
     }
 }

@@ -17,12 +17,12 @@ class TreeLeavesTest {
     private static final Evaluation CLASSIC = ClassicEvaluation.DEFAULT;
     private static final int DEPTH = 2;
     private static final TreeLeaves LEAVES = new TreeLeaves(DEPTH, 8);
-    private static final Samples GAMES = new SearchedGames(3, 10, 0.5).games(4, 3, CLASSIC, 5);
+    private static final TrainingSamples GAMES = new SearchedGames(3, 10, 0.5).games(4, 3, CLASSIC, 5);
 
     @Test
     void theSameSeedGivesTheSameLeavesAndAnotherSeedOthers() {
-        assertArrayEquals(Shard.format(LEAVES.make(GAMES, 20, 50, CLASSIC, 1)),
-            Shard.format(LEAVES.make(GAMES, 20, 50, CLASSIC, 1)));
+        assertArrayEquals(SampleFile.format(LEAVES.make(GAMES, 20, 50, CLASSIC, 1)),
+            SampleFile.format(LEAVES.make(GAMES, 20, 50, CLASSIC, 1)));
         assertNotEquals(LEAVES.make(GAMES, 20, 1, CLASSIC, 1).player(0),
             LEAVES.make(GAMES, 20, 1, CLASSIC, 2).player(0));
     }
@@ -30,7 +30,7 @@ class TreeLeavesTest {
     @Test
     void everyLeafHasTheEmptiesAMoveItsGameAndALabel() {
         for (int empties : new int[] {8, 9, 20}) {
-            Samples leaves = LEAVES.make(GAMES, empties, 100, CLASSIC, empties);
+            TrainingSamples leaves = LEAVES.make(GAMES, empties, 100, CLASSIC, empties);
 
             assertEquals(100, leaves.size());
             for (int i = 0; i < leaves.size(); i++) {
@@ -44,7 +44,7 @@ class TreeLeavesTest {
 
     @Test
     void aSolvedLeafHasTheScoreOfASearchToTheEnd() {
-        Samples leaves = LEAVES.make(GAMES, 8, 50, CLASSIC, 4);
+        TrainingSamples leaves = LEAVES.make(GAMES, 8, 50, CLASSIC, 4);
         ShallowSearch whole = new ShallowSearch(CLASSIC.newEvaluator());
 
         for (int i = 0; i < leaves.size(); i++) {
@@ -56,8 +56,8 @@ class TreeLeavesTest {
     /// other nothing hopeless.
     @Test
     void leavesLieNearerToTheirWindowThanRandomPlayDoes() throws InterruptedException {
-        Samples leaves = LEAVES.make(GAMES, 20, 300, CLASSIC, 6);
-        Samples random = Deviations.make(GAMES, 20, 300, CLASSIC, 6);
+        TrainingSamples leaves = LEAVES.make(GAMES, 20, 300, CLASSIC, 6);
+        TrainingSamples random = Deviations.make(GAMES, 20, 300, CLASSIC, 6);
         new Labeller(CLASSIC, DEPTH).label(random, 1, _ -> {});
 
         assertTrue(meanSquare(leaves) < meanSquare(random), meanSquare(leaves) + " " + meanSquare(random));
@@ -70,7 +70,7 @@ class TreeLeavesTest {
         assertThrows(IllegalArgumentException.class, () -> LEAVES.make(GAMES, 56, 1, CLASSIC, 1));
     }
 
-    private static double meanSquare(Samples samples) {
+    private static double meanSquare(TrainingSamples samples) {
         return IntStream.range(0, samples.size())
             .mapToDouble(i -> (double) samples.score(i) * samples.score(i))
             .average().orElseThrow();

@@ -26,7 +26,7 @@ class WeightsFitTest {
 
     @Test
     void learnsAScoreThatPatternsCanExpress() throws InterruptedException {
-        Samples samples = cornerGames(6_000);
+        TrainingSamples samples = cornerGames(6_000);
 
         Weights weights = new WeightsFit(samples, Weights.zero(), OPTIONS, Split.DEFAULT).run(1, _ -> {});
 
@@ -35,7 +35,7 @@ class WeightsFitTest {
 
     @Test
     void theSameSeedGivesTheSameWeightsWithAnyNumberOfThreads() throws InterruptedException {
-        Samples samples = cornerGames(2_000);
+        TrainingSamples samples = cornerGames(2_000);
 
         Weights one = new WeightsFit(samples, Weights.zero(), OPTIONS, Split.DEFAULT).run(1, _ -> {});
         Weights two = new WeightsFit(samples, Weights.zero(), OPTIONS, Split.DEFAULT).run(2, _ -> {});
@@ -47,7 +47,7 @@ class WeightsFitTest {
 
     @Test
     void stagesWithoutSamplesKeepTheirWeightsAndAreNotReported() throws InterruptedException {
-        Samples samples = cornerGames(2_000);
+        TrainingSamples samples = cornerGames(2_000);
         List<Integer> reported = Collections.synchronizedList(new ArrayList<>());
 
         Weights weights = new WeightsFit(samples, Weights.zero(), OPTIONS, Split.DEFAULT)
@@ -68,9 +68,9 @@ class WeightsFitTest {
     }
 
     /// Boards of 20 to 23 empties whose score is ten discs a corner more, in 50 groups.
-    private static Samples cornerGames(int count) {
+    private static TrainingSamples cornerGames(int count) {
         SplittableRandom random = new SplittableRandom(17);
-        Samples samples = new Samples(count);
+        TrainingSamples samples = new TrainingSamples(count);
         while (samples.size() < count) {
             Board board = Boards.reachable(random, 37 + random.nextInt(4));
             if (board.empties() >= 20 && board.empties() <= 23) {
@@ -82,7 +82,7 @@ class WeightsFitTest {
         return samples;
     }
 
-    private static double heldOutError(Samples samples, Weights weights) {
+    private static double heldOutError(TrainingSamples samples, Weights weights) {
         Evaluator evaluator = new PatternEvaluation("fitted", weights).newEvaluator();
         double sum = 0;
         for (int i = 0; i < samples.size(); i++) {

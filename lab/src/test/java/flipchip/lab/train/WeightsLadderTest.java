@@ -22,8 +22,8 @@ class WeightsLadderTest {
 
     @Test
     void theFirstRungLearnsFromSolvedPositions() throws InterruptedException {
-        Samples deviations = boards(600, 52, 4);
-        WeightsLadder ladder = ladder(new Samples(0), deviations);
+        TrainingSamples deviations = boards(600, 52, 4);
+        WeightsLadder ladder = ladder(new TrainingSamples(0), deviations);
 
         Weights climbed = ladder.climb(Weights.zero(), 4, WeightsLadder.SOLVED, 0);
 
@@ -40,7 +40,7 @@ class WeightsLadderTest {
     void rungsBelowTheBottomStayAsTheyAre() throws IOException, InterruptedException {
         Weights start = halved(WeightsFile.readBuiltIn(), Stage.of(14));
 
-        Weights climbed = ladder(new Samples(0), boards(1200, 46, 3)).climb(start, 12, 15, 0);
+        Weights climbed = ladder(new TrainingSamples(0), boards(1200, 46, 3)).climb(start, 12, 15, 0);
 
         assertArrayEquals(start.classWeights(Stage.of(11)), climbed.classWeights(Stage.of(11)));
         assertTrue(size(climbed, Stage.of(14)) > size(start, Stage.of(14)), "nothing learnt");
@@ -60,13 +60,13 @@ class WeightsLadderTest {
         assertArrayEquals(builtIn.classWeights(small - 1), scaled.classWeights(small - 1));
     }
 
-    private static WeightsLadder ladder(Samples games, Samples deviations) {
+    private static WeightsLadder ladder(TrainingSamples games, TrainingSamples deviations) {
         return new WeightsLadder(games, deviations, PLAN, FitOptions.CLIMB.withSeed(1), (_, _, _) -> { });
     }
 
-    private static Samples boards(int count, int plies, int more) {
+    private static TrainingSamples boards(int count, int plies, int more) {
         SplittableRandom random = new SplittableRandom(23);
-        Samples samples = new Samples(count);
+        TrainingSamples samples = new TrainingSamples(count);
         while (samples.size() < count) {
             Board board = Boards.reachable(random, plies + random.nextInt(more));
             if (board.legalMoves() != 0) {

@@ -8,7 +8,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
@@ -52,7 +52,7 @@ public final class BrowserFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-database", TEXTS.get("tab"), view, Place.ANALYSE_TAB));
+        return List.of(new Pane("tab-database", TEXTS.get("tab"), view, PaneSlot.ANALYSE_TAB));
     }
 
     @Override

@@ -9,9 +9,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.stream.Stream;
 import flipchip.app.analyse.database.DatabaseException.Kind;
-import flipchip.engine.notation.Excerpt;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.notation.MessageText;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -35,7 +35,7 @@ final class DatabaseFile {
     /// @throws DatabaseException if it cannot be used; the message names the file and the reason
     static Connection openToRead(Path file) throws DatabaseException {
         try {
-            PlainFile.check(file, Long.MAX_VALUE);
+            RegularFile.check(file, Long.MAX_VALUE);
             Connection connection = DriverManager.getConnection(url(file) + "?mode=ro");
             try (Statement statement = connection.createStatement()) {
                 statement.execute("PRAGMA mmap_size = " + MAPPED_BYTES);
@@ -95,7 +95,7 @@ final class DatabaseFile {
     ///     one
     static void putInPlace(Path fresh, Path file) throws DatabaseException {
         try {
-            WholeFile.putInPlace(fresh, file);
+            AtomicFile.putInPlace(fresh, file);
         } catch (IOException e) {
             removeQuietly(fresh);
             throw new DatabaseException(Kind.IMPORT,
@@ -136,8 +136,8 @@ final class DatabaseFile {
     static String reason(Exception problem) {
         boolean damaged = kind(problem) == Kind.DAMAGED;
         return (damaged ? "it is damaged or no game database; import the archive again to build it anew ("
-            : "") + Excerpt.of(String.valueOf(problem.getMessage()),
-            Excerpt.MESSAGE / 2) + (damaged ? ")" : "");
+            : "") + MessageText.of(String.valueOf(problem.getMessage()),
+            MessageText.MESSAGE / 2) + (damaged ? ")" : "");
     }
 
     /// What it means for the user that a database cannot be read.

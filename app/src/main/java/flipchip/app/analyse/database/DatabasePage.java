@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import flipchip.app.files.library.GameTable;
+import flipchip.app.files.library.GameTableView;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Position;
 import javafx.geometry.VPos;
@@ -58,7 +58,7 @@ final class DatabasePage extends VBox {
             named("from", from), named("to", to), named("result", result), position);
         filters.setMinHeight(USE_PREF_SIZE);
         filters.setRowValignment(VPos.CENTER);
-        GameTable<GameRow> table = new GameTable<>("db-games", DatabasePage::row, chosen ->
+        GameTableView<GameRow> table = new GameTableView<>("db-games", DatabasePage::row, chosen ->
             open.accept(BrowserModel.shown(chosen, filterPosition())));
         VBox.setVgrow(table, Priority.ALWAYS);
         model.listedProperty().subscribe(listed -> {
@@ -82,7 +82,7 @@ final class DatabasePage extends VBox {
         for (GameFilter.Result value : GameFilter.Result.values()) {
             result.getItems().add(Optional.of(value));
         }
-        result.setConverter(new Shown<>(value -> TEXTS.get("result."
+        result.setConverter(new Labels<>(value -> TEXTS.get("result."
             + value.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("any"))));
         result.setValue(Optional.empty());
         result.valueProperty().subscribe((_, _) -> search());
@@ -153,10 +153,10 @@ final class DatabasePage extends VBox {
             : TEXTS.get("count", listed.count()));
     }
 
-    private static GameTable.Row row(GameRow game) {
+    private static GameTableView.Row row(GameRow game) {
         String score = game.finished() ? game.blackDiscs() + "–" + (64 - game.blackDiscs())
             : TEXTS.get("unfinished");
-        return new GameTable.Row(game.black(), game.white(), score, game.tournament(),
+        return new GameTableView.Row(game.black(), game.white(), score, game.tournament(),
             String.valueOf(game.year()),
             game.moves().size());
     }

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.work.Newest;
+import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 
 /// Asks the database on a thread of its own, named `database`, and answers on the screen's. Called there too.
@@ -23,7 +23,7 @@ final class DatabaseService implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("browser");
 
     private final Worker thread;
-    private final Map<Topic, Newest> newest = new EnumMap<>(Topic.class);
+    private final Map<Topic, LatestRequest> newest = new EnumMap<>(Topic.class);
     private final Path file;
     private final Executor screen;
     private final AtomicBoolean cancelled = new AtomicBoolean();

@@ -28,7 +28,7 @@ public final class GameDatabase implements AutoCloseable {
 
     private final Path file;
     private final Connection connection;
-    private Optional<GameTable> table = Optional.empty();
+    private Optional<GameColumns> table = Optional.empty();
     private Optional<Passing> lately = Optional.empty();
 
     private GameDatabase(Path file, Connection connection) {
@@ -124,9 +124,9 @@ public final class GameDatabase implements AutoCloseable {
         return lately.get().games();
     }
 
-    private GameTable table() throws SQLException {
+    private GameColumns table() throws SQLException {
         if (table.isEmpty()) {
-            table = Optional.of(GameTable.of(connection));
+            table = Optional.of(GameColumns.of(connection));
         }
         return table.get();
     }
@@ -187,7 +187,7 @@ public final class GameDatabase implements AutoCloseable {
         if (sums.isEmpty()) {
             List<MoveGames> all = moveGames(key, filter);
             sums = read(() -> {
-                GameTable games = table();
+                GameColumns games = table();
                 return all.stream().map(of -> Sums.of(of, games)).toList();
             });
         }
@@ -221,7 +221,7 @@ public final class GameDatabase implements AutoCloseable {
                 row.getInt(6));
         }
 
-        static Sums of(MoveGames some, GameTable table) {
+        static Sums of(MoveGames some, GameColumns table) {
             int blackWins = 0;
             int draws = 0;
             int whiteWins = 0;

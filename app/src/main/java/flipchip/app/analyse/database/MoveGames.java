@@ -27,7 +27,7 @@ record MoveGames(int move, int[] games) {
             crowd.setLong(1, key);
             try (ResultSet row = crowd.executeQuery()) {
                 while (row.next()) {
-                    all.add(new MoveGames(row.getInt(1), GameTable.numbers(row.getBytes(2))));
+                    all.add(new MoveGames(row.getInt(1), GameColumns.numbers(row.getBytes(2))));
                 }
             }
         }

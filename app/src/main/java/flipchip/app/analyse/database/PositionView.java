@@ -3,7 +3,7 @@ package flipchip.app.analyse.database;
 import java.util.List;
 import java.util.function.Function;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -60,9 +60,9 @@ final class PositionView extends VBox {
         table.getColumns().setAll(List.of(
             column("move", 40, move -> move.move().toString()),
             column("games", 50, move -> String.valueOf(move.games())),
-            column("score", 43, move -> Numbers.of("%.0f %%", forMover(move.blackPercent()))),
+            column("score", 43, move -> NumberText.of("%.0f %%", forMover(move.blackPercent()))),
             column("discs", 41, move ->
-                Numbers.of("%+.1f", isBlack() ? move.discs() : -move.discs())),
+                NumberText.of("%+.1f", isBlack() ? move.discs() : -move.discs())),
             column("engine", 50, move -> model.engineProperty().get().getOrDefault(move.move(), ""))));
         table.setRowFactory(_ -> {
             TableRow<MoveStatistics> row = new TableRow<>();

@@ -55,7 +55,7 @@ final class WthorImport {
         connection.setAutoCommit(false);
         storeGames(games, playerNames, tournamentNames);
         storePositions();
-        GameTable.store(connection);
+        GameColumns.store(connection);
         connection.commit();
         return new ImportReport(stored, positions, illegal, wrongScores, unfinished, missing,
             Duration.ofNanos(System.nanoTime() - began));
@@ -183,7 +183,7 @@ final class WthorImport {
             if (to == end || rows[to].move() != rows[from].move()) {
                 crowd.setLong(1, rows[from].key);
                 crowd.setInt(2, rows[from].move());
-                crowd.setBytes(3, GameTable.bytes(Arrays.stream(rows, from, to).mapToInt(Row::game)
+                crowd.setBytes(3, GameColumns.bytes(Arrays.stream(rows, from, to).mapToInt(Row::game)
                     .toArray()));
                 crowd.addBatch();
                 from = to;

@@ -26,13 +26,13 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyWords;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.app.kit.work.FreshThread;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.SearchLimits;
@@ -65,11 +65,11 @@ public final class AnalysisFeature implements Feature {
     private final BooleanProperty onSquares;
     private final AnalysisView view;
     private final ObjectProperty<Effort> effort;
-    private final PoliteThinker polite = new PoliteThinker(engine);
+    private final PausableEngine polite = new PausableEngine(engine);
     private final GameJudge judge;
-    private final ReportModel report;
+    private final GameReportModel report;
     private final BooleanProperty graphOpen = new SimpleBooleanProperty(this, "graphOpen");
-    private final ReportView reportView;
+    private final GameReportView reportView;
     private final Learning learning;
     private final StringProperty kept;
     private final Banner banner;
@@ -88,13 +88,13 @@ public final class AnalysisFeature implements Feature {
         count = settings.property(COUNT);
         onSquares = BooleanProperty.booleanProperty(settings.property(ON_SQUARES));
         live = new LiveAnalysis(session,
-            new FirstGlance(engine, FreshThread.after(FRAMES, "first-glance")), shell.screen(), effort::get,
+            new QuickFirstEngine(engine, ThreadPerTask.after(FRAMES, "first-glance")), shell.screen(), effort::get,
             AnalysisFeature::inBook);
         card = new HintCard(session);
         hints = new Hints(live, board, shell.banner(), card, count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
-        report = new ReportModel(session, time, judge);
-        reportView = new ReportView(report, judge, actions());
+        report = new GameReportModel(session, time, judge);
+        reportView = new GameReportView(report, judge, actions());
         learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
         Decisions decisions =
             new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::active);
@@ -125,8 +125,8 @@ public final class AnalysisFeature implements Feature {
         learning.unknownProperty().bind(keys.text(texts, "learn.unknown", "analyse-game"));
     }
 
-    private ReportView.Actions actions() {
-        return new ReportView.Actions() {
+    private GameReportView.Actions actions() {
+        return new GameReportView.Actions() {
             @Override
             public void analyse() {
                 analyseGame();
@@ -174,14 +174,14 @@ public final class AnalysisFeature implements Feature {
 
     /// Shows what is kept with the game on the board, and ends the analysis of another.
     private void showKept() {
-        if (report.report().map(ReportText::write).filter(kept.get()::equals).isEmpty()) {
-            judge.recall(ReportText.read(kept.get(), session.tree().start()));
+        if (report.report().map(GameReportText::write).filter(kept.get()::equals).isEmpty()) {
+            judge.recall(GameReportText.read(kept.get(), session.tree().start()));
         }
     }
 
     private void finished(GameReport whole) {
         if (ofOwn) {
-            kept.set(ReportText.write(whole));
+            kept.set(GameReportText.write(whole));
         }
         if (learning.active()) {
             return;
@@ -246,11 +246,11 @@ public final class AnalysisFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), Place.GRAPH,
+        return List.of(new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), PaneSlot.GRAPH,
             graphOpen),
-            new Pane("report-pane", TEXTS.get("report"), reportView, Place.SUMMARY),
-            new Pane("values-pane", TEXTS.get("tab"), view, Place.VALUES),
-            new Pane("hint-pane", TEXTS.get("card.title"), card, Place.HINT));
+            new Pane("report-pane", TEXTS.get("report"), reportView, PaneSlot.SUMMARY),
+            new Pane("values-pane", TEXTS.get("tab"), view, PaneSlot.VALUES),
+            new Pane("hint-pane", TEXTS.get("card.title"), card, PaneSlot.HINT));
     }
 
     @Override

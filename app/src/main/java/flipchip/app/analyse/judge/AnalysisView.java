@@ -23,8 +23,8 @@ import javafx.scene.layout.VBox;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Numbers;
-import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.text.NumberText;
+import flipchip.app.kit.control.Labels;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Square;
 
@@ -151,7 +151,7 @@ final class AnalysisView extends VBox {
         return known.map(values -> values.best()
             .map(best -> TEXTS.get(values.done() ? "status.done" : "status.running",
             ValueText.told(best), ValueText.count(values.nodes()),
-            Numbers.of("%.1f", values.elapsed().toMillis() / 1000.0)))
+            NumberText.of("%.1f", values.elapsed().toMillis() / 1000.0)))
             .orElse(TEXTS.get("status.begun")))
             .orElseGet(() -> session.game().isOver() ? TEXTS.get("status.over") : off.get());
     }
@@ -202,7 +202,7 @@ final class AnalysisView extends VBox {
         box.setId(id);
         box.setAccessibleText(TEXTS.get(label));
         box.getItems().addAll(values);
-        box.setConverter(new Shown<>(value -> TEXTS.get(key.apply(value))));
+        box.setConverter(new Labels<>(value -> TEXTS.get(key.apply(value))));
         box.valueProperty().bindBidirectional(chosen);
         return box;
     }

@@ -16,14 +16,14 @@ import flipchip.engine.board.Square;
 /// and has the values of both. FX thread only.
 final class Decisions {
     private final GameSession session;
-    private final ReportModel report;
+    private final GameReportModel report;
     private final BoardViewModel board;
     private final Hints hints;
     private final ObservableValue<Workspace> space;
     private final BooleanSupplier silent;
 
     /// @param silent whether nothing may be told now, because the user is to find it himself
-    Decisions(ReportModel report, BoardViewModel board, Hints hints, ObservableValue<Workspace> space,
+    Decisions(GameReportModel report, BoardViewModel board, Hints hints, ObservableValue<Workspace> space,
             BooleanSupplier silent) {
         this.session = report.session();
         this.report = report;

@@ -17,7 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import flipchip.app.analyse.judge.ReportModel.Point;
+import flipchip.app.analyse.judge.GameReportModel.Point;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.circuit.timeline.HardwareTrack;
 import flipchip.app.circuit.timeline.HardwareTrack.Cost;
@@ -41,7 +41,7 @@ final class EvaluationGraph extends Region {
     private static final int USUAL_MOVES = 60;
     private static final int[] SCALES = {4, 8, 16, 32, 64};
 
-    private final ReportModel model;
+    private final GameReportModel model;
     private final Region cursor = part("graph-cursor");
     private List<Piece> pieces = List.of();
 
@@ -63,7 +63,7 @@ final class EvaluationGraph extends Region {
         }
     }
 
-    EvaluationGraph(ReportModel model) {
+    EvaluationGraph(GameReportModel model) {
         this.model = model;
         setId("evaluation-graph");
         getStyleClass().add("evaluation-graph");
@@ -122,7 +122,7 @@ final class EvaluationGraph extends Region {
         Optional<Point> now = model.pointAt(ply);
         String value = now.map(point ->
             TEXTS.get("graph.value", ply, ValueText.discs((int) Math.round(100 * point.discs()),
-            point.trust() == Trust.EXACT), TEXTS.get("trust." + point.trust().id(), point.depth(),
+            point.trust() == ScoreKind.EXACT), TEXTS.get("trust." + point.trust().id(), point.depth(),
             point.confidence())))
             .orElse(TEXTS.get("graph.unknown", ply));
         return now.filter(point -> point.lost() > 0)
@@ -210,7 +210,7 @@ final class EvaluationGraph extends Region {
             bar.resizeRelocate(frame.left(point.ply()) + 1, up ? frame.zero() - tall : frame.zero(),
                 Math.max(2, frame.slot() - 2), tall);
         }));
-        if (point.lost() >= ReportModel.MISTAKE) {
+        if (point.lost() >= GameReportModel.MISTAKE) {
             Region mark = part("mistake");
             fresh.add(new Piece(mark, frame -> mark.resizeRelocate(
                 frame.left(point.ply()) + frame.slot() / 2 - 4, up ? frame.zero() + 3 : frame.zero() - 11, 8,

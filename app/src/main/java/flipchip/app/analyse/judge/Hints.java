@@ -86,7 +86,7 @@ final class Hints {
     private void announce(Values values, Purpose kind) {
         MoveValue best = values.best().orElseThrow();
         hinted = Optional.of(best.move());
-        String words = Nudge.of(values.position(), best.move());
+        String words = VerbalHint.of(values.position(), best.move());
         if (kind != Purpose.NUDGE) {
             board.showHint(Optional.of(best.move()));
             words = TEXTS.get("hint.best", best.move().toString(),

@@ -33,7 +33,7 @@ final class Learning {
     private static final int GOOD = 150;
 
     private final GameSession session;
-    private final ReportModel report;
+    private final GameReportModel report;
     private final Thinker engine;
     private final Executor screen;
     private final Banner banner;
@@ -48,7 +48,7 @@ final class Learning {
     private final StringProperty unknown = new SimpleStringProperty(this, "unknown", "");
 
     /// @param limits of the search that judges what is tried
-    Learning(ReportModel report, Thinker engine, Executor screen, Banner banner, BoardViewModel board,
+    Learning(GameReportModel report, Thinker engine, Executor screen, Banner banner, BoardViewModel board,
              Supplier<SearchLimits> limits) {
         this.session = report.session();
         this.report = report;
@@ -63,7 +63,7 @@ final class Learning {
     /// The mistakes there are to learn from: the people's, or all where nobody else played.
     List<MoveJudgement> lessons() {
         boolean people = session.seat(Color.BLACK).isHuman() != session.seat(Color.WHITE).isHuman();
-        return report.mistakes(color -> !people || session.seat(color).isHuman(), ReportModel.WORTH_WORDS);
+        return report.mistakes(color -> !people || session.seat(color).isHuman(), GameReportModel.WORTH_WORDS);
     }
 
     /// What it says where the game has not been analysed.

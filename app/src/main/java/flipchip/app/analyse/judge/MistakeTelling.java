@@ -15,12 +15,12 @@ import flipchip.engine.board.Game;
 /// shows it. FX thread only.
 final class MistakeTelling {
     private final GameSession session;
-    private final ReportModel report;
+    private final GameReportModel report;
     private final Banner banner;
     private final BoardViewModel board;
     private Optional<Game> spokenAt = Optional.empty();
 
-    MistakeTelling(ReportModel report, Banner banner, BoardViewModel board) {
+    MistakeTelling(GameReportModel report, Banner banner, BoardViewModel board) {
         session = report.session();
         this.report = report;
         this.banner = banner;

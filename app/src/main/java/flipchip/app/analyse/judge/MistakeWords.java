@@ -88,10 +88,10 @@ final class MistakeWords {
 
     private void addParity(List<String> all) {
         Board board = before.board();
-        if (board.empties() <= ENDGAME && Nudge.regionOf(move.best(), board) % 2 == 1
-                && Nudge.regionOf(move.played(), board) % 2 == 0) {
+        if (board.empties() <= ENDGAME && VerbalHint.regionOf(move.best(), board) % 2 == 1
+                && VerbalHint.regionOf(move.played(), board) % 2 == 0) {
             all.add(TEXTS.get("why.parity", move.played().toString(),
-                TEXTS.get("area." + Nudge.area(move.played()))));
+                TEXTS.get("area." + VerbalHint.area(move.played()))));
         }
     }
 

@@ -2,7 +2,7 @@ package flipchip.app.analyse.judge;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Color;
@@ -16,12 +16,12 @@ final class ValueText {
 
     /// "+2.1", or "+2" where it is a result.
     static String discs(int centidiscs, boolean exact) {
-        return Numbers.of(exact ? "%+.0f" : "%+.1f", centidiscs / 100.0);
+        return NumberText.of(exact ? "%+.0f" : "%+.1f", centidiscs / 100.0);
     }
 
     /// "2.1", for losses.
     static String plain(int centidiscs) {
-        return Numbers.of("%.1f", centidiscs / 100.0);
+        return NumberText.of("%.1f", centidiscs / 100.0);
     }
 
     /// How a value is known: "exact", "14" plies without selective pruning, or "14 91%" with it.
@@ -59,6 +59,6 @@ final class ValueText {
     /// "12 k", "3.4 M".
     static String count(long nodes) {
         return nodes < 10_000 ? String.valueOf(nodes)
-            : nodes < 1_000_000 ? nodes / 1000 + " k" : Numbers.of("%.1f M", nodes / 1e6);
+            : nodes < 1_000_000 ? nodes / 1000 + " k" : NumberText.of("%.1f M", nodes / 1e6);
     }
 }

@@ -2,7 +2,7 @@ package flipchip.app.chips.gallery;
 
 import java.util.List;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.hwsim.circuit.selector.CounterRun;
 
 /// The adder tree: 64 wires at the top, six levels of adders below, the numbers on their outputs. A number
@@ -24,9 +24,9 @@ final class CounterPicture extends Picture<CounterExhibit.Shot> {
         for (int i = 0; i < 64; i++) {
             boolean high = (shot.run().discs() >>> i & 1) != 0;
             double x = left + (i + 0.5) * wire;
-            brush.box(x - wire * 0.42, first - 9, wire * 0.84, 18, high ? Ink.LEGAL : Ink.CELL,
-                Ink.CELL_BORDER, false);
-            brush.monoCenter(high ? "1" : "0", x, first, high ? Ink.DIE : Ink.QUIET,
+            brush.box(x - wire * 0.42, first - 9, wire * 0.84, 18, high ? CanvasColor.LEGAL : CanvasColor.CELL,
+                CanvasColor.CELL_BORDER, false);
+            brush.monoCenter(high ? "1" : "0", x, first, high ? CanvasColor.DIE : CanvasColor.QUIET,
                 Math.min(Brush.SMALL, wire * 1.3));
         }
         for (int level = 0; level < CounterRun.LEVELS; level++) {
@@ -39,7 +39,7 @@ final class CounterPicture extends Picture<CounterExhibit.Shot> {
         for (int i = 0; i < count; i++) {
             double x = left + (i + 0.5) * slot;
             double below = left + (i / 2 + 0.5) * 2 * slot;
-            brush.line(x, from + 9, below, to - 9, Ink.IDLE, 1);
+            brush.line(x, from + 9, below, to - 9, CanvasColor.IDLE, 1);
         }
     }
 
@@ -51,10 +51,10 @@ final class CounterPicture extends Picture<CounterExhibit.Shot> {
         for (int i = 0; i < now.size(); i++) {
             boolean changed = !now.get(i).equals(shot.before().sums().get(level).get(i));
             double x = left + (i + 0.5) * slot;
-            brush.box(x - width / 2, y - 9, width, 18, changed ? Ink.RAISED : Ink.CELL,
-                changed ? Ink.TIP : Ink.CELL_BORDER,
+            brush.box(x - width / 2, y - 9, width, 18, changed ? CanvasColor.RAISED : CanvasColor.CELL,
+                changed ? CanvasColor.TIP : CanvasColor.CELL_BORDER,
                 changed);
-            brush.monoCenter(String.valueOf(now.get(i)), x, y, now.get(i) == 0 ? Ink.QUIET : Ink.TEXT,
+            brush.monoCenter(String.valueOf(now.get(i)), x, y, now.get(i) == 0 ? CanvasColor.QUIET : CanvasColor.TEXT,
                 Math.min(Brush.NORMAL, width * 0.7));
         }
     }

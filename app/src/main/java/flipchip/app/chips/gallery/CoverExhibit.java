@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.chips.gallery.Figure.Origin;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.shogi.CoverCircuit;
@@ -61,7 +61,7 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
         int clocks = run.clocks().size();
         return new Recording<>(shots, this::say, in, List.of(same("clocks", clocks, in, "001"),
             same("scan", lastScan(run), in, "001"), same("or", clocks - lastScan(run) + 1, in, "001"),
-            same("time", Numbers.of("%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(),
+            same("time", NumberText.of("%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(),
                 "001"),
             figure("gates", stats.combinational(), in), figure("memory", stats.memoryBits(), in)),
             text("result", run.cover().stream().filter(cover -> cover != 0).count(),

@@ -9,7 +9,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.work.Newest;
+import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Game;
 
@@ -19,7 +19,7 @@ public final class ExhibitFeature implements Feature {
 
     private final Shell shell;
     private final Worker recorder;
-    private final Newest recordings;
+    private final LatestRequest recordings;
     private final Thumbnails pictures;
     private final GameSession session;
     /// What exhibits show of the user's game: read on the recording thread.

@@ -9,8 +9,8 @@ import flipchip.app.kit.step.StepControl;
 import flipchip.app.kit.step.StepModel;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Reasons;
-import flipchip.app.kit.control.Shown;
-import flipchip.app.kit.work.Newest;
+import flipchip.app.kit.control.Labels;
+import flipchip.app.kit.work.LatestRequest;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -34,7 +34,7 @@ import javafx.scene.layout.VBox;
 /// @param <S> what is seen at one step
 final class ExhibitPage<S> extends VBox {
     private final Exhibit<S> exhibit;
-    private final Newest recorder;
+    private final LatestRequest recorder;
     private final StepModel steps = new StepModel();
     private final StepControl control = new StepControl(steps);
     private final Picture<S> picture;
@@ -47,7 +47,7 @@ final class ExhibitPage<S> extends VBox {
     private Optional<Recording<S>> recording = Optional.empty();
 
     /// @param gallery goes back to where the exhibit was chosen
-    ExhibitPage(Exhibit<S> exhibit, Newest recorder, Runnable gallery,
+    ExhibitPage(Exhibit<S> exhibit, LatestRequest recorder, Runnable gallery,
             ReadOnlyBooleanProperty reducedMotion) {
         this.exhibit = exhibit;
         this.recorder = recorder;
@@ -112,7 +112,7 @@ final class ExhibitPage<S> extends VBox {
         box.setId("exhibit-" + id);
         box.setAccessibleText(Exhibit.common(id));
         box.getItems().setAll(names);
-        box.setConverter(new Shown<>(words));
+        box.setConverter(new Labels<>(words));
         box.setVisible(!names.isEmpty());
         box.setManaged(!names.isEmpty());
         if (!names.isEmpty()) {

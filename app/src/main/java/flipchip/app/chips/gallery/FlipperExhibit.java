@@ -82,7 +82,7 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
             figure("square", gates / Square.values().length, in),
             differs("settles", run.last().delay(), in, "000"),
             differs("array", settles(array, run), new Origin.Counted(array.netlist()), "004")),
-            text("result", Shown.squares(run.last().flips())));
+            text("result", SquareLabels.squares(run.last().flips())));
     }
 
     /// The last move of a game; of a game without moves the first that is legal.
@@ -126,13 +126,13 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
             parts.add(text("say.inner", step.changes()));
         }
         if (shot.index == shot.run.steps().size() - 1) {
-            parts.add(text("say.end", Shown.squares(step.flips())));
+            parts.add(text("say.end", SquareLabels.squares(step.flips())));
         }
         return text("say", step.delay(), String.join("; ", parts));
     }
 
     private void add(List<String> parts, String key, Shot shot, Function<FlipperRun.Signals, Long> signal) {
-        String news = Shown.news(d -> signal.apply(shot.before().at(d)),
+        String news = SquareLabels.news(d -> signal.apply(shot.before().at(d)),
             d -> signal.apply(shot.step().at(d)));
         if (!news.isEmpty()) {
             parts.add(text("say." + key, news));

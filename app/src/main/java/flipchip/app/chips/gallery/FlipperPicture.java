@@ -2,7 +2,7 @@ package flipchip.app.chips.gallery;
 
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
@@ -32,7 +32,7 @@ final class FlipperPicture extends Picture<FlipperExhibit.Shot> {
             Square.all(step.at(d).backward())
                 .forEach(square -> arrow(brush, grid, square, d.opposite(), true));
             Square.all(step.at(d).endchain()).forEach(square -> star(brush, grid, square));
-            Square.all(step.at(d).flipped()).forEach(square -> brush.frames(grid, square.bit(), Ink.FLIP));
+            Square.all(step.at(d).flipped()).forEach(square -> brush.frames(grid, square.bit(), CanvasColor.FLIP));
         }
         legend(brush, brush.height() - LEGEND / 2 + 4);
     }
@@ -47,7 +47,7 @@ final class FlipperPicture extends Picture<FlipperExhibit.Shot> {
         double x = grid.centerX(from) - d.rows() * side;
         double y = grid.centerY(from) + d.files() * side;
         brush.arrow(x + d.files() * cell * 0.36, y + d.rows() * cell * 0.36, x + d.files() * cell * 0.72,
-            y + d.rows() * cell * 0.72, back ? Ink.FLIP : Ink.REMOTE, back);
+            y + d.rows() * cell * 0.72, back ? CanvasColor.FLIP : CanvasColor.REMOTE, back);
     }
 
     private static void star(Brush brush, Grid grid, Square square) {
@@ -58,17 +58,17 @@ final class FlipperPicture extends Picture<FlipperExhibit.Shot> {
             double angle = Math.PI * i / 3;
             brush.line(x - r * Math.cos(angle), y - r * Math.sin(angle), x + r * Math.cos(angle),
                 y + r * Math.sin(angle),
-                Ink.LEGAL, 2);
+                CanvasColor.LEGAL, 2);
         }
     }
 
     private static void legend(Brush brush, double y) {
         double part = brush.width() / 3;
-        brush.arrow(4, y, 26, y, Ink.REMOTE, false);
-        brush.small(Exhibit.common("legend.forward"), 32, y, Ink.TEXT);
-        brush.arrow(part + 26, y, part + 4, y, Ink.FLIP, true);
-        brush.small(Exhibit.common("legend.backward"), part + 32, y, Ink.TEXT);
+        brush.arrow(4, y, 26, y, CanvasColor.REMOTE, false);
+        brush.small(Exhibit.common("legend.forward"), 32, y, CanvasColor.TEXT);
+        brush.arrow(part + 26, y, part + 4, y, CanvasColor.FLIP, true);
+        brush.small(Exhibit.common("legend.backward"), part + 32, y, CanvasColor.TEXT);
         star(brush, new Grid(2 * part - 26, y - 7.2, 40), Square.A1);
-        brush.small(Exhibit.common("legend.endchain"), 2 * part + 18, y, Ink.TEXT);
+        brush.small(Exhibit.common("legend.endchain"), 2 * part + 18, y, CanvasColor.TEXT);
     }
 }

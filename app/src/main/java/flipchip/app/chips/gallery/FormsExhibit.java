@@ -31,9 +31,9 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Position position = switch (choice) {
-            case "six" -> Samples.endgame(6);
-            case "eight" -> Samples.endgame(8);
-            default -> Samples.threeEmpties();
+            case "six" -> SamplePositions.endgame(6);
+            case "eight" -> SamplePositions.endgame(8);
+            default -> SamplePositions.threeEmpties();
         };
         List<SolverRun> runs = new ArrayList<>();
         List<Shot> shots = new ArrayList<>();

@@ -3,8 +3,8 @@ package flipchip.app.chips.gallery;
 import java.util.List;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Ink;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.text.NumberText;
 import flipchip.hwsim.circuit.solver.SolverVariant;
 
 /// A bar of clocks for each form, each ten times as many one mark further, and the costs of the chosen form's
@@ -39,18 +39,18 @@ final class FormsPicture extends Picture<FormsExhibit.Shot> {
         brush.heading(Exhibit.common("forms.head"), 0, 8);
         for (int power = 1; power <= most; power++) {
             double x = NAME + bar * power / most;
-            brush.line(x, row, x, row * (1 + shots.size()), Ink.LINE, 1);
+            brush.line(x, row, x, row * (1 + shots.size()), CanvasColor.LINE, 1);
         }
         for (int i = 0; i < shots.size(); i++) {
             FormsExhibit.Shot shot = shots.get(i);
             double y = row * (i + 1);
             if (i == index) {
-                brush.fill(0, y, brush.width(), row, Ink.FUNNEL);
+                brush.fill(0, y, brush.width(), row, CanvasColor.FUNNEL);
             }
-            brush.small(shot.form().name(), 2, y + row / 2, Ink.TEXT);
+            brush.small(shot.form().name(), 2, y + row / 2, CanvasColor.TEXT);
             brush.fill(NAME, y + 5, bar * Math.log10(shot.run().clocks()) / most, row - 10,
-                i == index ? Ink.ACCENT : Ink.REMOTE);
-            brush.rightMono(Numbers.of("%,d  %.2f×", shot.run().clocks(), shot.speed()),
+                i == index ? CanvasColor.ACCENT : CanvasColor.REMOTE);
+            brush.rightMono(NumberText.of("%,d  %.2f×", shot.run().clocks(), shot.speed()),
                 brush.width() - 4, y + row / 2);
         }
         costs(brush, shots.get(index).form(), row * (shots.size() + 1) + 16);
@@ -59,11 +59,11 @@ final class FormsPicture extends Picture<FormsExhibit.Shot> {
     private static void costs(Brush brush, SolverVariant form, double y) {
         int columns = Math.max(1, (int) (brush.width() / COST));
         List<SolverVariant.ClockRow> rows = form.table();
-        brush.small(Exhibit.common("forms.costs"), 2, y, Ink.QUIET);
+        brush.small(Exhibit.common("forms.costs"), 2, y, CanvasColor.QUIET);
         double first = y + LINE;
         for (int i = 0; i < rows.size(); i++) {
             double x = i % columns * COST;
-            brush.mono(rows.get(i).state(), x + 2, first + i / columns * LINE, Ink.TEXT);
+            brush.mono(rows.get(i).state(), x + 2, first + i / columns * LINE, CanvasColor.TEXT);
             brush.rightMono(String.valueOf(rows.get(i).clocks()), x + NAME - 8, first + i / columns * LINE);
         }
     }

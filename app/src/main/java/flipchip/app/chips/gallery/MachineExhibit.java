@@ -62,7 +62,7 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, String form, BooleanSupplier cancelled) {
         List<Square> typed = switch (choice) {
-            case "game" -> Samples.middleGame().moves();
+            case "game" -> SamplePositions.middleGame().moves();
             case "book1" -> List.of(Square.E4, Square.D3, Square.C5, Square.F6, Square.F5, Square.F4);
             case "book2" -> List.of(Square.D3, Square.C3, Square.D6);
             case "book3" -> List.of(Square.C4, Square.E3, Square.F4, Square.C5, Square.B4);
@@ -109,12 +109,12 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
         MachineRun.Clock clock = shot.clock;
         String what = switch (clock.state()) {
             case WAIT -> clock.typed().map(square -> text("say.typed", square.toString()))
-                .orElseGet(() -> text("say.wait", Shown.squares(clock.legal()))) + refused(clock);
+                .orElseGet(() -> text("say.wait", SquareLabels.squares(clock.legal()))) + refused(clock);
             case CHECK -> text(clock.verdict().valid() ? "say.valid" : "say.invalid",
                 clock.verdict().square().toString(),
                 runs(clock.verdict()));
             case APPLY -> text("say.apply", clock.verdict().square().toString());
-            case TEST -> text(clock.legal() == 0 ? "say.pass" : "say.test", Shown.squares(clock.legal()));
+            case TEST -> text(clock.legal() == 0 ? "say.pass" : "say.test", SquareLabels.squares(clock.legal()));
             case SCORE -> text("say.score", numbers(clock.unit().products()), numbers(clock.unit().sums()));
             default -> text("say." + clock.state());
         };

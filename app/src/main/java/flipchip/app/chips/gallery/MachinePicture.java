@@ -3,7 +3,7 @@ package flipchip.app.chips.gallery;
 import java.util.List;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
@@ -26,11 +26,11 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         Grid grid = Brush.grid(4, 24, size);
         brush.board(grid, clock.position().black(), clock.position().white());
         if (clock.state() == State.WAIT || clock.state() == State.TEST) {
-            brush.diamonds(grid, clock.legal(), Ink.LEGAL);
+            brush.diamonds(grid, clock.legal(), CanvasColor.LEGAL);
         }
         if (clock.state() == State.CHECK || clock.state() == State.APPLY) {
             brush.brackets(grid, clock.verdict().square());
-            brush.frames(grid, clock.verdict().flips(), Ink.FLIP);
+            brush.frames(grid, clock.verdict().flips(), CanvasColor.FLIP);
         }
         input(brush, clock, size + 38, split - 6);
         double x = split + 4;
@@ -44,17 +44,17 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
 
     private static void block(Brush brush, String name, double x, double y, double w, double h,
             boolean active) {
-        brush.box(x, y, w, h, Ink.PANEL, active ? Ink.ACCENT : Ink.LINE, active);
+        brush.box(x, y, w, h, CanvasColor.PANEL, active ? CanvasColor.ACCENT : CanvasColor.LINE, active);
         brush.heading(Exhibit.common("machine." + name), x + 8, y + 12);
     }
 
     private static void input(Brush brush, MachineRun.Clock clock, double y, double width) {
         block(brush, "input", 0, y, width, brush.height() - y, clock.state() == State.WAIT);
         String typed = clock.typed().map(Square::toString).orElse("–");
-        brush.text(Exhibit.common("machine.typed", typed), 8, y + 30, Ink.TEXT);
+        brush.text(Exhibit.common("machine.typed", typed), 8, y + 30, CanvasColor.TEXT);
         String note = clock.illegal() ? Exhibit.common("machine.refused") : Exhibit.common("machine.moves",
             Exhibit.common(clock.position().toMove() == Color.BLACK ? "black" : "white"));
-        brush.small(note, 8, y + 46, clock.illegal() ? Ink.FLIP : Ink.QUIET);
+        brush.small(note, 8, y + 46, clock.illegal() ? CanvasColor.FLIP : CanvasColor.QUIET);
     }
 
     /// Eight run lengths round the square.
@@ -70,18 +70,18 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
             int length = active ? lengths.get(d.ordinal()) : 0;
             double cx = centerX + d.files() * cell;
             double cy = centerY + d.rows() * cell;
-            brush.box(cx - cell / 2 + 1, cy - cell / 2 + 1, cell - 2, cell - 2, Ink.CELL,
-                length > 0 ? Ink.FLIP : Ink.CELL_BORDER,
+            brush.box(cx - cell / 2 + 1, cy - cell / 2 + 1, cell - 2, cell - 2, CanvasColor.CELL,
+                length > 0 ? CanvasColor.FLIP : CanvasColor.CELL_BORDER,
                 length > 0);
-            brush.monoCenter(active ? String.valueOf(length) : "·", cx, cy, length > 0 ? Ink.TEXT : Ink.QUIET,
+            brush.monoCenter(active ? String.valueOf(length) : "·", cx, cy, length > 0 ? CanvasColor.TEXT : CanvasColor.QUIET,
                 cell * 0.55);
         }
-        brush.monoCenter(active ? clock.verdict().square().toString() : "", centerX, centerY, Ink.TEXT,
+        brush.monoCenter(active ? clock.verdict().square().toString() : "", centerX, centerY, CanvasColor.TEXT,
             cell * 0.5);
         if (active) {
             brush.text(Exhibit.common(clock.verdict().valid() ? "machine.valid" : "machine.invalid"),
                 x + 24 + 3 * cell, centerY,
-                Ink.TEXT);
+                CanvasColor.TEXT);
         }
     }
 
@@ -97,16 +97,16 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         double part = (w - 16) / 3;
         for (int i = 1; i <= 3; i++) {
             boolean now = i == stage;
-            brush.box(x + 8 + (i - 1) * part, y + 21, part - 6, 18, now ? Ink.ACCENT : Ink.CELL,
-                Ink.CELL_BORDER, false);
+            brush.box(x + 8 + (i - 1) * part, y + 21, part - 6, 18, now ? CanvasColor.ACCENT : CanvasColor.CELL,
+                CanvasColor.CELL_BORDER, false);
             brush.monoCenter(String.valueOf(i), x + 5 + (i - 0.5) * part, y + 30,
-                now ? Ink.ON_ACCENT : Ink.QUIET, Brush.NORMAL);
+                now ? CanvasColor.ON_ACCENT : CanvasColor.QUIET, Brush.NORMAL);
         }
         List<Square> legal = Square.all(clock.legal());
         int across = Math.max(4, (int) ((w - 16) / 22));
         for (int i = 0; i < legal.size(); i++) {
             brush.mono(legal.get(i).toString(), x + 8 + i % across * 22, y + 50 + i / across * LINE,
-                Ink.TEXT);
+                CanvasColor.TEXT);
         }
     }
 
@@ -122,22 +122,22 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         double part = (w - 40) / evaluators;
         for (int i = 0; i < evaluators; i++) {
             double cx = x + 36 + (i + 0.5) * part;
-            brush.monoCenter(names[i], cx, y + 26, Ink.QUIET, Brush.SMALL);
-            brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 26 + LINE, Ink.TEXT,
+            brush.monoCenter(names[i], cx, y + 26, CanvasColor.QUIET, Brush.SMALL);
+            brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 26 + LINE, CanvasColor.TEXT,
                 Brush.NORMAL);
-            brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 26 + 2 * LINE, Ink.TEXT,
+            brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 26 + 2 * LINE, CanvasColor.TEXT,
                 Brush.NORMAL);
         }
         for (int i = 0; i < clock.unit().sums().size(); i++) {
             double column = i < 2 ? 1 + 2 * i : 4.5;
             brush.monoCenter(String.valueOf(clock.unit().sums().get(i)), x + 36 + column * part,
-                y + 26 + 3 * LINE, Ink.TEXT, Brush.NORMAL);
+                y + 26 + 3 * LINE, CanvasColor.TEXT, Brush.NORMAL);
         }
-        brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 26 + 4 * LINE, Ink.TEXT,
+        brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 26 + 4 * LINE, CanvasColor.TEXT,
             Brush.NORMAL);
         String[] stages = {"E", "M", "A1", "A2"};
         for (int i = 0; i < 4; i++) {
-            brush.mono(stages[i], x + 8, y + 26 + (i + 1) * LINE, Ink.QUIET);
+            brush.mono(stages[i], x + 8, y + 26 + (i + 1) * LINE, CanvasColor.QUIET);
         }
     }
 }

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.hwsim.circuit.shogi.ShogiBoard;
 
 /// Three boards: what the top-down half found, the check mask that the bottom-up half completes, and the
@@ -89,12 +89,12 @@ final class MasksPicture extends Picture<MasksExhibit.Shot> {
             String said = mark.apply(square);
             boolean now = scanned && square / SIZE == shot.clock().rank();
             brush.box(left, top, cell - 1, cell - 1,
-                now ? Ink.FUNNEL : said.isEmpty() ? Ink.CELL : Ink.RAISED,
-                said.isEmpty() ? Ink.CELL_BORDER : Ink.LEGAL, !said.isEmpty());
+                now ? CanvasColor.FUNNEL : said.isEmpty() ? CanvasColor.CELL : CanvasColor.RAISED,
+                said.isEmpty() ? CanvasColor.CELL_BORDER : CanvasColor.LEGAL, !said.isEmpty());
             String letter = shot.run().board().at(square).map(CoverPicture::letter).orElse("");
-            brush.monoCenter(letter, left + cell * (said.isEmpty() ? 0.5 : 0.32), top + cell / 2, Ink.TEXT,
+            brush.monoCenter(letter, left + cell * (said.isEmpty() ? 0.5 : 0.32), top + cell / 2, CanvasColor.TEXT,
                 cell * 0.5);
-            brush.monoCenter(said, left + cell * (letter.isEmpty() ? 0.5 : 0.74), top + cell / 2, Ink.LEGAL,
+            brush.monoCenter(said, left + cell * (letter.isEmpty() ? 0.5 : 0.74), top + cell / 2, CanvasColor.LEGAL,
                 cell * 0.45);
         }
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import flipchip.app.chips.gallery.Figure.Origin;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Sentences;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -39,7 +39,7 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         MatePipeline pipeline = choice.equals("pipelined") ? MatePipeline.PIPELINED : MatePipeline.DOCUMENT;
-        Position root = Samples.endgame(EMPTIES);
+        Position root = SamplePositions.endgame(EMPTIES);
         MateTrace trace = MateTrace.record(root, pipeline, MOST, cancelled);
         List<Shot> shots = new ArrayList<>();
         long before = 0;
@@ -67,7 +67,7 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
     }
 
     static String number(String format, double value) {
-        return Numbers.of(format, value);
+        return NumberText.of(format, value);
     }
 
     private static String outcome(MateTrace trace) {
@@ -78,9 +78,9 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
         MateTrace.Step step = shot.step;
         String what = switch (shot.stage) {
             case 1 -> text("say.update", step.board().empties(), text(step.win() ? "say.win" : "say.hold"));
-            case 2 -> text("say.generate", Shown.squares(step.legalMoves()),
-                Shown.squares(step.classes().attack()),
-                Shown.squares(step.classes().defence()));
+            case 2 -> text("say.generate", SquareLabels.squares(step.legalMoves()),
+                SquareLabels.squares(step.classes().attack()),
+                SquareLabels.squares(step.classes().defence()));
             default -> text("say.filter", step.moves().isEmpty() ? common("none")
                 : step.moves().stream().map(Square::toString).collect(Collectors.joining(" ")));
         };

@@ -36,7 +36,7 @@ final class MiddleGameExhibit extends Exhibit<MiddleGameExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         int best = choice.equals("document") ? PlausibleMoves.DOCUMENT_BEST : FEW;
-        MiddleGameFilm film = MiddleGameFilm.record(Samples.middleBoard(), Strategy.PLAIN, best, WORDS);
+        MiddleGameFilm film = MiddleGameFilm.record(SamplePositions.middleBoard(), Strategy.PLAIN, best, WORDS);
         List<Shot> shots = new ArrayList<>();
         for (int clock = 1; clock <= film.clocks().size(); clock++) {
             shots.add(new Shot(film, clock));

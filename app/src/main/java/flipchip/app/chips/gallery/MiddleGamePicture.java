@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.hwsim.circuit.stages.MiddleGameFilm;
 import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
 
@@ -26,11 +26,11 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         MiddleGameExhibit.Shot shot = run.steps().get(index);
         double row = brush.height() * CHART / Stage.values().length;
         double slot = (brush.width() - LABEL) / run.steps().size();
-        brush.fill(LABEL + index * slot, 0, Math.max(2, slot), row * Stage.values().length, Ink.FUNNEL);
+        brush.fill(LABEL + index * slot, 0, Math.max(2, slot), row * Stage.values().length, CanvasColor.FUNNEL);
         for (Stage stage : Stage.values()) {
             double y = stage.ordinal() * row;
-            brush.small(Exhibit.common("middle." + stage), 0, y + row / 2, Ink.TEXT);
-            brush.line(LABEL, y + row - 0.5, brush.width(), y + row - 0.5, Ink.LINE, 1);
+            brush.small(Exhibit.common("middle." + stage), 0, y + row / 2, CanvasColor.TEXT);
+            brush.line(LABEL, y + row - 0.5, brush.width(), y + row - 0.5, CanvasColor.LINE, 1);
             spans(shot.film(), stage).forEach(span -> draw(brush, span, shot.clock(), y, row, slot));
         }
         memory(brush, shot, row * Stage.values().length + 12);
@@ -57,11 +57,11 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         double width = (span.last() - span.first() + 1) * slot;
         boolean now = begun && clock <= span.last();
         brush.box(x, y + 2, Math.max(2, width - 0.5), row - 4,
-            now ? Ink.ACCENT : begun ? Ink.RAISED : Ink.DIE,
-            begun ? Ink.CELL_BORDER : Ink.LINE, false);
+            now ? CanvasColor.ACCENT : begun ? CanvasColor.RAISED : CanvasColor.DIE,
+            begun ? CanvasColor.CELL_BORDER : CanvasColor.LINE, false);
         if (width > 12 && begun) {
             brush.monoCenter(String.valueOf(span.address()), x + width / 2, y + row / 2,
-                now ? Ink.ON_ACCENT : Ink.TEXT, 9);
+                now ? CanvasColor.ON_ACCENT : CanvasColor.TEXT, 9);
         }
     }
 
@@ -73,7 +73,7 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         for (int address = 0; address < shot.written(); address++) {
             brush.mono(MiddleGameExhibit.word(shot.film(), address), address / rows * width,
                 top + 16 + address % rows * line,
-                Ink.TEXT);
+                CanvasColor.TEXT);
         }
     }
 }

@@ -7,8 +7,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.engine.board.Game;
-import flipchip.hwsim.circuit.score.ParallelSearch;
-import flipchip.hwsim.circuit.score.ParallelSearch.Algorithm;
+import flipchip.hwsim.circuit.score.ParallelSearchModel;
+import flipchip.hwsim.circuit.score.ParallelSearchModel.Algorithm;
 
 /// Document 003's parallel search as a model: which processor searches which move of the root, and what
 /// waits.
@@ -17,13 +17,13 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
     private static final int PLY = 12;
 
     /// @param time at which jobs begin or end, in nodes
-    record Shot(ParallelSearch.Run run, long time) {
-        List<ParallelSearch.Job> running() {
+    record Shot(ParallelSearchModel.Run run, long time) {
+        List<ParallelSearchModel.Job> running() {
             return run.jobs().stream().filter(job -> job.start() <= time && time < job.start() + job.nodes())
                 .toList();
         }
 
-        List<ParallelSearch.Job> done() {
+        List<ParallelSearchModel.Job> done() {
             return run.jobs().stream().filter(job -> job.start() + job.nodes() <= time).toList();
         }
     }
@@ -37,9 +37,9 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Algorithm algorithm = choice.startsWith("alpha-beta") ? Algorithm.ALPHA_BETA : Algorithm.MINIMAX;
         int processors = Integer.parseInt(choice.substring(choice.lastIndexOf('-') + 1));
-        Game game = Samples.middleGame();
-        ParallelSearch.Run run = ParallelSearch.search(game.positionAt(PLY), DEPTH, algorithm, processors);
-        ParallelSearch.Run one = ParallelSearch.search(game.positionAt(PLY), DEPTH, algorithm, 1);
+        Game game = SamplePositions.middleGame();
+        ParallelSearchModel.Run run = ParallelSearchModel.search(game.positionAt(PLY), DEPTH, algorithm, processors);
+        ParallelSearchModel.Run one = ParallelSearchModel.search(game.positionAt(PLY), DEPTH, algorithm, 1);
         TreeSet<Long> times = new TreeSet<>(List.of(0L));
         run.jobs().forEach(job -> times.addAll(List.of(job.start(), job.start() + job.nodes())));
         Origin model = new Origin.Modelled();
@@ -49,7 +49,7 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
             figure("idle", run.idle(), model),
             figure("speedup", MateExhibit.number("%.2f", run.speedUp(one)), model),
             figure("one", one.nodes(), model),
-            figure("minimal", ParallelSearch.minimalTree(game.positionAt(PLY), DEPTH), model)),
+            figure("minimal", ParallelSearchModel.minimalTree(game.positionAt(PLY), DEPTH), model)),
             text("result", ScoreExhibit.hex(run.score()), run.nodes()));
     }
 
@@ -57,7 +57,7 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
         if (shot.time == 0) {
             return text("say.start", shot.run.jobs().size(), shot.run.processors());
         }
-        List<ParallelSearch.Job> running = shot.running();
+        List<ParallelSearchModel.Job> running = shot.running();
         if (running.isEmpty()) {
             return text("say.end", shot.time, ScoreExhibit.hex(shot.run.score()), shot.run.nodes());
         }

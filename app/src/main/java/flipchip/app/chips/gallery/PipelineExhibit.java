@@ -41,7 +41,7 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = Samples.middleGame();
+        Game game = SamplePositions.middleGame();
         List<Board> boards = IntStream.range(0, POSITIONS).mapToObj(i -> game.positionAt(4 * i).board())
             .toList();
         MoveGenerator.Form form = choice.equals("printed") ? MoveGenerator.Form.PRINTED
@@ -76,7 +76,7 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
     private static double rightShare(Netlist netlist) {
         List<Board> boards = new ArrayList<>();
         for (int i = 0; i < GAMES; i++) {
-            Game game = Samples.randomGame(i);
+            Game game = SamplePositions.randomGame(i);
             IntStream.range(0, game.length()).forEach(ply -> boards.add(game.positionAt(ply).board()));
         }
         BitParallelSimulator simulator = new BitParallelSimulator(netlist);
@@ -116,9 +116,9 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
         }
         Board board = shot.run.boards().get(shot.in(3).getAsInt());
         long wrong = shot.clock.legal() ^ board.legalMoves();
-        return wrong == 0 ? text("say.out", shot.clock.number(), stages, Shown.squares(shot.clock.legal()))
-            : text("say.wrong", shot.clock.number(), stages, Shown.squares(shot.clock.legal()),
-                Shown.squares(wrong),
+        return wrong == 0 ? text("say.out", shot.clock.number(), stages, SquareLabels.squares(shot.clock.legal()))
+            : text("say.wrong", shot.clock.number(), stages, SquareLabels.squares(shot.clock.legal()),
+                SquareLabels.squares(wrong),
                 Long.bitCount(wrong));
     }
 }

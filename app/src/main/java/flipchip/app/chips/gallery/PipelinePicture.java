@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Board;
 
 /// Three columns for the three stages with the position each holds, and above them the queue of positions; a
@@ -20,10 +20,10 @@ final class PipelinePicture extends Picture<PipelineExhibit.Shot> {
         for (int i = 0; i < boards.size(); i++) {
             boolean out = i < shot.clock().number() - 3;
             boolean waits = i >= shot.clock().number();
-            brush.box(i * card + 2, 2, card - 6, QUEUE - 8, waits ? Ink.CELL : Ink.RAISED,
-                out || waits ? Ink.CELL_BORDER : Ink.ACCENT, !out && !waits);
+            brush.box(i * card + 2, 2, card - 6, QUEUE - 8, waits ? CanvasColor.CELL : CanvasColor.RAISED,
+                out || waits ? CanvasColor.CELL_BORDER : CanvasColor.ACCENT, !out && !waits);
             brush.monoCenter("M" + (i + 1) + (out ? " ✓" : ""), i * card + card / 2 - 1, QUEUE / 2 - 2,
-                waits ? Ink.QUIET : Ink.TEXT, Brush.NORMAL);
+                waits ? CanvasColor.QUIET : CanvasColor.TEXT, Brush.NORMAL);
         }
         double column = brush.width() / 3;
         for (int stage = 1; stage <= 3; stage++) {
@@ -35,11 +35,11 @@ final class PipelinePicture extends Picture<PipelineExhibit.Shot> {
         OptionalInt held = shot.in(stage);
         double size = Math.min(width - 18, brush.height() - QUEUE - 74);
         double top = QUEUE + 8;
-        brush.box(left + 2, top, width - 8, size + 62, Ink.PANEL, held.isPresent() ? Ink.ACCENT : Ink.LINE,
+        brush.box(left + 2, top, width - 8, size + 62, CanvasColor.PANEL, held.isPresent() ? CanvasColor.ACCENT : CanvasColor.LINE,
             held.isPresent());
         brush.heading(Exhibit.common("pipeline.stage" + stage), left + 10, top + 13);
         brush.small(held.isPresent() ? "M" + (held.getAsInt() + 1) : Exhibit.common("pipeline.empty"),
-            left + 10, top + 29, Ink.QUIET);
+            left + 10, top + 29, CanvasColor.QUIET);
         if (held.isEmpty()) {
             return;
         }
@@ -47,13 +47,13 @@ final class PipelinePicture extends Picture<PipelineExhibit.Shot> {
         Grid grid = Brush.grid(left + 4, top + 40, size);
         brush.board(grid, board.player(), board.opponent());
         long shown = stage == 1 ? 0 : stage == 2 ? shot.clock().filtered() : shot.clock().legal();
-        brush.diamonds(grid, shown & board.legalMoves(), Ink.LEGAL);
+        brush.diamonds(grid, shown & board.legalMoves(), CanvasColor.LEGAL);
         if (stage > 1) {
-            brush.crosses(grid, shown ^ board.legalMoves(), Ink.FLIP);
+            brush.crosses(grid, shown ^ board.legalMoves(), CanvasColor.FLIP);
         }
         if (stage < 3) {
             brush.arrow(left + width - 9, top + size / 2 + 40, left + width + 6, top + size / 2 + 40,
-                Ink.REMOTE, true);
+                CanvasColor.REMOTE, true);
         }
     }
 }

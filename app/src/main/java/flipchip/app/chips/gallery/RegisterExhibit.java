@@ -32,9 +32,9 @@ final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Position position = switch (choice) {
-            case "wipe-out" -> Samples.wipeOut().position();
+            case "wipe-out" -> SamplePositions.wipeOut().position();
             case OWN_GAME -> own.get().position();
-            default -> Samples.randomGame().positionAt(LATE);
+            default -> SamplePositions.randomGame().positionAt(LATE);
         };
         StabilityCircuit circuit = StabilityCircuit.build();
         BitParallelSimulator simulator = new BitParallelSimulator(circuit.netlist());
@@ -66,7 +66,7 @@ final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
         if (shot.number == 0) {
             return text("say.start");
         }
-        return text(shot.rest ? "say.rest" : "say", shot.number, Shown.squares(shot.joined),
+        return text(shot.rest ? "say.rest" : "say", shot.number, SquareLabels.squares(shot.joined),
             Long.bitCount(shot.stable));
     }
 

@@ -3,7 +3,7 @@ package flipchip.app.chips.gallery;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Square;
 
 /// The board with the discs in the register framed, those that joined last in brackets, and the clock in
@@ -36,10 +36,10 @@ final class RegisterPicture extends Picture<RegisterExhibit.Shot> {
         RegisterExhibit.Shot shot = run.steps().get(index);
         Grid grid = grid(brush.width(), brush.height());
         brush.board(grid, shot.position().black(), shot.position().white());
-        brush.frames(grid, shot.stable(), Ink.LEGAL);
+        brush.frames(grid, shot.stable(), CanvasColor.LEGAL);
         Square.all(shot.joined()).forEach(square -> brush.brackets(grid, square));
         Square.all(shot.stable()).forEach(square -> joined(run, square).ifPresent(clock ->
-            brush.monoCenter(String.valueOf(clock), grid.centerX(square), grid.centerY(square), Ink.LEGAL,
+            brush.monoCenter(String.valueOf(clock), grid.centerX(square), grid.centerY(square), CanvasColor.LEGAL,
                 grid.cell() * 0.3)));
     }
 }

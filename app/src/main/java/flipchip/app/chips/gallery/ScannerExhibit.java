@@ -35,7 +35,7 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = Samples.middleGame();
+        Game game = SamplePositions.middleGame();
         List<Board> boards = switch (choice) {
             case "middle" -> List.of(game.position().board());
             case "stream" -> IntStream.of(0, 6, 12, 20).mapToObj(ply -> game.positionAt(ply).board())
@@ -79,7 +79,7 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
         }
         if (shot.entering() > 0) {
             parts.add(text("say.up", shot.entering(), clock.bottom().rank(), files(clock.bottom().hit()),
-                files(clock.legal()), Shown.squares(shot.legal)));
+                files(clock.legal()), SquareLabels.squares(shot.legal)));
         }
         return text("say", clock.number(), String.join("; ", parts));
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.scanner.ScanRun;
@@ -41,11 +41,11 @@ final class ScannerPicture extends Picture<ScannerExhibit.Shot> {
         double slot = brush.width() / run.steps().size();
         for (int i = 0; i < run.steps().size(); i++) {
             boolean now = i == index;
-            brush.box(i * slot + 1, brush.height() - CLOCKS, slot - 2, CLOCKS, now ? Ink.ACCENT : Ink.CELL,
-                Ink.CELL_BORDER, false);
+            brush.box(i * slot + 1, brush.height() - CLOCKS, slot - 2, CLOCKS, now ? CanvasColor.ACCENT : CanvasColor.CELL,
+                CanvasColor.CELL_BORDER, false);
             if (slot > 14 || now) {
                 brush.monoCenter(String.valueOf(i + 1), (i + 0.5) * slot, brush.height() - CLOCKS / 2,
-                    now ? Ink.ON_ACCENT : Ink.QUIET, Brush.SMALL);
+                    now ? CanvasColor.ON_ACCENT : CanvasColor.QUIET, Brush.SMALL);
             }
         }
     }
@@ -58,13 +58,13 @@ final class ScannerPicture extends Picture<ScannerExhibit.Shot> {
         brush.board(grid, board.player(), board.opponent());
         long pending = partial & ~board.occupied() & ~legal;
         Square.all(pending).forEach(square ->
-            brush.lamp(grid.centerX(square), grid.centerY(square), 3, true, Ink.REMOTE));
-        brush.diamonds(grid, legal, Ink.LEGAL);
+            brush.lamp(grid.centerX(square), grid.centerY(square), 3, true, CanvasColor.REMOTE));
+        brush.diamonds(grid, legal, CanvasColor.LEGAL);
         if (!active) {
             return;
         }
         double y = grid.y() + (scanner.rank() - 1) * grid.cell();
-        brush.context().setStroke(brush.paint(Ink.SELECT));
+        brush.context().setStroke(brush.paint(CanvasColor.SELECT));
         brush.context().setLineWidth(2.5);
         brush.context().strokeRect(grid.x() - 1, y, grid.size() + 2, grid.cell());
         registers(brush, grid, scanner);
@@ -76,11 +76,11 @@ final class ScannerPicture extends Picture<ScannerExhibit.Shot> {
         for (int r = 0; r < REGISTERS.size(); r++) {
             for (int d = 0; d < DIRECTIONS.size(); d++) {
                 int bits = (r == 0 ? scanner.rem() : scanner.rol()).get(d);
-                brush.small(REGISTERS.get(r) + DIRECTIONS.get(d), grid.x() + grid.size() + 3, y, Ink.QUIET);
+                brush.small(REGISTERS.get(r) + DIRECTIONS.get(d), grid.x() + grid.size() + 3, y, CanvasColor.QUIET);
                 for (int c = 0; c < 8; c++) {
                     boolean high = (bits >>> c & 1) != 0;
                     brush.lamp(grid.x() + (c + 0.5) * grid.cell(), y, 4, high,
-                        r == 0 ? Ink.REMOTE : Ink.REMOTE_OR_LOCAL);
+                        r == 0 ? CanvasColor.REMOTE : CanvasColor.REMOTE_OR_LOCAL);
                 }
                 y += row;
             }

@@ -13,7 +13,7 @@ import flipchip.engine.board.Position;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.score.Field;
-import flipchip.hwsim.circuit.score.PackedScore;
+import flipchip.hwsim.circuit.score.PackedScoreModel;
 import flipchip.hwsim.circuit.score.ScoreCircuit;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
@@ -41,9 +41,9 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Game game = switch (choice) {
-            case "wipe-out" -> Samples.wipeOut();
+            case "wipe-out" -> SamplePositions.wipeOut();
             case OWN_GAME -> own.get();
-            default -> Samples.randomGame();
+            default -> SamplePositions.randomGame();
         };
         Netlist netlist = ScoreCircuit.netlist();
         BitParallelSimulator sim = new BitParallelSimulator(netlist);
@@ -110,7 +110,7 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     }
 
     private String say(Shot shot) {
-        PackedScore score = PackedScore.unpack(shot.packed);
+        PackedScoreModel score = PackedScoreModel.unpack(shot.packed);
         return text(shot.last ? "say.end" : shot.settled ? "say.settled" : "say", shot.ply, shot.clock,
             Long.bitCount(shot.stable), hex(shot.packed), text("outcome." + score.outcome()),
             score.stability(),

@@ -2,9 +2,9 @@ package flipchip.app.chips.gallery;
 
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.score.PackedScore;
+import flipchip.hwsim.circuit.score.PackedScoreModel;
 
 /// The board with the stable discs marked, and the 26 bits of the score in their four fields.
 final class ScorePicture extends Picture<ScoreExhibit.Shot> {
@@ -19,29 +19,29 @@ final class ScorePicture extends Picture<ScoreExhibit.Shot> {
         brush.board(grid, shot.position().black(), shot.position().white());
         Square.all(shot.stable()).forEach(square ->
             brush.lamp(grid.centerX(square), grid.centerY(square), Math.max(2.5, grid.cell() * 0.1), true,
-                Ink.LEGAL));
-        brush.frames(grid, shot.stable(), Ink.LEGAL);
+                CanvasColor.LEGAL));
+        brush.frames(grid, shot.stable(), CanvasColor.LEGAL);
         bits(brush, shot.packed(), brush.height() - BITS + 14);
     }
 
     private static void bits(Brush brush, int packed, double y) {
         double gap = 12;
-        double bit = Math.min(24, (brush.width() - 3 * gap) / PackedScore.BITS);
-        double x = (brush.width() - PackedScore.BITS * bit - 3 * gap) / 2;
-        PackedScore score = PackedScore.unpack(packed);
+        double bit = Math.min(24, (brush.width() - 3 * gap) / PackedScoreModel.BITS);
+        double x = (brush.width() - PackedScoreModel.BITS * bit - 3 * gap) / 2;
+        PackedScoreModel score = PackedScoreModel.unpack(packed);
         int[] values = {score.outcome(), score.stability(), score.mobility(), score.pieces()};
         String[] names = Exhibit.common("score.fields").split("; *");
-        int left = PackedScore.BITS;
+        int left = PackedScoreModel.BITS;
         for (int field = 0; field < WIDTHS.length; field++) {
-            brush.small(names[field], x, y, Ink.QUIET);
+            brush.small(names[field], x, y, CanvasColor.QUIET);
             double from = x;
             for (int i = 0; i < WIDTHS[field]; i++) {
                 left--;
-                brush.bit(x, y + 10, bit - 1, (packed >>> left & 1) != 0, Ink.REMOTE_OR_LOCAL);
+                brush.bit(x, y + 10, bit - 1, (packed >>> left & 1) != 0, CanvasColor.REMOTE_OR_LOCAL);
                 x += bit;
             }
             String value = field == 0 ? String.valueOf(values[0]) : SolverExhibit.signed(values[field]);
-            brush.mono(value, from, y + 20 + bit, Ink.TEXT);
+            brush.mono(value, from, y + 20 + bit, CanvasColor.TEXT);
             x += gap;
         }
     }

@@ -14,7 +14,7 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.selector.MoveSelector;
 import flipchip.hwsim.circuit.selector.SelectorRun;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// Document 000's move selector, gate delay by gate delay, choice after choice.
@@ -33,7 +33,7 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Position position = switch (choice) {
-            case "middle" -> Samples.middleGame().position();
+            case "middle" -> SamplePositions.middleGame().position();
             case OWN_GAME -> game.get().position();
             default -> Position.INITIAL;
         };
@@ -63,8 +63,8 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
             simulator.setLanes(netlist.port("legal").bus().get(square.index()), square.bit());
         }
         simulator.settle();
-        int first = SquareOrder.rankOf(SquareOrder.squares('G').getFirst());
-        int last = SquareOrder.rankOf(SquareOrder.squares('G').getLast());
+        int first = SelectorOrder.rankOf(SelectorOrder.squares('G').getFirst());
+        int last = SelectorOrder.rankOf(SelectorOrder.squares('G').getLast());
         return Stream.of(Square.values()).filter(square -> {
             long code = simulator.value(netlist.port("code").bus(), square.index());
             return first <= code && code <= last;
@@ -78,7 +78,7 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
         }
         if (step.settled()) {
             return text("say.end", step.choice(), step.delay(), bits(step.all().code()), step.all().code(),
-                step.square().toString(), Shown.squares(step.remaining()));
+                step.square().toString(), SquareLabels.squares(step.remaining()));
         }
         String shown = step.all().enable() ? text("say.code", bits(step.all().code())) : text("say.none");
         return text("say", step.choice(), step.delay(), step.changes(), groups(step), shown);

@@ -3,10 +3,10 @@ package flipchip.app.chips.gallery;
 import java.util.List;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.selector.SelectorRun;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// Above the tree of selectors, best rank on the left; below the board with the moves and what the output
 /// says.
@@ -23,15 +23,15 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
         double gap = tree / ROWS;
         double slot = brush.width() / 64;
         for (int rank = 0; rank < 64; rank++) {
-            Square square = SquareOrder.byRank().get(rank);
+            Square square = SelectorOrder.byRank().get(rank);
             boolean high = (step.legal() & square.bit()) != 0;
             double x = (rank + 0.5) * slot;
-            brush.line(x, gap / 2 + 8, (rank / 4 * 4 + 2) * slot, gap * 1.5 - 9, high ? Ink.LEGAL : Ink.IDLE,
+            brush.line(x, gap / 2 + 8, (rank / 4 * 4 + 2) * slot, gap * 1.5 - 9, high ? CanvasColor.LEGAL : CanvasColor.IDLE,
                 high ? 2 : 1);
-            brush.box(x - slot * 0.42, gap / 2 - 8, slot * 0.84, 16, high ? Ink.LEGAL : Ink.CELL,
-                Ink.CELL_BORDER, high);
+            brush.box(x - slot * 0.42, gap / 2 - 8, slot * 0.84, 16, high ? CanvasColor.LEGAL : CanvasColor.CELL,
+                CanvasColor.CELL_BORDER, high);
             if (high && slot > NAMED) {
-                brush.monoCenter(square.toString(), x, gap / 2 - 15, Ink.TEXT, Brush.SMALL);
+                brush.monoCenter(square.toString(), x, gap / 2 - 15, CanvasColor.TEXT, Brush.SMALL);
             }
         }
         parts(brush, step.fours(), gap * 1.5, gap, 2);
@@ -49,13 +49,13 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
             double x = (i + 0.5) * slot;
             if (gap > 0) {
                 brush.line(x, y + 9, (i / 4 * 4 + 2) * slot, y + gap - 9,
-                    part.enable() ? Ink.LEGAL : Ink.IDLE,
+                    part.enable() ? CanvasColor.LEGAL : CanvasColor.IDLE,
                     part.enable() ? 2 : 1);
             }
-            brush.box(x - width / 2, y - 9, width, 18, Ink.CELL, part.enable() ? Ink.LEGAL : Ink.CELL_BORDER,
+            brush.box(x - width / 2, y - 9, width, 18, CanvasColor.CELL, part.enable() ? CanvasColor.LEGAL : CanvasColor.CELL_BORDER,
                 part.enable());
             String code = SelectorExhibit.bits(part.code()).substring(6 - bits);
-            brush.monoCenter(part.enable() ? code : "·", x, y, part.enable() ? Ink.TEXT : Ink.QUIET,
+            brush.monoCenter(part.enable() ? code : "·", x, y, part.enable() ? CanvasColor.TEXT : CanvasColor.QUIET,
                 Math.min(Brush.NORMAL, width * 0.5));
         }
     }
@@ -65,7 +65,7 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
         double size = Math.min(brush.height() - top, brush.width() * 0.55);
         Grid grid = Brush.grid(0, top, size);
         brush.board(grid, shot.position().black(), shot.position().white());
-        brush.diamonds(grid, step.legal(), Ink.LEGAL);
+        brush.diamonds(grid, step.legal(), CanvasColor.LEGAL);
         step.chosen().ifPresent(square -> brush.brackets(grid, square));
         double x = size + 12;
         double line = 19;
@@ -74,17 +74,17 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
         String code = step.all().enable() ? SelectorExhibit.bits(step.all().code()) : "------";
         for (int bit = 0; bit < 6; bit++) {
             if (step.all().enable()) {
-                brush.bit(x + bit * 18, y + line - 8, 16, code.charAt(bit) == '1', Ink.REMOTE_OR_LOCAL);
+                brush.bit(x + bit * 18, y + line - 8, 16, code.charAt(bit) == '1', CanvasColor.REMOTE_OR_LOCAL);
             }
         }
         String square = step.chosen().map(Square::toString).orElse("–");
-        brush.text(Exhibit.common("selector.square", square), x, y + 2.2 * line, Ink.TEXT);
-        brush.text(Exhibit.common("selector.remaining"), x, y + 3.4 * line, Ink.QUIET);
+        brush.text(Exhibit.common("selector.square", square), x, y + 2.2 * line, CanvasColor.TEXT);
+        brush.text(Exhibit.common("selector.remaining"), x, y + 3.4 * line, CanvasColor.QUIET);
         List<Square> left = Square.all(step.remaining());
         int across = Math.max(3, (int) ((brush.width() - x) / 22));
         for (int i = 0; i < left.size(); i++) {
             brush.mono(left.get(i).toString(), x + i % across * 22, y + (4.3 + i / across * 0.9) * line,
-                Ink.TEXT);
+                CanvasColor.TEXT);
         }
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import flipchip.app.chips.gallery.Figure.Origin;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.solver.ClockTable;
@@ -31,8 +31,8 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         boolean clocks = choice.equals("clocks");
-        SolverFilm film = SolverFilm.record(choice.equals("six") ? Samples.endgame(EMPTIES)
-            : Samples.threeEmpties(),
+        SolverFilm film = SolverFilm.record(choice.equals("six") ? SamplePositions.endgame(EMPTIES)
+            : SamplePositions.threeEmpties(),
             clocks ? SolverFilm.Grain.CLOCK : SolverFilm.Grain.ITERATION, Recording.MOST_STEPS, cancelled);
         List<Shot> shots = new ArrayList<>();
         for (int i = 0; i < film.frames().size(); i++) {
@@ -50,12 +50,12 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
     private void addFigures(List<Figure> figures, SolverRun run, Origin in) {
         NodeCounts counts = run.counts();
         figures.add(figure("clocks", run.clocks(), in));
-        figures.add(figure("time", Numbers.of("%.2f µs", run.seconds() * 1e6),
+        figures.add(figure("time", NumberText.of("%.2f µs", run.seconds() * 1e6),
             new Origin.Reckoned()));
         figures.add(differs("shares", shares(counts), in, "000"));
-        figures.add(differs("cutoff", Numbers.of("%.1f %%", 100 * counts.cutoffRate()), in,
+        figures.add(differs("cutoff", NumberText.of("%.1f %%", 100 * counts.cutoffRate()), in,
             "000"));
-        figures.add(differs("rate", Numbers.of("%.2f", SolverRun.DOCUMENT_MEGAHERTZ
+        figures.add(differs("rate", NumberText.of("%.2f", SolverRun.DOCUMENT_MEGAHERTZ
             / ClockTable.DOCUMENT.iteration(NodeType.TREE)), new Origin.Reckoned(), "000"));
         figures.add(figure("balance",
             counts.leaf() + counts.ended() + " = " + (counts.tree() + counts.pass() + 1), in));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -22,8 +22,8 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
     private static final double LEFT = 0.44;
     /// Scores are drawn from -64 to 64; the initial window lies beyond.
     private static final int REACH = 64;
-    private static final List<Ink> COLOURS =
-        List.of(Ink.REMOTE, Ink.LEGAL, Ink.REMOTE_OR_LOCAL, Ink.SELECT, Ink.FLIP);
+    private static final List<CanvasColor> COLOURS =
+        List.of(CanvasColor.REMOTE, CanvasColor.LEGAL, CanvasColor.REMOTE_OR_LOCAL, CanvasColor.SELECT, CanvasColor.FLIP);
 
     @Override
     void draw(Brush brush, Recording<SolverExhibit.Shot> run, int index) {
@@ -43,7 +43,7 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         Position position = frame.node().position();
         Grid grid = Brush.grid(0, 0, size);
         brush.board(grid, position.black(), position.white());
-        brush.diamonds(grid, frame.node().moves(), Ink.LEGAL);
+        brush.diamonds(grid, frame.node().moves(), CanvasColor.LEGAL);
     }
 
     /// The window as a bar between its ends, and the state of the sequencer with the clock.
@@ -54,17 +54,17 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         int beta = frame.node().beta();
         double from = middle + Math.clamp(alpha, -REACH, REACH) * width / (2.0 * REACH);
         double to = middle + Math.clamp(beta, -REACH, REACH) * width / (2.0 * REACH);
-        brush.box(left, y, width, 12, Ink.CELL, Ink.CELL_BORDER, false);
+        brush.box(left, y, width, 12, CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
         if (beta > alpha) {
-            brush.fill(from, y + 1, Math.max(2, to - from), 10, Ink.REMOTE);
+            brush.fill(from, y + 1, Math.max(2, to - from), 10, CanvasColor.REMOTE);
         }
-        brush.line(from, y - 3, from, y + 15, Ink.GOOD_BLACK, 3);
-        brush.line(to, y - 3, to, y + 15, Ink.GOOD_WHITE, 3);
-        brush.small("α " + SolverExhibit.signed(alpha), left, y + 25, Ink.TEXT);
-        brush.small("β " + SolverExhibit.signed(beta), left + width / 2, y + 25, Ink.TEXT);
+        brush.line(from, y - 3, from, y + 15, CanvasColor.GOOD_BLACK, 3);
+        brush.line(to, y - 3, to, y + 15, CanvasColor.GOOD_WHITE, 3);
+        brush.small("α " + SolverExhibit.signed(alpha), left, y + 25, CanvasColor.TEXT);
+        brush.small("β " + SolverExhibit.signed(beta), left + width / 2, y + 25, CanvasColor.TEXT);
         String state = Exhibit.common("solver.state." + frame.state());
         brush.heading(state, left, y + 46);
-        brush.small(Exhibit.common("solver.clock", frame.clock()), left + width / 2, y + 46, Ink.TEXT);
+        brush.small(Exhibit.common("solver.clock", frame.clock()), left + width / 2, y + 46, CanvasColor.TEXT);
     }
 
     private static void stack(Brush brush, SolverFilm.Frame frame, double x, double room) {
@@ -83,9 +83,9 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         for (int i = first; i < rows.size(); i++) {
             boolean top = i == rows.size() - 1;
             double y = 14 + (i - first) * line;
-            brush.box(x, y + 1, brush.width() - x, line - 1, top ? Ink.RAISED : Ink.CELL,
-                top ? Ink.ACCENT : Ink.CELL_BORDER, top);
-            brush.mono(rows.get(i), x + 5, y + line / 2 + 0.5, Ink.TEXT);
+            brush.box(x, y + 1, brush.width() - x, line - 1, top ? CanvasColor.RAISED : CanvasColor.CELL,
+                top ? CanvasColor.ACCENT : CanvasColor.CELL_BORDER, top);
+            brush.mono(rows.get(i), x + 5, y + line / 2 + 0.5, CanvasColor.TEXT);
         }
     }
 
@@ -103,18 +103,18 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
             ours.add((double) counts.of(type));
             letters.add(type.name().substring(0, 1));
         }
-        brush.small(Exhibit.common("solver.here"), x, y + 6, Ink.TEXT);
+        brush.small(Exhibit.common("solver.here"), x, y + 6, CanvasColor.TEXT);
         brush.pie(x + radius + 4, y + 15 + radius, radius, ours, letters, COLOURS);
-        brush.small(Exhibit.common("solver.paper"), x + half, y + 6, Ink.TEXT);
+        brush.small(Exhibit.common("solver.paper"), x + half, y + 6, CanvasColor.TEXT);
         brush.pie(x + half + radius + 4, y + 15 + radius, radius, SolverExhibit.PAPER, letters, COLOURS);
         if (half > 2 * radius + 60) {
             for (int i = 0; i < NodeType.values().length; i++) {
                 double at = y + 20 + i * (2 * radius) / 5;
                 brush.small(letters.get(i) + " " + counts.of(NodeType.values()[i]), x + 2 * radius + 14, at,
-                    Ink.QUIET);
+                    CanvasColor.QUIET);
                 brush.small(letters.get(i) + " " + Math.round(SolverExhibit.PAPER.get(i)) + " %",
                     x + half + 2 * radius + 14, at,
-                    Ink.QUIET);
+                    CanvasColor.QUIET);
             }
         }
     }
@@ -127,10 +127,10 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
             boolean changed = value != shot.before().hostWords().get(word);
             double at = y + 20 + word * 12.5;
             if (changed) {
-                brush.fill(x, at - 6, brush.width() - x, 12, Ink.RAISED);
-                brush.fill(x, at - 6, 3, 12, Ink.ACCENT);
+                brush.fill(x, at - 6, brush.width() - x, 12, CanvasColor.RAISED);
+                brush.fill(x, at - 6, 3, 12, CanvasColor.ACCENT);
             }
-            brush.small(word + " " + names[word], x + 6, at, Ink.QUIET);
+            brush.small(word + " " + names[word], x + 6, at, CanvasColor.QUIET);
             brush.rightMono(word < HostMemory.COUNTERS && word != HostMemory.CONTROL
                 ? String.format(Locale.ROOT, "%016X", value)
                 : String.valueOf(value), brush.width() - 4, at);

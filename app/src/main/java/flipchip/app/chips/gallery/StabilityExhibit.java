@@ -11,7 +11,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
-import flipchip.hwsim.circuit.score.Axis;
+import flipchip.hwsim.circuit.score.FlipAxis;
 import flipchip.hwsim.circuit.score.StabilityList;
 import flipchip.hwsim.circuit.score.StabilityRun;
 
@@ -37,7 +37,7 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = choice.equals(OWN_GAME) ? own.get() : Samples.randomGame();
+        Game game = choice.equals(OWN_GAME) ? own.get() : SamplePositions.randomGame();
         List<Shot> shots = new ArrayList<>();
         StabilityList list = new StabilityList();
         int full = 0;
@@ -82,7 +82,7 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
     }
 
     private String say(Shot shot) {
-        String dark = shot.step.lamps().entrySet().stream().filter(lamp -> lamp.getValue() == Axis.Lamp.DARK)
+        String dark = shot.step.lamps().entrySet().stream().filter(lamp -> lamp.getValue() == FlipAxis.Lamp.DARK)
             .map(lamp -> common("axis." + lamp.getKey())).sorted().collect(Collectors.joining(", "));
         String verdict = shot.step.isStable() ? text("say.stable") : text("say.open", dark);
         String said = text("say", shot.ply, shot.looked, shot.step.square().toString(),

@@ -47,10 +47,10 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = choice.equals(OWN_GAME) ? own.get() : Samples.randomGame();
-        Game known = Samples.randomGame();
+        Game game = choice.equals(OWN_GAME) ? own.get() : SamplePositions.randomGame();
+        Game known = SamplePositions.randomGame();
         BookMemory book = BookMemory.of(
-            List.of(known.prefix(BOOK_PLIES), Samples.middleGame().prefix(BOOK_PLIES)));
+            List.of(known.prefix(BOOK_PLIES), SamplePositions.middleGame().prefix(BOOK_PLIES)));
         StrategyLibrary library = choice.equals("strategy") ? new StrategyLibrary(List.of(
             new StrategyLibrary.Entry(game.prefix(BOOK_PLIES), edges(), STRATEGY_PLIES)))
             : StrategyLibrary.EMPTY;

@@ -60,7 +60,7 @@ final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
 
     private String first(ClockSurvey.Failure failure) {
         String move = failure.move().toString();
-        String wrong = Shown.squares(failure.wrong());
+        String wrong = SquareLabels.squares(failure.wrong());
         if (failure.moves().isEmpty()) {
             return text("say.first", move, wrong);
         }

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.verify.referee.ClockSurvey;
 
@@ -39,26 +39,26 @@ final class SurveyPicture extends Picture<SurveyExhibit.Shot> {
         List<SurveyExhibit.Shot> shots = run.steps();
         double chart = chart(brush.width(), brush.height());
         double low = brush.height() - BOTTOM;
-        brush.fill(x(chart, shots.size(), index) - 8, TOP, 16, low - TOP, Ink.FUNNEL);
+        brush.fill(x(chart, shots.size(), index) - 8, TOP, 16, low - TOP, CanvasColor.FUNNEL);
         for (int quarter = 0; quarter <= 4; quarter++) {
             double y = low - (low - TOP) * quarter / 4;
-            brush.line(LEFT, y, chart, y, Ink.LINE, 1);
+            brush.line(LEFT, y, chart, y, CanvasColor.LINE, 1);
             brush.rightMono(quarter * 25 + "%", LEFT - 6, y);
         }
-        curve(brush, shots, chart, low, SurveyExhibit.Shot::legal, Ink.LEGAL);
-        curve(brush, shots, chart, low, SurveyExhibit.Shot::flips, Ink.FLIP);
+        curve(brush, shots, chart, low, SurveyExhibit.Shot::legal, CanvasColor.LEGAL);
+        curve(brush, shots, chart, low, SurveyExhibit.Shot::flips, CanvasColor.FLIP);
         for (int i = 0; i < shots.size(); i++) {
             brush.monoCenter(String.valueOf(shots.get(i).row().period()), x(chart, shots.size(), i), low + 10,
-                i == index ? Ink.TEXT : Ink.QUIET, 11);
+                i == index ? CanvasColor.TEXT : CanvasColor.QUIET, 11);
         }
-        brush.small(Exhibit.common("survey.axis"), LEFT, low + 25, Ink.QUIET);
-        brush.small("● " + Exhibit.common("survey.flips"), LEFT, 8, Ink.FLIP);
-        brush.small("● " + Exhibit.common("survey.legal"), LEFT + (chart - LEFT) / 2, 8, Ink.LEGAL);
+        brush.small(Exhibit.common("survey.axis"), LEFT, low + 25, CanvasColor.QUIET);
+        brush.small("● " + Exhibit.common("survey.flips"), LEFT, 8, CanvasColor.FLIP);
+        brush.small("● " + Exhibit.common("survey.legal"), LEFT + (chart - LEFT) / 2, 8, CanvasColor.LEGAL);
         shots.get(index).row().failure().ifPresent(failure -> board(brush, failure, chart + 16));
     }
 
     private static void curve(Brush brush, List<SurveyExhibit.Shot> shots, double chart, double low,
-                              ToDoubleFunction<SurveyExhibit.Shot> rate, Ink ink) {
+                              ToDoubleFunction<SurveyExhibit.Shot> rate, CanvasColor ink) {
         double beforeX = 0;
         double beforeY = 0;
         for (int i = 0; i < shots.size(); i++) {
@@ -80,6 +80,6 @@ final class SurveyPicture extends Picture<SurveyExhibit.Shot> {
         brush.board(grid, failure.black() & ~both, failure.white() & ~both);
         Position asked = failure.before().play(failure.move());
         brush.brackets(grid, failure.move());
-        brush.crosses(grid, failure.black() ^ asked.black() | failure.white() ^ asked.white(), Ink.DIFFER);
+        brush.crosses(grid, failure.black() ^ asked.black() | failure.white() ^ asked.white(), CanvasColor.DIFFER);
     }
 }

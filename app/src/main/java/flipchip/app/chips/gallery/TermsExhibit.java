@@ -54,7 +54,7 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Position position = choice.startsWith("middle") ? Samples.middleGame().position()
+        Position position = choice.startsWith("middle") ? SamplePositions.middleGame().position()
             : choice.equals(OWN_GAME) ? game.get().position() : Position.INITIAL;
         LegalChecker.Form form = choice.endsWith("factored") ? LegalChecker.Form.FACTORED
             : LegalChecker.Form.FLAT;
@@ -83,7 +83,7 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
             checkers("factored", LegalChecker.Form.FACTORED),
             figure("depth", NetlistStats.of(netlist).depth(), new Origin.Counted(netlist)),
             same("types", types, in, "000")),
-            text("result", Shown.squares(legal)));
+            text("result", SquareLabels.squares(legal)));
     }
 
     /// The terms whose gates are high.
@@ -122,14 +122,14 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     private String say(Shot shot) {
         String square = shot.square.toString();
         if (!shot.isEmpty()) {
-            return text("say.taken", square, shot.terms.size(), Shown.squares(shot.found));
+            return text("say.taken", square, shot.terms.size(), SquareLabels.squares(shot.found));
         }
         boolean black = shot.position.toMove() == Color.BLACK;
         String terms = shot.terms.stream().filter(shot::holds)
             .map(term -> term.text(black ? "B" : "W", black ? "W" : "B"))
             .collect(Collectors.joining("; "));
         return text(shot.legal ? "say.legal" : "say.no", square, shot.terms.size(), shot.gates, terms,
-            Shown.squares(shot.found));
+            SquareLabels.squares(shot.found));
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.checker.ProductTerm;
 
@@ -30,17 +30,17 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
         TermsExhibit.Shot shot = run.steps().get(index);
         Grid grid = grid(brush.width(), brush.height());
         brush.board(grid, shot.position().black(), shot.position().white());
-        brush.diamonds(grid, shot.found(), Ink.LEGAL);
+        brush.diamonds(grid, shot.found(), CanvasColor.LEGAL);
         brush.brackets(grid, shot.square());
         List<ProductTerm> terms = shot.terms();
         for (ProductTerm term : terms) {
             if (shot.isEmpty() && shot.holds(term)) {
-                brush.frames(grid, term.own().bit(), Ink.REMOTE_OR_LOCAL);
-                term.opponents().forEach(square -> brush.frames(grid, square.bit(), Ink.REMOTE));
+                brush.frames(grid, term.own().bit(), CanvasColor.REMOTE_OR_LOCAL);
+                term.opponents().forEach(square -> brush.frames(grid, square.bit(), CanvasColor.REMOTE));
                 Square from = shot.square();
                 brush.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(term.own()),
                     grid.centerY(term.own()),
-                    Ink.LEGAL, false);
+                    CanvasColor.LEGAL, false);
             }
         }
         double x = grid.x() + grid.size() + 16;
@@ -51,8 +51,8 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
             ProductTerm term = terms.get(i);
             boolean holds = shot.isEmpty() && shot.holds(term);
             double y = 28 + i * line;
-            brush.lamp(x + 5, y, 4, holds, Ink.LEGAL);
-            brush.small(term.direction() + "  " + run(term), x + 15, y, holds ? Ink.TEXT : Ink.QUIET);
+            brush.lamp(x + 5, y, 4, holds, CanvasColor.LEGAL);
+            brush.small(term.direction() + "  " + run(term), x + 15, y, holds ? CanvasColor.TEXT : CanvasColor.QUIET);
         }
     }
 

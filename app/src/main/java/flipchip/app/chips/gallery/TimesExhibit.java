@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import flipchip.app.chips.gallery.Figure.Origin;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 
 /// Document 000's Table 7 as a picture: what its computer and its chip needed for positions with 16 to 20
 /// empty squares. Quoted.
@@ -17,7 +17,7 @@ final class TimesExhibit extends Exhibit<TimesExhibit.Shot> {
     /// @param chip     seconds of its chip
     record Shot(int empties, int software, int chip) {
         String ratio() {
-            return Numbers.of("%.2f", (double) software / chip);
+            return NumberText.of("%.2f", (double) software / chip);
         }
     }
 
@@ -33,7 +33,7 @@ final class TimesExhibit extends Exhibit<TimesExhibit.Shot> {
         return new Recording<>(TABLE, this::say, printed, List.of(
             new Figure("rows", text("figure.rows"), String.valueOf(TABLE.size()), printed, Optional.empty(),
                 Optional.empty()),
-            differs("mean", Numbers.of("%.2f", mean), new Origin.Reckoned(), "000")),
+            differs("mean", NumberText.of("%.2f", mean), new Origin.Reckoned(), "000")),
             text("result", TABLE.size()));
     }
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Grid;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.checker.SquareType;
 
@@ -39,22 +39,22 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
         double high = (brush.height() - HEAD) / TYPES;
         for (int column = 0; column < COLUMNS; column++) {
             brush.monoCenter(SquareType.COLUMNS.get(column).name(), NAMES + (column + 0.5) * wide, 10,
-                Ink.QUIET, 11);
+                CanvasColor.QUIET, 11);
         }
         for (SquareType type : SquareType.values()) {
             double y = HEAD + type.ordinal() * high;
-            brush.mono(type + " " + type.sample(), 2, y + high / 2, Ink.TEXT);
+            brush.mono(type + " " + type.sample(), 2, y + high / 2, CanvasColor.TEXT);
             for (int column = 0; column < COLUMNS; column++) {
                 int terms = shot.terms().get(type.ordinal()).get(column);
                 double x = NAMES + column * wide;
                 boolean chosen = type == shot.type() && column == shot.column();
-                brush.box(x + 1, y + 1, wide - 2, high - 2, Ink.CELL, chosen ? Ink.SELECT : Ink.CELL_BORDER,
+                brush.box(x + 1, y + 1, wide - 2, high - 2, CanvasColor.CELL, chosen ? CanvasColor.SELECT : CanvasColor.CELL_BORDER,
                     chosen);
                 double share = terms / MOST;
                 brush.fill(x + 3, y + high - 3 - (high - 6) * share, wide - 6, (high - 6) * share,
-                    Ink.FUNNEL);
+                    CanvasColor.FUNNEL);
                 brush.monoCenter(terms == 0 ? "" : String.valueOf(terms), x + wide / 2, y + high / 2,
-                    Ink.TEXT, 13);
+                    CanvasColor.TEXT, 13);
             }
         }
         board(brush, shot, Brush.grid(map + 16, HEAD,
@@ -64,7 +64,7 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
     private static void board(Brush brush, TypesExhibit.Shot shot, Grid grid) {
         brush.board(grid, 0, 0);
         brush.frames(grid, shot.type().squares().stream().mapToLong(Square::bit).reduce(0, (a, b) -> a | b),
-            Ink.LEGAL);
+            CanvasColor.LEGAL);
         brush.brackets(grid, shot.type().sample());
         Square end = shot.type().sample();
         Optional<Square> next = shot.direction().from(end);
@@ -75,7 +75,7 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
         if (shot.count() > 0) {
             Square from = shot.type().sample();
             brush.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(end), grid.centerY(end),
-                Ink.REMOTE, true);
+                CanvasColor.REMOTE, true);
         }
     }
 }

@@ -97,7 +97,7 @@ final class CellArrayTrial {
         CellArray right = CellArray.build();
         BitParallelSimulator ours = new BitParallelSimulator(right.netlist());
         ask(ours, right, games, moves);
-        return new CellLiar(new CellLiar.Side(array, simulator, lane), new CellLiar.Side(right, ours, lane))
+        return new FirstFaultFinder(new FirstFaultFinder.Side(array, simulator, lane), new FirstFaultFinder.Side(right, ours, lane))
             .find(square).orElse(square + "." + pin);
     }
 

@@ -21,7 +21,7 @@ import flipchip.app.chips.owncell.CellReport.Finding;
 import flipchip.app.chips.owncell.CellReport.Verdict;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 
 /// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for
 /// all boards or finds inputs where it is not. One thread, one use.
@@ -100,10 +100,10 @@ public final class CellCheck {
     }
 
     private CellReport run() throws IOException, InterruptedException, TimeoutException {
-        WholeFile.write(folder.resolve("my_cell.v"), source);
-        WholeFile.write(folder.resolve("spec.v"),
+        AtomicFile.write(folder.resolve("my_cell.v"), source);
+        AtomicFile.write(folder.resolve("spec.v"),
             resource("my_cell.v").replace("module my_cell", "module specified_cell"));
-        WholeFile.write(folder.resolve("check.v"), resource("check.v"));
+        AtomicFile.write(folder.resolve("check.v"), resource("check.v"));
         String log;
         try {
             log = yosys.run("read_verilog -sv my_cell.v; hierarchy -check -top my_cell; proc; flatten; "

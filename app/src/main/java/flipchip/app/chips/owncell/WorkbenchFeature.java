@@ -7,7 +7,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.TimeLine;
@@ -43,7 +43,7 @@ public final class WorkbenchFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-cell", TEXTS.get("tab"), view, Place.CIRCUIT_TAB, open));
+        return List.of(new Pane("tab-cell", TEXTS.get("tab"), view, PaneSlot.CIRCUIT_TAB, open));
     }
 
     @Override

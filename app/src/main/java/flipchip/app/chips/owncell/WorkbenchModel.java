@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -59,7 +59,7 @@ final class WorkbenchModel implements AutoCloseable {
     /// Writes the file to start with, and watches it.
     void begin(Path fresh) {
         checker.ask(() -> {
-            WholeFile.write(fresh, CellCheck.startingFile());
+            AtomicFile.write(fresh, CellCheck.startingFile());
             return fresh;
         }, this::watch, problem -> sentence.set(TEXTS.get("failed", Reasons.told(problem))));
     }

@@ -13,7 +13,7 @@ import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Texts;
@@ -83,7 +83,7 @@ public final class RepairFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-repair", TEXTS.get("tab"), Pane.scrolled(view), Place.CIRCUIT_TAB,
+        return List.of(new Pane("tab-repair", TEXTS.get("tab"), Pane.scrolled(view), PaneSlot.CIRCUIT_TAB,
             open));
     }
 

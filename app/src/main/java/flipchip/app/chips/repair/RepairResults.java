@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 
 /// The best results of the puzzles solved, by number. Immutable.
 ///
@@ -74,7 +74,7 @@ record RepairResults(Map<Integer, Result> best) {
 
     static RepairResults load(Path file) throws IOException {
         Map<Integer, Result> best = new TreeMap<>();
-        for (String line : PlainFile.lines(file)) {
+        for (String line : RegularFile.lines(file)) {
             read(line, best);
         }
         return new RepairResults(best);
@@ -107,6 +107,6 @@ record RepairResults(Map<Integer, Result> best) {
         new TreeMap<>(merged(load(file)).best).forEach((number, result) ->
             lines.add(number + " " + result.probes + " " + result.par + " "
             + result.hints + " " + result.wrong + " " + result.day));
-        WholeFile.write(file, String.join("\n", lines) + "\n");
+        AtomicFile.write(file, String.join("\n", lines) + "\n");
     }
 }

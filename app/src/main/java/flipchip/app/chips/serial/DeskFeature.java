@@ -9,7 +9,7 @@ import flipchip.app.game.player.EngineService;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.control.Controls;
@@ -72,7 +72,7 @@ public final class DeskFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-desk", TEXTS.get("tab"), Controls.filling(view), Place.CIRCUIT_TAB,
+        return List.of(new Pane("tab-desk", TEXTS.get("tab"), Controls.filling(view), PaneSlot.CIRCUIT_TAB,
             open));
     }
 

@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.work.Newest;
+import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.fpga.ChipCommand;
@@ -30,7 +30,7 @@ final class DeskModel implements AutoCloseable {
     enum Phase { NOTHING, CONNECTING, REFEREE, SOLVER }
 
     private final Worker line;
-    private final Newest follow;
+    private final LatestRequest follow;
     private final Executor screen;
     private final Executor nextBeat;
     private final DeskPorts.Opener opener;
@@ -39,7 +39,7 @@ final class DeskModel implements AutoCloseable {
         new ReadOnlyObjectWrapper<>(this, "phase", Phase.NOTHING);
     private final ReadOnlyStringWrapper sentence =
         new ReadOnlyStringWrapper(this, "sentence", TEXTS.get("nothing"));
-    private final ReadOnlyObjectWrapper<Optional<Comparison>> comparison =
+    private final ReadOnlyObjectWrapper<Optional<BoardComparison>> comparison =
         new ReadOnlyObjectWrapper<>(this, "comparison", Optional.empty());
     private volatile Optional<DeskLink> link = Optional.empty();
     private Optional<Game> game = Optional.empty();
@@ -69,7 +69,7 @@ final class DeskModel implements AutoCloseable {
     }
 
     /// What a referee says of the position on the board; empty while it has not answered.
-    ReadOnlyObjectProperty<Optional<Comparison>> comparisonProperty() {
+    ReadOnlyObjectProperty<Optional<BoardComparison>> comparisonProperty() {
         return comparison.getReadOnlyProperty();
     }
 
@@ -174,7 +174,7 @@ final class DeskModel implements AutoCloseable {
     ///
     /// @param replayed whether the chip had lost the game, so that it was played to it again
     /// @param repeated requests that had to be sent again since the chip was connected
-    private record Followed(Optional<Comparison> seen, boolean replayed, int repeated) {}
+    private record Followed(Optional<BoardComparison> seen, boolean replayed, int repeated) {}
 
     private static String words(DeskLink chip, Followed answer) {
         if (answer.seen().isEmpty()) {

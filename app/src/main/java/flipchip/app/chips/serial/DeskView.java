@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import flipchip.app.chips.serial.Comparison.Column;
+import flipchip.app.chips.serial.BoardComparison.Column;
 import flipchip.app.kit.draw.SmallBoard;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
@@ -117,13 +117,13 @@ final class DeskView extends VBox {
     private void refresh() {
         DeskModel.Phase phase = model.phaseProperty().get();
         connect.setText(TEXTS.get(phase == DeskModel.Phase.NOTHING ? "connect" : "disconnect"));
-        Optional<Comparison> now = model.comparisonProperty().get();
+        Optional<BoardComparison> now = model.comparisonProperty().get();
         columns.setVisible(now.isPresent());
         lamp.setVisible(now.isPresent());
         now.ifPresent(this::show);
     }
 
-    private void show(Comparison now) {
+    private void show(BoardComparison now) {
         boolean agree = now.agrees();
         lamp.pseudoClassStateChanged(PseudoClass.getPseudoClass("agree"), agree);
         lamp.pseudoClassStateChanged(PseudoClass.getPseudoClass("differ"), !agree);

@@ -31,7 +31,7 @@ final class FollowedGame {
     /// @return empty if nobody wants it any more, or if the game began from a position that the chip cannot
     ///     load
     /// @throws ChipLineException if the chip cannot be talked to any more
-    Optional<Comparison> follow(Game game, BooleanSupplier unwanted) throws ChipLineException {
+    Optional<BoardComparison> follow(Game game, BooleanSupplier unwanted) throws ChipLineException {
         if (!game.start().equals(Position.INITIAL)) {
             return Optional.empty();
         }
@@ -40,13 +40,13 @@ final class FollowedGame {
             begin();
         }
         replayed = false;
-        Optional<Comparison> first = playOn(game, unwanted);
+        Optional<BoardComparison> first = playOn(game, unwanted);
         if (first.isEmpty() || first.get().agrees()) {
             return first;
         }
         begin();
-        Optional<Comparison> again = playOn(game, unwanted);
-        replayed = again.filter(Comparison::agrees).isPresent();
+        Optional<BoardComparison> again = playOn(game, unwanted);
+        replayed = again.filter(BoardComparison::agrees).isPresent();
         return again;
     }
 
@@ -55,7 +55,7 @@ final class FollowedGame {
         return replayed;
     }
 
-    private Optional<Comparison> playOn(Game game, BooleanSupplier unwanted) throws ChipLineException {
+    private Optional<BoardComparison> playOn(Game game, BooleanSupplier unwanted) throws ChipLineException {
         List<Square> wanted = game.moves();
         for (Square square : wanted.subList(played.size(), wanted.size())) {
             if (unwanted.getAsBoolean()) {
@@ -66,7 +66,7 @@ final class FollowedGame {
             played.add(square);
         }
         DeskReferee.View desk = chip.view();
-        return Optional.of(new Comparison(game.position(), netlist.view(), desk,
+        return Optional.of(new BoardComparison(game.position(), netlist.view(), desk,
             List.of(netlist.clocks(), chip.clocks()), chip.host().repeated() == repeated));
     }
 

@@ -5,7 +5,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Texts;
@@ -40,7 +40,7 @@ public final class ChipFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-chip", TEXTS.get("solve.tab"), view, Place.CIRCUIT_TAB, open));
+        return List.of(new Pane("tab-chip", TEXTS.get("solve.tab"), view, PaneSlot.CIRCUIT_TAB, open));
     }
 
     @Override

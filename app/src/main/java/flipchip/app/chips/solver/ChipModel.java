@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import flipchip.app.kit.work.LatestValue;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.circuit.solver.LiveSolve;
+import flipchip.hwsim.circuit.solver.SteppedSolve;
 import flipchip.hwsim.circuit.solver.SolverModel;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -29,7 +29,7 @@ final class ChipModel implements AutoCloseable {
     private final Executor screen;
     private final ReadOnlyObjectWrapper<Phase> phase =
         new ReadOnlyObjectWrapper<>(this, "phase", Phase.EMPTY);
-    private final ReadOnlyObjectWrapper<Optional<LiveSolve.View>> view =
+    private final ReadOnlyObjectWrapper<Optional<SteppedSolve.View>> view =
         new ReadOnlyObjectWrapper<>(this, "view", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Position>> position =
         new ReadOnlyObjectWrapper<>(this, "position", Optional.empty());
@@ -43,15 +43,15 @@ final class ChipModel implements AutoCloseable {
 
     /// One solve on the chip's thread. Its view is read there and given away as a value.
     private final class Job {
-        private final LiveSolve solve;
-        private final LatestValue<LiveSolve.View> out = new LatestValue<>(screen, now -> heard(this, now));
+        private final SteppedSolve solve;
+        private final LatestValue<SteppedSolve.View> out = new LatestValue<>(screen, now -> heard(this, now));
         /// Written by the screen, read by the chip: another number with every start and stop.
         private volatile int run;
         private volatile int perSecond;
         private double due;
 
         Job(Position position) {
-            solve = new LiveSolve(position);
+            solve = new SteppedSolve(position);
         }
 
         void show() {
@@ -153,7 +153,7 @@ final class ChipModel implements AutoCloseable {
         return pace;
     }
 
-    private void heard(Job from, LiveSolve.View now) {
+    private void heard(Job from, SteppedSolve.View now) {
         if (job.filter(mine -> mine == from).isPresent()) {
             view.set(Optional.of(now));
             if (now.result().isPresent()) {
@@ -167,7 +167,7 @@ final class ChipModel implements AutoCloseable {
     }
 
     /// What the chip's registers showed last; empty while nothing is loaded.
-    ReadOnlyObjectProperty<Optional<LiveSolve.View>> viewProperty() {
+    ReadOnlyObjectProperty<Optional<SteppedSolve.View>> viewProperty() {
         return view.getReadOnlyProperty();
     }
 

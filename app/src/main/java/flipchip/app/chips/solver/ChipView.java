@@ -12,7 +12,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.solver.LiveSolve;
+import flipchip.hwsim.circuit.solver.SteppedSolve;
 import flipchip.hwsim.circuit.solver.NodeCounts;
 import flipchip.hwsim.circuit.solver.SolverModel;
 import flipchip.hwsim.circuit.solver.SolverRun;
@@ -131,16 +131,16 @@ final class ChipView extends VBox {
             .map(now -> TEXTS.get("solve.position", color(now.toMove()),
             now.board().empties(), TEXTS.get("phase." + phase.name().toLowerCase(Locale.ROOT))))
             .orElse(TEXTS.get("solve.empty")));
-        Optional<LiveSolve.View> view = model.viewProperty().get();
-        result.setText(view.flatMap(LiveSolve.View::result).map(ChipView::result).orElse(""));
+        Optional<SteppedSolve.View> view = model.viewProperty().get();
+        result.setText(view.flatMap(SteppedSolve.View::result).map(ChipView::result).orElse(""));
         clocks.setText(view.map(now -> TEXTS.get("solve.clocks", now.clocks(), now.seconds())).orElse(""));
         visits.setText(view.map(now -> visits(now.counts())).orElse(""));
-        latest.setText(view.flatMap(LiveSolve.View::latest).map(type -> TEXTS.get("node." + type))
+        latest.setText(view.flatMap(SteppedSolve.View::latest).map(type -> TEXTS.get("node." + type))
             .orElse(""));
         line.setText(view.map(now ->
             TEXTS.get("solve.line", now.line().steps().isEmpty() ? TEXTS.get("stack.none")
             : now.line().toString())).orElse(""));
-        stack.show(view.map(LiveSolve.View::stack).orElse(List.of()));
+        stack.show(view.map(SteppedSolve.View::stack).orElse(List.of()));
         view.ifPresentOrElse(this::drawNode, this::drawNoNode);
     }
 
@@ -148,7 +148,7 @@ final class ChipView extends VBox {
         node.show(0, 0, 0, Optional.empty(), TEXTS.get("stack.empty"));
     }
 
-    private void drawNode(LiveSolve.View now) {
+    private void drawNode(SteppedSolve.View now) {
         Position at = now.node();
         node.show(at.black(), at.white(), at.legalMoves(), Optional.empty(),
             TEXTS.get("solve.node", color(at.toMove()),

@@ -2,13 +2,13 @@ package flipchip.app.chips.solver;
 
 import java.util.List;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.solver.LiveSolve;
+import flipchip.hwsim.circuit.solver.SteppedSolve;
 import javafx.scene.AccessibleRole;
 
 /// The chip's stack, the root on top: for each node who moves, the move tried, the moves left, and the window
@@ -21,7 +21,7 @@ final class StackView extends PaintedRegion {
     private static final double WORDS = 132;
     private static final int MOST = 64;
 
-    private List<LiveSolve.Frame> frames = List.of();
+    private List<SteppedSolve.Frame> frames = List.of();
 
     StackView() {
         setId("chip-stack");
@@ -30,7 +30,7 @@ final class StackView extends PaintedRegion {
         setPrefSize(420, 240);
     }
 
-    void show(List<LiveSolve.Frame> stack) {
+    void show(List<SteppedSolve.Frame> stack) {
         frames = stack;
         setAccessibleText(stack.isEmpty() ? TEXTS.get("stack.empty")
             : TEXTS.get("stack.says", stack.size(), line(stack.getLast())));
@@ -38,7 +38,7 @@ final class StackView extends PaintedRegion {
     }
 
     /// One node in words.
-    static String line(LiveSolve.Frame frame) {
+    static String line(SteppedSolve.Frame frame) {
         return TEXTS.get("stack.line",
             TEXTS.get(frame.toMove() == Color.BLACK ? "color.black" : "color.white"),
             frame.step().map(Square::toString).orElse(TEXTS.get("stack.none")), frame.left(), frame.alpha(),
@@ -52,11 +52,11 @@ final class StackView extends PaintedRegion {
         double left = WORDS;
         double span = Math.max(40, width - WORDS - 44);
         g.setFont(Fonts.code(11));
-        g.setFill(ink(Ink.QUIET));
+        g.setFill(ink(CanvasColor.QUIET));
         for (int discs = -MOST; discs <= MOST; discs += 32) {
             double x = left + span * (discs + MOST) / (2 * MOST);
             g.fillText(discs > 0 ? "+" + discs : String.valueOf(discs), x - 8, 11);
-            g.setStroke(ink(Ink.LINE));
+            g.setStroke(ink(CanvasColor.LINE));
             g.strokeLine(x, 15, x, Math.min(height, 16 + rows * ROW));
         }
         for (int i = from; i < frames.size(); i++) {
@@ -64,29 +64,29 @@ final class StackView extends PaintedRegion {
         }
     }
 
-    private void draw(Pen g, LiveSolve.Frame frame, int depth, double y, double left, double span) {
+    private void draw(Pen g, SteppedSolve.Frame frame, int depth, double y, double left, double span) {
         boolean last = depth == frames.size() - 1;
-        g.setFill(ink(last ? Ink.ACCENT : Ink.QUIET));
+        g.setFill(ink(last ? CanvasColor.ACCENT : CanvasColor.QUIET));
         g.fillText(String.valueOf(depth), 2, y + 12);
-        g.setFill(ink(frame.toMove() == Color.BLACK ? Ink.BLACK : Ink.WHITE));
+        g.setFill(ink(frame.toMove() == Color.BLACK ? CanvasColor.BLACK : CanvasColor.WHITE));
         g.fillOval(24, y + 3, 10, 10);
-        g.setStroke(ink(Ink.RING));
+        g.setStroke(ink(CanvasColor.RING));
         g.setLineWidth(1);
         g.strokeOval(24, y + 3, 10, 10);
-        g.setFill(ink(Ink.TEXT));
+        g.setFill(ink(CanvasColor.TEXT));
         g.fillText(frame.step().map(Square::toString).orElse(last ? "•" : TEXTS.get("stack.pass")), 42,
             y + 12);
-        g.setFill(ink(Ink.QUIET));
+        g.setFill(ink(CanvasColor.QUIET));
         g.fillText(TEXTS.get("stack.left", frame.left()), 74, y + 12);
         double alpha = at(frame.alpha(), left, span);
         double beta = at(frame.beta(), left, span);
-        g.setFill(ink(last ? Ink.ACCENT : Ink.IDLE));
+        g.setFill(ink(last ? CanvasColor.ACCENT : CanvasColor.IDLE));
         g.fillRect(Math.min(alpha, beta), y + 5, Math.max(2, Math.abs(beta - alpha)), 7);
-        g.setStroke(ink(Ink.GOOD_BLACK));
+        g.setStroke(ink(CanvasColor.GOOD_BLACK));
         g.setLineWidth(2);
         g.strokePolyline(new double[] {alpha + 4, alpha, alpha, alpha + 4},
             new double[] {y + 3, y + 3, y + 14, y + 14}, 4);
-        g.setStroke(ink(Ink.GOOD_WHITE));
+        g.setStroke(ink(CanvasColor.GOOD_WHITE));
         g.strokePolyline(new double[] {beta - 4, beta, beta, beta - 4},
             new double[] {y + 3, y + 3, y + 14, y + 14}, 4);
     }

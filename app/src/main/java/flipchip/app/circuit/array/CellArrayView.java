@@ -8,7 +8,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.TextAlignment;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.text.Texts;
@@ -97,9 +97,9 @@ public final class CellArrayView extends PaintedRegion {
     @Override
     protected void paint(Pen g, double width, double height) {
         ArrayGeometry geometry = geometry();
-        g.setFill(ink(Ink.LINE));
+        g.setFill(ink(CanvasColor.LINE));
         g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
-        g.setFill(ink(Ink.DIE));
+        g.setFill(ink(CanvasColor.DIE));
         g.fillRoundRect(1, 1, width - 2, geometry.side() - 2, 14, 14);
         drawLetters(g, geometry);
         g.clip(1, 1, width - 2, geometry.side() - 2);
@@ -119,7 +119,7 @@ public final class CellArrayView extends PaintedRegion {
         if (model.camera().placeProperty().get().level() != ChipPlace.Level.ARRAY) {
             return;
         }
-        g.setFill(ink(Ink.QUIET));
+        g.setFill(ink(CanvasColor.QUIET));
         g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);
@@ -139,8 +139,8 @@ public final class CellArrayView extends PaintedRegion {
 
     private void drawNetwork(WirePainter wires, Moment moment, Color color, boolean dashed) {
         boolean all = model.allWiresProperty().get();
-        Rays now = new Rays(moment.state(), color, all);
-        Rays before = new Rays(moment.before(), color, all);
+        FlipRays now = new FlipRays(moment.state(), color, all);
+        FlipRays before = new FlipRays(moment.before(), color, all);
         Optional<Square> focus = model.focus();
         double others = focus.isPresent() ? FAINT : QUIET_REMOTE;
         double closers = focus.isPresent() ? FAINT : QUIET_LOCAL;

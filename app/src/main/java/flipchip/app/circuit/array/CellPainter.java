@@ -2,7 +2,7 @@ package flipchip.app.circuit.array;
 
 import java.util.Optional;
 import java.util.function.Function;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.engine.board.Square;
@@ -14,10 +14,10 @@ import javafx.scene.shape.ArcType;
 final class CellPainter {
     private final Pen g;
     private final ArrayGeometry geometry;
-    private final Function<Ink, Paint> inks;
+    private final Function<CanvasColor, Paint> inks;
     private final double side;
 
-    CellPainter(Pen g, ArrayGeometry geometry, Function<Ink, Paint> inks) {
+    CellPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, Paint> inks) {
         this.g = g;
         this.geometry = geometry;
         this.inks = inks;
@@ -27,7 +27,7 @@ final class CellPainter {
     /// Cells of which nothing is known.
     void empty() {
         for (Square square : Square.values()) {
-            box(square, Ink.CELL_BORDER, 1);
+            box(square, CanvasColor.CELL_BORDER, 1);
         }
     }
 
@@ -46,7 +46,7 @@ final class CellPainter {
             long bit = square.bit();
             boolean selected = (select & bit) != 0;
             boolean turns = (turning & bit) != 0;
-            box(square, turns ? Ink.FLIP : selected ? Ink.SELECT : Ink.CELL_BORDER,
+            box(square, turns ? CanvasColor.FLIP : selected ? CanvasColor.SELECT : CanvasColor.CELL_BORDER,
                 turns || selected ? 1.8 : 1);
             if (chosen.equals(Optional.of(square))) {
                 outline(square);
@@ -54,15 +54,15 @@ final class CellPainter {
             if (turns) {
                 half(square, (now.toBlack() & bit) != 0);
             } else if (((now.black() | now.toBlack()) & bit) != 0) {
-                disc(square, Ink.BLACK);
+                disc(square, CanvasColor.BLACK);
             } else if (((now.white() | now.toWhite()) & bit) != 0) {
-                disc(square, Ink.WHITE);
+                disc(square, CanvasColor.WHITE);
             } else if (!selected && (latched & bit) != 0) {
                 diamond(square, true, false);
             } else if (!selected && (legal & bit) != 0) {
                 diamond(square, false, (rose & bit) != 0);
             } else if (!selected) {
-                dot(square, Ink.IDLE, side * 0.04);
+                dot(square, CanvasColor.IDLE, side * 0.04);
             }
             if (selected) {
                 brackets(square);
@@ -70,11 +70,11 @@ final class CellPainter {
         }
     }
 
-    private void box(Square square, Ink border, double lineWidth) {
+    private void box(Square square, CanvasColor border, double lineWidth) {
         double x = geometry.x(square) - side / 2;
         double y = geometry.y(square) - side / 2;
         double round = Math.min(side * 0.28, 24);
-        g.setFill(inks.apply(Ink.CELL));
+        g.setFill(inks.apply(CanvasColor.CELL));
         g.fillRoundRect(x, y, side, side, round, round);
         g.setStroke(inks.apply(border));
         g.setLineWidth(lineWidth);
@@ -84,16 +84,16 @@ final class CellPainter {
     private void outline(Square square) {
         double x = geometry.x(square) - side / 2 - 3;
         double y = geometry.y(square) - side / 2 - 3;
-        g.setStroke(inks.apply(Ink.ACCENT));
+        g.setStroke(inks.apply(CanvasColor.ACCENT));
         g.setLineWidth(1.5);
         g.strokeRoundRect(x, y, side + 6, side + 6, Math.min(side * 0.34, 27), Math.min(side * 0.34, 27));
     }
 
-    private void disc(Square square, Ink fill) {
+    private void disc(Square square, CanvasColor fill) {
         double radius = side * 0.25;
         g.setFill(inks.apply(fill));
         g.fillOval(geometry.x(square) - radius, geometry.y(square) - radius, 2 * radius, 2 * radius);
-        g.setStroke(inks.apply(Ink.RING));
+        g.setStroke(inks.apply(CanvasColor.RING));
         g.setLineWidth(1.2);
         g.strokeOval(geometry.x(square) - radius, geometry.y(square) - radius, 2 * radius, 2 * radius);
     }
@@ -103,15 +103,15 @@ final class CellPainter {
         double radius = side * 0.25;
         double x = geometry.x(square) - radius;
         double y = geometry.y(square) - radius;
-        g.setFill(inks.apply(toBlack ? Ink.WHITE : Ink.BLACK));
+        g.setFill(inks.apply(toBlack ? CanvasColor.WHITE : CanvasColor.BLACK));
         g.fillArc(x, y, 2 * radius, 2 * radius, 90, 180, ArcType.CHORD);
-        g.setFill(inks.apply(toBlack ? Ink.BLACK : Ink.WHITE));
+        g.setFill(inks.apply(toBlack ? CanvasColor.BLACK : CanvasColor.WHITE));
         g.fillArc(x, y, 2 * radius, 2 * radius, 270, 180, ArcType.CHORD);
-        g.setStroke(inks.apply(Ink.RING));
+        g.setStroke(inks.apply(CanvasColor.RING));
         g.setLineWidth(1);
         g.strokeOval(x, y, 2 * radius, 2 * radius);
         double ring = side * 0.38;
-        g.setStroke(inks.apply(Ink.FLIP));
+        g.setStroke(inks.apply(CanvasColor.FLIP));
         g.setLineWidth(1.4);
         g.setLineDashes(4, 2.5);
         g.strokeOval(geometry.x(square) - ring, geometry.y(square) - ring, 2 * ring, 2 * ring);
@@ -122,16 +122,16 @@ final class CellPainter {
         double reach = side * 0.23;
         double x = geometry.x(square);
         double y = geometry.y(square);
-        g.setStroke(inks.apply(rose ? Ink.TIP : Ink.LEGAL));
+        g.setStroke(inks.apply(rose ? CanvasColor.TIP : CanvasColor.LEGAL));
         g.setLineWidth(rose ? 2.4 : 1.8);
         g.strokePolygon(new double[] {x, x + reach, x, x - reach}, new double[] {y - reach, y, y + reach, y},
             4);
         if (latched) {
-            dot(square, Ink.LEGAL, side * 0.06);
+            dot(square, CanvasColor.LEGAL, side * 0.06);
         }
     }
 
-    private void dot(Square square, Ink ink, double radius) {
+    private void dot(Square square, CanvasColor ink, double radius) {
         g.setFill(inks.apply(ink));
         g.fillOval(geometry.x(square) - radius, geometry.y(square) - radius, 2 * radius, 2 * radius);
     }
@@ -139,7 +139,7 @@ final class CellPainter {
     private void brackets(Square square) {
         double reach = side * 0.36;
         double arm = side * 0.18;
-        g.setStroke(inks.apply(Ink.SELECT));
+        g.setStroke(inks.apply(CanvasColor.SELECT));
         g.setLineWidth(2);
         for (int sx = -1; sx <= 1; sx += 2) {
             for (int sy = -1; sy <= 1; sy += 2) {

@@ -9,7 +9,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import flipchip.app.circuit.controller.Sentence;
+import flipchip.app.circuit.controller.StateDescription;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
@@ -121,7 +121,7 @@ public final class HardwareViewModel {
     }
 
     private void show(Optional<Moment> moment) {
-        sentence.set(moment.map(Sentence::of).orElse(""));
+        sentence.set(moment.map(StateDescription::of).orElse(""));
         counter.set(moment.map(HardwareViewModel::count).orElse(""));
         agreement.set(moment.map(Agreement::of));
         if (!flipped.equals(moment.map(Moment::move))) {

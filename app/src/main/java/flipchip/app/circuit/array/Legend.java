@@ -1,6 +1,6 @@
 package flipchip.app.circuit.array;
 
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.control.Controls;
@@ -33,7 +33,7 @@ public final class Legend extends HBox {
         setMinWidth(0);
         widthProperty().subscribe(width -> pseudoClassStateChanged(COMPACT, width.doubleValue() < ROOMY));
         String[] names = {"remote", "remoteOrLocal", "legal", "flip", "select"};
-        Ink[] inks = {Ink.REMOTE, Ink.REMOTE_OR_LOCAL, Ink.LEGAL, Ink.FLIP, Ink.SELECT};
+        CanvasColor[] inks = {CanvasColor.REMOTE, CanvasColor.REMOTE_OR_LOCAL, CanvasColor.LEGAL, CanvasColor.FLIP, CanvasColor.SELECT};
         for (int i = 0; i < names.length; i++) {
             Label label = new Label(names[i], new Sample(inks[i]));
             label.setMinWidth(0);
@@ -60,9 +60,9 @@ public final class Legend extends HBox {
 
     /// One form as it is drawn on the chip.
     private static final class Sample extends PaintedRegion {
-        private final Ink kind;
+        private final CanvasColor kind;
 
-        Sample(Ink kind) {
+        Sample(CanvasColor kind) {
             this.kind = kind;
             setMinSize(25, 20);
             setMaxSize(25, 20);

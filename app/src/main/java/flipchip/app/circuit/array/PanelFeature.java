@@ -11,7 +11,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.work.FreshThread;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.hwsim.referee.run.ArrayFigures;
 import flipchip.hwsim.referee.array.CellArray;
 import javafx.beans.property.BooleanProperty;
@@ -72,7 +72,7 @@ public final class PanelFeature implements Feature {
         FiguresPage page = new FiguresPage();
         shell.pages().open(Page.of("figures-of-the-chip", TEXTS.get("figures.title"), page, Page.Size.WHOLE));
         CompletableFuture.supplyAsync(() -> ArrayFigures.of(CellArray.build()),
-            FreshThread.of("chip-figures"))
+            ThreadPerTask.of("chip-figures"))
             .thenAcceptAsync(figures -> page.show(Optional.of(figures)), shell.screen());
     }
 }

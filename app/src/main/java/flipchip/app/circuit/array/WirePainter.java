@@ -2,7 +2,7 @@ package flipchip.app.circuit.array;
 
 import java.util.function.Function;
 import flipchip.app.circuit.array.ArrayGeometry.Wire;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
@@ -16,10 +16,10 @@ final class WirePainter {
 
     private final Pen g;
     private final ArrayGeometry geometry;
-    private final Function<Ink, Paint> inks;
+    private final Function<CanvasColor, Paint> inks;
     private final double scale;
 
-    WirePainter(Pen g, ArrayGeometry geometry, Function<Ink, Paint> inks) {
+    WirePainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, Paint> inks) {
         this.g = g;
         this.geometry = geometry;
         this.inks = inks;
@@ -28,7 +28,7 @@ final class WirePainter {
 
     /// A hairline for every link.
     void idle() {
-        g.setStroke(inks.apply(Ink.IDLE));
+        g.setStroke(inks.apply(CanvasColor.IDLE));
         g.setLineWidth(1);
         for (Square square : Square.values()) {
             if (!geometry.isVisible(square)) {
@@ -44,7 +44,7 @@ final class WirePainter {
 
     /// "remote": a single line with a chevron in its middle.
     void remote(long cells, Direction to, double strength, boolean dashed) {
-        begin(Ink.REMOTE, strength, 1.6, dashed);
+        begin(CanvasColor.REMOTE, strength, 1.6, dashed);
         each(cells, to, wire -> {
             Wire line = wire.shifted(KEEP_RIGHT * scale);
             stroke(line);
@@ -55,7 +55,7 @@ final class WirePainter {
 
     /// "remoteOrLocal" of a disc that closes a run: a double line.
     void local(long cells, Direction to, double strength, boolean dashed) {
-        begin(Ink.REMOTE_OR_LOCAL, strength, 1.4, dashed);
+        begin(CanvasColor.REMOTE_OR_LOCAL, strength, 1.4, dashed);
         each(cells, to, wire -> {
             stroke(wire.shifted(1.8 * scale));
             stroke(wire.shifted(-1.8 * scale));
@@ -65,8 +65,8 @@ final class WirePainter {
 
     /// "flip": a thick arrow with a filled head.
     void flip(long cells, Direction to, boolean dashed) {
-        begin(Ink.FLIP, 1, 3.6, dashed);
-        g.setFill(inks.apply(Ink.FLIP));
+        begin(CanvasColor.FLIP, 1, 3.6, dashed);
+        g.setFill(inks.apply(CanvasColor.FLIP));
         each(cells, to, wire -> {
             Wire shaft = wire.part(-0.05, 0.55);
             stroke(shaft);
@@ -77,7 +77,7 @@ final class WirePainter {
 
     /// The mark of a wire that rose at this very step: a short bright tip at its end.
     void tips(long cells, Direction to) {
-        begin(Ink.TIP, 1, 3.2, false);
+        begin(CanvasColor.TIP, 1, 3.2, false);
         each(cells, to, wire -> stroke(wire.shifted(KEEP_RIGHT * scale).part(0.74, 1)));
         end();
     }
@@ -95,7 +95,7 @@ final class WirePainter {
         }
     }
 
-    private void begin(Ink ink, double strength, double lineWidth, boolean dashed) {
+    private void begin(CanvasColor ink, double strength, double lineWidth, boolean dashed) {
         g.setGlobalAlpha(strength);
         g.setStroke(inks.apply(ink));
         g.setLineWidth(lineWidth * scale);

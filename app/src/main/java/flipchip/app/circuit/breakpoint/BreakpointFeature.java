@@ -11,7 +11,7 @@ import flipchip.app.shell.Shell;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.control.Tip;
-import flipchip.app.circuit.timeline.Stops;
+import flipchip.app.circuit.timeline.StopCondition;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.control.Button;
@@ -103,7 +103,7 @@ public final class BreakpointFeature implements Feature {
         }
     }
 
-    private void tell(Stops.Stop stop) {
+    private void tell(StopCondition.StopPoint stop) {
         Instant at = stop.at();
         shell.banner().show(TEXTS.get("stopped", stop.why(), at.move(), at.clock(), at.step()),
             TEXTS.get("go.on"),

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.engine.board.Direction;
@@ -124,7 +124,7 @@ final class BreakpointForm extends VBox {
         box.setId(id);
         box.setAccessibleText(TEXTS.get("form." + id.substring(id.indexOf('-') + 1)));
         box.getItems().setAll(values);
-        box.setConverter(new Shown<>(name));
+        box.setConverter(new Labels<>(name));
         box.getSelectionModel().selectFirst();
         return box;
     }

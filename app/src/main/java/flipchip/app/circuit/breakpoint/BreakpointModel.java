@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import flipchip.app.game.session.MoveLosses;
-import flipchip.app.circuit.timeline.Stops;
+import flipchip.app.circuit.timeline.StopCondition;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
@@ -14,7 +14,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The user's breakpoints, kept in a setting, and where the time line meets them. FX thread only.
-final class BreakpointModel implements Stops {
+final class BreakpointModel implements StopCondition {
     /// A breakpoint of the list.
     ///
     /// @param on whether it stops
@@ -84,9 +84,9 @@ final class BreakpointModel implements Stops {
     }
 
     @Override
-    public Optional<Stop> next(GameRun run, Instant from, boolean forward) {
+    public Optional<StopPoint> next(GameRun run, Instant from, boolean forward) {
         List<Hits.Hit> met = hits(run).next(from, forward);
-        return met.stream().findFirst().map(hit -> new Stop(hit.at(),
+        return met.stream().findFirst().map(hit -> new StopPoint(hit.at(),
             met.stream().map(one -> one.breakpoint().words()).distinct().collect(Collectors.joining("; "))));
     }
 

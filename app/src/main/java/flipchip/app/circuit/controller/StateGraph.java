@@ -10,7 +10,7 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.hwsim.referee.control.ControllerState;
@@ -135,7 +135,7 @@ public final class StateGraph extends PaintedRegion {
 
     private void draw(Pen g, Transition arrow, Weight weight) {
         boolean strong = weight == Weight.LATEST || weight == Weight.NEXT;
-        g.setStroke(ink(strong ? Ink.ACCENT : weight == Weight.TAKEN ? Ink.TEXT : Ink.CELL_BORDER));
+        g.setStroke(ink(strong ? CanvasColor.ACCENT : weight == Weight.TAKEN ? CanvasColor.TEXT : CanvasColor.CELL_BORDER));
         g.setLineWidth(weight == Weight.LATEST ? 2.2 : weight == Weight.PLAIN ? 1.2 : 1.6);
         double[][] points = points(arrow);
         if (weight == Weight.NEXT) {

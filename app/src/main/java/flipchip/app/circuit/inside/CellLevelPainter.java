@@ -2,7 +2,7 @@ package flipchip.app.circuit.inside;
 
 import java.util.Locale;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.Inspection.Parts;
@@ -49,7 +49,7 @@ final class CellLevelPainter {
 
     private void cell(Square square) {
         double side = scene.side();
-        g.setFill(scene.ink(Ink.CELL));
+        g.setFill(scene.ink(CanvasColor.CELL));
         g.fillRoundRect(scene.left(square) + 2, scene.top(square) + 2, side - 4, side - 4, 20, 20);
         if (parts.plan().isGrouped()) {
             ways(square);
@@ -70,9 +70,9 @@ final class CellLevelPainter {
         double x = scene.left(square) + corner.x() * scene.side();
         double y = scene.top(square) + corner.y() * scene.side();
         double size = GroupPlan.BOX * scene.side();
-        g.setFill(scene.ink(Ink.DIE));
+        g.setFill(scene.ink(CanvasColor.DIE));
         g.fillRoundRect(x, y, size, size, 10, 10);
-        g.setStroke(scene.ink(Ink.CELL_BORDER));
+        g.setStroke(scene.ink(CanvasColor.CELL_BORDER));
         g.setLineWidth(1);
         g.strokeRoundRect(x, y, size, size, 10, 10);
         if (scene.side() >= TITLES_FROM) {
@@ -107,7 +107,7 @@ final class CellLevelPainter {
 
     /// What goes from group to group.
     private void ways(Square square) {
-        g.setStroke(scene.ink(Ink.CELL_BORDER));
+        g.setStroke(scene.ink(CanvasColor.CELL_BORDER));
         g.setLineWidth(1.4);
         way(square, CellGroup.REMOTE, CellGroup.REMOTE_OR_LOCAL);
         way(square, CellGroup.LEAF, CellGroup.LEGAL_TREE);
@@ -134,14 +134,14 @@ final class CellLevelPainter {
         double radius = scene.side() * 0.085;
         boolean black = (now.black() & square.bit()) != 0;
         boolean white = (now.white() & square.bit()) != 0;
-        g.setStroke(scene.ink(Ink.RING));
+        g.setStroke(scene.ink(CanvasColor.RING));
         g.setLineWidth(1.6);
         if (black || white) {
-            g.setFill(scene.ink(black ? Ink.BLACK : Ink.WHITE));
+            g.setFill(scene.ink(black ? CanvasColor.BLACK : CanvasColor.WHITE));
             g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
             g.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
         } else if (((now.legalLatched() | now.legalNow()) & square.bit()) != 0) {
-            g.setStroke(scene.ink(Ink.LEGAL));
+            g.setStroke(scene.ink(CanvasColor.LEGAL));
             g.strokePolygon(new double[] {x, x + radius, x, x - radius},
                 new double[] {y - radius, y, y + radius, y}, 4);
         }
@@ -149,7 +149,7 @@ final class CellLevelPainter {
             String latches = TEXTS.get("latches", black ? 1 : 0, white ? 1 : 0,
                 (now.legalLatched() & square.bit()) != 0 ? 1 : 0);
             text(latches, x, y + scene.side() * 0.107, scene.side() * 0.25);
-            g.setFill(scene.ink(Ink.TEXT));
+            g.setFill(scene.ink(CanvasColor.TEXT));
             g.fillText(square.toString(), x, y - scene.side() * 0.107);
         }
     }
@@ -162,9 +162,9 @@ final class CellLevelPainter {
         double halfY = (upright ? GroupPlan.PORT_LENGTH : GroupPlan.PORT_WIDTH) * scene.side();
         double x = scene.left(square) + middle.x() * scene.side();
         double y = scene.top(square) + middle.y() * scene.side();
-        g.setFill(scene.ink(Ink.DIE));
+        g.setFill(scene.ink(CanvasColor.DIE));
         g.fillRect(x - halfX, y - halfY, 2 * halfX, 2 * halfY);
-        g.setStroke(scene.ink(Ink.CELL_BORDER));
+        g.setStroke(scene.ink(CanvasColor.CELL_BORDER));
         g.setLineWidth(1);
         g.strokeRect(x - halfX, y - halfY, 2 * halfX, 2 * halfY);
         double radius = Math.max(1.5, scene.side() * 0.0062);
@@ -200,7 +200,7 @@ final class CellLevelPainter {
             g.setFill(scene.ink(Signals.ink(name)));
             g.fillOval(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
         } else {
-            g.setStroke(scene.ink(Ink.RING));
+            g.setStroke(scene.ink(CanvasColor.RING));
             g.setLineWidth(1);
             g.strokeOval(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
         }
@@ -208,7 +208,7 @@ final class CellLevelPainter {
             g.strokeLine(at.x() - radius, at.y() + radius, at.x() + radius, at.y() - radius);
         }
         if (high != before.high(net)) {
-            g.setStroke(scene.ink(Ink.TIP));
+            g.setStroke(scene.ink(CanvasColor.TIP));
             g.setLineWidth(1.2);
             g.strokeOval(at.x() - radius - 2.5, at.y() - radius - 2.5, 2 * radius + 5, 2 * radius + 5);
         }
@@ -216,7 +216,7 @@ final class CellLevelPainter {
     }
 
     private void text(String text, double x, double y, double width) {
-        g.setFill(scene.ink(Ink.QUIET));
+        g.setFill(scene.ink(CanvasColor.QUIET));
         g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);

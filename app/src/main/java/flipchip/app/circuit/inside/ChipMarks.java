@@ -31,8 +31,8 @@ final class ChipMarks implements Overlays {
     private final BooleanProperty shadowRing = new SimpleBooleanProperty(this, "shadowRing");
     private final ObjectProperty<HeatKind> heat = new SimpleObjectProperty<>(this, "heat", HeatKind.NONE);
     private final ObjectProperty<Square> subject = new SimpleObjectProperty<>(this, "subject", Square.D3);
-    private final ReadOnlyObjectWrapper<Report> report =
-        new ReadOnlyObjectWrapper<>(this, "report", Report.NONE);
+    private final ReadOnlyObjectWrapper<CircuitReport> report =
+        new ReadOnlyObjectWrapper<>(this, "report", CircuitReport.NONE);
     private final List<Runnable> listeners = new ArrayList<>();
     private Optional<Why> answer = Optional.empty();
 
@@ -72,7 +72,7 @@ final class ChipMarks implements Overlays {
     }
 
     /// What is drawn, in words.
-    ReadOnlyObjectProperty<Report> reportProperty() {
+    ReadOnlyObjectProperty<CircuitReport> reportProperty() {
         return report.getReadOnlyProperty();
     }
 
@@ -86,62 +86,62 @@ final class ChipMarks implements Overlays {
             && parts.get().circuit() == moment.get().run().machine().circuit()
             ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
             : Optional.empty();
-        report.set(parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : Report.NONE);
+        report.set(parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE);
         listeners.forEach(Runnable::run);
     }
 
-    private Report report(Parts parts, Moment moment) {
+    private CircuitReport report(Parts parts, Moment moment) {
         if (answer.isPresent()) {
             return WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
         }
         if (why.get() && !parts.wiring().isOurs()) {
-            return new Report(TEXTS.get("why.foreign.title"), TEXTS.get("why.foreign"), List.of());
+            return new CircuitReport(TEXTS.get("why.foreign.title"), TEXTS.get("why.foreign"), List.of());
         }
-        Optional<Trace> trace = inspection.traceProperty().get();
+        Optional<NetTrace> trace = inspection.traceProperty().get();
         if (trace.isPresent()) {
             return traced(parts, moment, trace.get());
         }
         return switch (path.get()) {
-            case NONE -> Report.NONE;
+            case NONE -> CircuitReport.NONE;
             case LAST -> settling(parts, moment);
             case LONGEST -> longest(parts, moment);
         };
     }
 
-    private static Report traced(Parts parts, Moment moment, Trace trace) {
-        List<Report.Line> lines = new ArrayList<>();
+    private static CircuitReport traced(Parts parts, Moment moment, NetTrace trace) {
+        List<CircuitReport.Line> lines = new ArrayList<>();
         trace.fanIn().forEach((net, distance) -> lines.add(line(parts, moment, net, "trace.in", distance)));
         trace.fanOut().forEach((net, distance) -> lines.add(line(parts, moment, net, "trace.out", distance)));
         CellWiring wiring = parts.wiring();
-        return new Report(TEXTS.get("trace.title", parts.circuit().netlist().nameOf(trace.root())),
+        return new CircuitReport(TEXTS.get("trace.title", parts.circuit().netlist().nameOf(trace.root())),
             TEXTS.get("trace.caption", parts.circuit().netlist().nameOf(trace.root()),
-                Trace.gates(wiring, trace.fanIn()), Trace.cells(wiring, trace.fanIn()).size(),
-                Trace.gates(wiring, trace.fanOut()), Trace.cells(wiring, trace.fanOut()).size()), lines);
+                NetTrace.gates(wiring, trace.fanIn()), NetTrace.cells(wiring, trace.fanIn()).size(),
+                NetTrace.gates(wiring, trace.fanOut()), NetTrace.cells(wiring, trace.fanOut()).size()), lines);
     }
 
-    private static Report.Line line(Parts parts, Moment moment, Net net, String key, int number) {
-        return new Report.Line(TEXTS.get(key, number,
+    private static CircuitReport.Line line(Parts parts, Moment moment, Net net, String key, int number) {
+        return new CircuitReport.Line(TEXTS.get(key, number,
             Equation.of(parts.circuit().netlist(), moment.state(), net)),
             Optional.of(net));
     }
 
-    private Report settling(Parts parts, Moment moment) {
+    private CircuitReport settling(Parts parts, Moment moment) {
         List<Net> path = inspection.lastToSettle();
         if (path.isEmpty()) {
-            return new Report(TEXTS.get("path.title"), TEXTS.get("path.nothing"), List.of());
+            return new CircuitReport(TEXTS.get("path.title"), TEXTS.get("path.nothing"), List.of());
         }
         int first = moment.clock().settledAt() - path.size() + 1;
-        List<Report.Line> lines = IntStream.range(0, path.size())
+        List<CircuitReport.Line> lines = IntStream.range(0, path.size())
             .mapToObj(i -> line(parts, moment, path.get(i), "path.step", first + i)).toList();
-        return new Report(TEXTS.get("path.title"), TEXTS.get("path.text", path.size() - 1,
+        return new CircuitReport(TEXTS.get("path.title"), TEXTS.get("path.text", path.size() - 1,
             parts.circuit().netlist().nameOf(path.getLast()), moment.clock().settledAt()), lines);
     }
 
-    private static Report longest(Parts parts, Moment moment) {
+    private static CircuitReport longest(Parts parts, Moment moment) {
         List<Net> way = parts.longest();
-        List<Report.Line> lines = IntStream.range(0, way.size())
+        List<CircuitReport.Line> lines = IntStream.range(0, way.size())
             .mapToObj(i -> line(parts, moment, way.get(i), "path.gate", i + 1)).toList();
-        return new Report(TEXTS.get("path.longest.title"), TEXTS.get("path.longest.text", way.size(),
+        return new CircuitReport(TEXTS.get("path.longest.title"), TEXTS.get("path.longest.text", way.size(),
             parts.circuit().netlist().nameOf(way.getFirst()),
             parts.circuit().netlist().nameOf(way.getLast())), lines);
     }

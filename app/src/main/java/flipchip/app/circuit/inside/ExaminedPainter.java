@@ -3,7 +3,7 @@ package flipchip.app.circuit.inside;
 import java.util.Map;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.hwsim.gates.netlist.Net;
@@ -22,10 +22,10 @@ record ExaminedPainter(Pen g, Scene scene) {
     private void mark(Point at, boolean wrong) {
         boolean gates = scene.level() == ChipPlace.Level.GATE;
         double half = gates ? CellLayout.GATE_WIDTH * 0.8 * scene.scale() : Math.max(5, scene.side() * 0.02);
-        g.setStroke(scene.ink(wrong ? Ink.DIFFER : Ink.AGREE));
+        g.setStroke(scene.ink(wrong ? CanvasColor.DIFFER : CanvasColor.AGREE));
         g.setLineWidth(wrong ? 3 : 1.8);
         g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
-        g.setFill(scene.ink(wrong ? Ink.DIFFER : Ink.AGREE));
+        g.setFill(scene.ink(wrong ? CanvasColor.DIFFER : CanvasColor.AGREE));
         g.setFont(Fonts.text(gates ? 15 : 12));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);

@@ -2,7 +2,7 @@ package flipchip.app.circuit.inside;
 
 import java.util.Optional;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.CellLayout.Box;
 import flipchip.app.circuit.inside.CellLayout.Point;
@@ -33,11 +33,11 @@ final class GateLevelPainter {
     private final CellLayout layout;
     private final MachineState now;
     private final MachineState before;
-    private final Optional<Trace> trace;
+    private final Optional<NetTrace> trace;
     private final boolean fadeDead;
     private final double scale;
 
-    GateLevelPainter(Pen g, Scene scene, Moment moment, Optional<Trace> trace, boolean fadeDead) {
+    GateLevelPainter(Pen g, Scene scene, Moment moment, Optional<NetTrace> trace, boolean fadeDead) {
         this.g = g;
         this.scene = scene;
         this.trace = trace;
@@ -52,7 +52,7 @@ final class GateLevelPainter {
     void draw() {
         for (Square square : Square.values()) {
             if (scene.sees(square)) {
-                g.setFill(scene.ink(Ink.CELL));
+                g.setFill(scene.ink(CanvasColor.CELL));
                 g.fillRoundRect(scene.left(square) + 2, scene.top(square) + 2, scene.side() - 4,
                     scene.side() - 4, 20, 20);
                 layout.wires().forEach(wire -> wire(square, wire));
@@ -86,7 +86,7 @@ final class GateLevelPainter {
         halo(net, reader, x, y, count);
         boolean high = now.high(net);
         g.setGlobalAlpha(fadeDead && !parts.isLive(reader) ? 0.3 : 1);
-        g.setStroke(scene.ink(high ? Signals.ink(wire.net()) : Ink.RING));
+        g.setStroke(scene.ink(high ? Signals.ink(wire.net()) : CanvasColor.RING));
         g.setLineWidth(high ? Math.max(1.6, 2.4 * scale) : 0.6);
         g.strokePolyline(x, y, count);
         g.setGlobalAlpha(1);
@@ -98,13 +98,13 @@ final class GateLevelPainter {
         if (trace.isEmpty()) {
             return;
         }
-        Trace marks = trace.get();
+        NetTrace marks = trace.get();
         boolean into = (marks.fanIn().containsKey(reader) || marks.root().equals(reader))
             && marks.fanIn().containsKey(net);
         boolean outOf = (marks.fanOut().containsKey(net) || marks.root().equals(net))
             && marks.fanOut().containsKey(reader);
         if (into || outOf) {
-            g.setStroke(scene.ink(Ink.ACCENT));
+            g.setStroke(scene.ink(CanvasColor.ACCENT));
             g.setGlobalAlpha(0.55);
             g.setLineWidth(Math.max(4, 6 * scale));
             if (outOf) {
@@ -126,7 +126,7 @@ final class GateLevelPainter {
         Net net = parts.wiring().net(square, name);
         boolean high = now.high(net);
         double size = Math.max(2, 4 * scale);
-        g.setFill(scene.ink(high ? Signals.ink(name) : Ink.RING));
+        g.setFill(scene.ink(high ? Signals.ink(name) : CanvasColor.RING));
         g.fillRect(x - size, y - size / 2, size, size);
         if (scale >= NAMES_FROM) {
             String source = parts.wiring().driver(net) == null ? name
@@ -149,15 +149,15 @@ final class GateLevelPainter {
         boolean dead = fadeDead && !parts.isLive(net);
         g.setGlobalAlpha(dead ? 0.35 : 1);
         outline(part.kind(), x, y, width, height);
-        g.setFill(scene.ink(Ink.DIE));
+        g.setFill(scene.ink(CanvasColor.DIE));
         g.fill();
-        g.setStroke(scene.ink(high ? Signals.ink(part.name()) : Ink.RING));
+        g.setStroke(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.RING));
         g.setLineWidth(high ? 2.4 : 1.1);
         g.setLineDashes(dead ? new double[] {3, 3} : new double[] {});
         g.stroke();
         g.setLineDashes();
         if (high != before.high(net)) {
-            g.setStroke(scene.ink(Ink.TIP));
+            g.setStroke(scene.ink(CanvasColor.TIP));
             g.setLineWidth(1.2);
             g.strokeRect(x - 3, y - 3, width + 6, height + 6);
         }
@@ -174,7 +174,7 @@ final class GateLevelPainter {
         g.setFont(Fonts.code(11));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);
-        g.setFill(scene.ink(Ink.TEXT));
+        g.setFill(scene.ink(CanvasColor.TEXT));
         g.fillText(digit(now.high(parts.wiring().net(square, part.name()))), x + width * 0.68,
             y + height / 2);
         int count = part.inputs().size();
@@ -193,9 +193,9 @@ final class GateLevelPainter {
         g.setTextAlign(side);
         g.setTextBaseline(VPos.CENTER);
         double width = LETTER * text.length();
-        g.setFill(scene.ink(Ink.CELL));
+        g.setFill(scene.ink(CanvasColor.CELL));
         g.fillRect(side == TextAlignment.RIGHT ? x - width : x - width / 2, y - 6, width, 12);
-        g.setFill(scene.ink(strong ? Ink.TEXT : Ink.QUIET));
+        g.setFill(scene.ink(strong ? CanvasColor.TEXT : CanvasColor.QUIET));
         g.fillText(text, x, y);
     }
 

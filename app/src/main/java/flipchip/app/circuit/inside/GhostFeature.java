@@ -13,7 +13,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.game.board.GhostPicture;
-import flipchip.app.kit.work.Newest;
+import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -29,7 +29,7 @@ public final class GhostFeature implements Feature {
     private final Consumer<Optional<GhostPicture>> board;
     private final BooleanProperty on;
     private final Worker thread;
-    private final Newest previews;
+    private final LatestRequest previews;
     private Optional<GhostCircuit> circuit = Optional.empty();      // made and used by `thread` alone
 
     /// @param pointed the square of the board under the mouse or with the keyboard

@@ -18,7 +18,7 @@ import flipchip.app.circuit.array.ChipNavigation;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.CellLayout.Point;
@@ -152,11 +152,11 @@ final class InsideView extends PaintedRegion {
             .orElseGet(() -> cellWords(parts, moment.get()));
     }
 
-    private static String traceWords(Parts parts, Trace trace) {
+    private static String traceWords(Parts parts, NetTrace trace) {
         CellWiring wiring = parts.wiring();
         return TEXTS.get("trace.caption", parts.circuit().netlist().nameOf(trace.root()),
-            Trace.gates(wiring, trace.fanIn()), Trace.cells(wiring, trace.fanIn()).size(),
-            Trace.gates(wiring, trace.fanOut()), Trace.cells(wiring, trace.fanOut()).size());
+            NetTrace.gates(wiring, trace.fanIn()), NetTrace.cells(wiring, trace.fanIn()).size(),
+            NetTrace.gates(wiring, trace.fanOut()), NetTrace.cells(wiring, trace.fanOut()).size());
     }
 
     private String cellWords(Parts parts, Moment moment) {
@@ -299,7 +299,7 @@ final class InsideView extends PaintedRegion {
         overlays.paint(g, scene, moment.get());
         inspection.pointedProperty().get().flatMap(scene::place).ifPresent(at -> pointer(g, scene, at));
         if (isFocused()) {
-            g.setStroke(ink(Ink.ACCENT));
+            g.setStroke(ink(CanvasColor.ACCENT));
             g.setLineWidth(2);
             g.strokeRoundRect(2, 2, width - 4, scene.geometry().side() - 4, 13, 13);
         }
@@ -319,8 +319,8 @@ final class InsideView extends PaintedRegion {
 
     /// The gates of a trace: a square frame where they act on the chosen one, a dashed one where it acts on
     /// them.
-    private void marks(Pen g, Scene scene, Trace trace) {
-        g.setStroke(ink(Ink.ACCENT));
+    private void marks(Pen g, Scene scene, NetTrace trace) {
+        g.setStroke(ink(CanvasColor.ACCENT));
         g.setLineWidth(1.6);
         trace.fanIn().keySet().forEach(net -> frame(g, scene, net, 1));
         g.setLineDashes(4, 3);
@@ -342,7 +342,7 @@ final class InsideView extends PaintedRegion {
     private void pointer(Pen g, Scene scene, Point at) {
         double half = scene.level() == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
             : Math.max(6, scene.side() * 0.021);
-        g.setStroke(ink(Ink.TEXT));
+        g.setStroke(ink(CanvasColor.TEXT));
         g.setLineWidth(1.6);
         g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
     }
@@ -350,7 +350,7 @@ final class InsideView extends PaintedRegion {
     /// The name of the square in a corner, where the view is so close that nothing else says it.
     private void name(Pen g, Scene scene) {
         if (scene.level() == ChipPlace.Level.GATE) {
-            g.setFill(ink(Ink.TEXT));
+            g.setFill(ink(CanvasColor.TEXT));
             g.setFont(Fonts.text(13));
             g.setTextAlign(TextAlignment.LEFT);
             g.setTextBaseline(VPos.TOP);

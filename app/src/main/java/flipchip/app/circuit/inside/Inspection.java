@@ -65,7 +65,7 @@ final class Inspection implements AutoCloseable {
         new ReadOnlyObjectWrapper<>(this, "parts", Optional.empty());
     private final ObjectProperty<Optional<Net>> pointed =
         new SimpleObjectProperty<>(this, "pointed", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Trace>> trace =
+    private final ReadOnlyObjectWrapper<Optional<NetTrace>> trace =
         new ReadOnlyObjectWrapper<>(this, "trace", Optional.empty());
     private final ObjectProperty<Map<Net,
         Boolean>> examined = new SimpleObjectProperty<>(this, "examined", Map.of());
@@ -105,7 +105,7 @@ final class Inspection implements AutoCloseable {
     }
 
     /// What acts on the gate that was chosen, and on what it acts.
-    ReadOnlyObjectProperty<Optional<Trace>> traceProperty() {
+    ReadOnlyObjectProperty<Optional<NetTrace>> traceProperty() {
         return trace.getReadOnlyProperty();
     }
 
@@ -166,7 +166,7 @@ final class Inspection implements AutoCloseable {
     /// Traces `net`; the net that is traced already, not any more.
     void choose(Net net) {
         boolean same = trace.get().filter(old -> old.root().equals(net)).isPresent();
-        trace.set(same ? Optional.empty() : parts.get().map(now -> Trace.of(now.wiring(), net)));
+        trace.set(same ? Optional.empty() : parts.get().map(now -> NetTrace.of(now.wiring(), net)));
     }
 
     /// Traces nothing. Answers whether something was.
@@ -176,13 +176,13 @@ final class Inspection implements AutoCloseable {
         return was;
     }
 
-    /// The gates that settle last in this clock, see [Trace#lastToSettle].
+    /// The gates that settle last in this clock, see [NetTrace#lastToSettle].
     List<Net> lastToSettle() {
         Optional<Moment> now = moment();
         Optional<ClockRun> clock = now.map(Moment::clock);
         if (!clock.equals(settledClock) && parts.get().isPresent()) {
             settledClock = clock;
-            lastToSettle = now.map(moment -> Trace.lastToSettle(parts.get().orElseThrow().wiring(), moment))
+            lastToSettle = now.map(moment -> NetTrace.lastToSettle(parts.get().orElseThrow().wiring(), moment))
                 .orElse(List.of());
         }
         return lastToSettle;

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.Why.End;
@@ -33,7 +33,7 @@ record MarkPainter(Pen g, Scene scene) {
             }
             double share = (double) figures[square.index()] / most;
             double height = side * share;
-            g.setFill(scene.ink(Ink.ACCENT));
+            g.setFill(scene.ink(CanvasColor.ACCENT));
             g.setGlobalAlpha(HEAT_LOW + HEAT_RANGE * share);
             g.fillRect(scene.left(square) + 1, scene.top(square) + side - height, side - 2, height);
             g.setGlobalAlpha(1);
@@ -41,9 +41,9 @@ record MarkPainter(Pen g, Scene scene) {
             double width = 7.0 * text.length() + 4;
             double x = scene.geometry().x(square);
             double bottom = scene.top(square) + side;
-            g.setFill(scene.ink(Ink.PANEL));
+            g.setFill(scene.ink(CanvasColor.PANEL));
             g.fillRect(x - width / 2, bottom - 14, width, 14);
-            g.setFill(scene.ink(Ink.TEXT));
+            g.setFill(scene.ink(CanvasColor.TEXT));
             g.fillText(text, x, bottom - 1);
         }
     }
@@ -55,7 +55,7 @@ record MarkPainter(Pen g, Scene scene) {
         List<Point> points = path.stream().flatMap(net -> scene.place(net).stream()).toList();
         double[] x = points.stream().mapToDouble(Point::x).toArray();
         double[] y = points.stream().mapToDouble(Point::y).toArray();
-        g.setStroke(scene.ink(Ink.TIP));
+        g.setStroke(scene.ink(CanvasColor.TIP));
         g.setLineWidth(3);
         g.setLineDashes(9, 4);
         g.strokePolyline(x, y, x.length);
@@ -68,7 +68,7 @@ record MarkPainter(Pen g, Scene scene) {
             g.setFont(Fonts.text(11));
             g.setTextAlign(TextAlignment.LEFT);
             g.setTextBaseline(VPos.BOTTOM);
-            g.setFill(scene.ink(Ink.TEXT));
+            g.setFill(scene.ink(CanvasColor.TEXT));
             for (int i = 0; i < x.length; i++) {
                 g.fillText(String.valueOf(first + i + path.size() - x.length), x[i] + 6, y[i] - 5);
             }
@@ -77,9 +77,9 @@ record MarkPainter(Pen g, Scene scene) {
 
     /// The cells of a trace, each with its number of gates: a whole frame where they act on the chosen gate,
     /// a dashed one where it acts on them.
-    void cells(Trace trace) {
+    void cells(NetTrace trace) {
         CellWiring wiring = scene.parts().orElseThrow().wiring();
-        g.setStroke(scene.ink(Ink.ACCENT));
+        g.setStroke(scene.ink(CanvasColor.ACCENT));
         g.setLineWidth(2);
         count(trace.fanIn().keySet(), wiring, 3);
         g.setLineDashes(5, 4);
@@ -96,7 +96,7 @@ record MarkPainter(Pen g, Scene scene) {
         g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.RIGHT);
         g.setTextBaseline(outside > 4 ? VPos.BOTTOM : VPos.TOP);
-        g.setFill(scene.ink(Ink.TEXT));
+        g.setFill(scene.ink(CanvasColor.TEXT));
         for (Square square : Square.values()) {
             if (gates[square.index()] > 0) {
                 Point at = center(square);
@@ -125,7 +125,7 @@ record MarkPainter(Pen g, Scene scene) {
                 scene.place(ray.decides()).ifPresent(at -> decided(at, ray.end() == End.CLOSED));
             }
         }
-        g.setStroke(scene.ink(why.legal() ? Ink.LEGAL : Ink.TEXT));
+        g.setStroke(scene.ink(why.legal() ? CanvasColor.LEGAL : CanvasColor.TEXT));
         g.setLineWidth(3);
         double half = scene.side() / 2 + 3;
         g.strokeRoundRect(from.x() - half, from.y() - half, 2 * half, 2 * half, 16, 16);
@@ -136,7 +136,7 @@ record MarkPainter(Pen g, Scene scene) {
     }
 
     private void success(Point from, Point to) {
-        g.setStroke(scene.ink(Ink.LEGAL));
+        g.setStroke(scene.ink(CanvasColor.LEGAL));
         g.setLineWidth(5);
         g.setGlobalAlpha(scene.level() == ChipPlace.Level.ARRAY ? 0.75 : 0.45);
         g.strokeLine(from.x(), from.y(), to.x(), to.y());
@@ -146,7 +146,7 @@ record MarkPainter(Pen g, Scene scene) {
     }
 
     private void failure(Point from, Point to) {
-        g.setStroke(scene.ink(Ink.TEXT));
+        g.setStroke(scene.ink(CanvasColor.TEXT));
         g.setLineWidth(1.6);
         g.setLineDashes(4, 4);
         g.strokeLine(from.x(), from.y(), to.x(), to.y());
@@ -156,7 +156,7 @@ record MarkPainter(Pen g, Scene scene) {
 
     private void cross(Point at) {
         double arm = Math.clamp(scene.geometry().pitch() * 0.09, 4, 12);
-        g.setStroke(scene.ink(Ink.DIFFER));
+        g.setStroke(scene.ink(CanvasColor.DIFFER));
         g.setLineWidth(3);
         g.strokeLine(at.x() - arm, at.y() - arm, at.x() + arm, at.y() + arm);
         g.strokeLine(at.x() - arm, at.y() + arm, at.x() + arm, at.y() - arm);
@@ -165,7 +165,7 @@ record MarkPainter(Pen g, Scene scene) {
     /// The gate that decides: a ring where it says yes, a cross where it says no.
     private void decided(Point at, boolean yes) {
         if (yes) {
-            g.setStroke(scene.ink(Ink.LEGAL));
+            g.setStroke(scene.ink(CanvasColor.LEGAL));
             g.setLineWidth(3);
             ring(at, 12);
         } else {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.engine.board.Square;
@@ -17,12 +17,12 @@ import javafx.scene.paint.Paint;
 /// @param level    depth of the picture
 /// @param parts    what there is to draw; empty until it is laid out
 /// @param inks     the colours
-record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<Ink,
+record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<CanvasColor,
         Paint> inks) {
     private static final double MARGIN = 0.02;
 
     /// The depth at which a view with this camera is drawn: without a layout there are no gates to show.
-    static Scene of(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<Ink,
+    static Scene of(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<CanvasColor,
             Paint> inks) {
         boolean gates = level != ChipPlace.Level.GATE || parts.flatMap(Parts::layout).isPresent();
         return new Scene(geometry, gates ? level : ChipPlace.Level.CELL, parts, inks);
@@ -112,7 +112,7 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
         return Math.clamp(there, middle - free, middle + free);
     }
 
-    Paint ink(Ink ink) {
+    Paint ink(CanvasColor ink) {
         return inks.apply(ink);
     }
 

@@ -18,7 +18,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyWords;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
@@ -41,7 +41,7 @@ public final class SchematicFeature implements Feature {
     private final ChipMarks marks;
     private final SettingsModel settings;
     private final InsideView inside;
-    private final ReportView report;
+    private final CircuitReportView report;
     private final BooleanProperty reportChosen = new SimpleBooleanProperty(this, "reportChosen");
     private Optional<Net> visited = Optional.empty();
 
@@ -60,7 +60,7 @@ public final class SchematicFeature implements Feature {
         marks.heatProperty().bind(settings.property(HEAT));
         hardware.camera().shadowRingProperty().bind(settings.property(RING));
         inside = new InsideView(inspection, marks, new InsideView.Grid(gutter, frame));
-        report = new ReportView(marks, this::visit,
+        report = new CircuitReportView(marks, this::visit,
             new KeyWords(settings, commands()).text(TEXTS, "report.empty", "why-legal", "chip-path"));
         inspection.partsProperty().subscribe(this::goOnVisiting);
         onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
@@ -87,7 +87,7 @@ public final class SchematicFeature implements Feature {
 
     /// The gate that the user chose among the gates.
     public ObservableValue<Optional<Net>> chosenGate() {
-        return inspection.traceProperty().map(trace -> trace.map(Trace::root));
+        return inspection.traceProperty().map(trace -> trace.map(NetTrace::root));
     }
 
     /// Marks nets of the machine that is shown in its cells, each as wrong or as right.
@@ -143,7 +143,7 @@ public final class SchematicFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-circuit", TEXTS.get("tab"), report, Place.CIRCUIT_TAB, reportChosen));
+        return List.of(new Pane("tab-circuit", TEXTS.get("tab"), report, PaneSlot.CIRCUIT_TAB, reportChosen));
     }
 
     @Override

@@ -2,7 +2,7 @@ package flipchip.app.circuit.inside;
 
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.engine.board.Direction;
@@ -31,8 +31,8 @@ final class ShadowRing {
     static void paint(Pen g, Scene scene) {
         ArrayGeometry geometry = scene.geometry();
         double side = scene.side();
-        g.setStroke(scene.ink(Ink.CELL_BORDER));
-        g.setFill(scene.ink(Ink.QUIET));
+        g.setStroke(scene.ink(CanvasColor.CELL_BORDER));
+        g.setFill(scene.ink(CanvasColor.QUIET));
         g.setFont(Fonts.text(Math.clamp(side * 0.3, 11, 40)));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);

@@ -34,10 +34,10 @@ final class WhyWords {
     }
 
     /// A report with the verdict and the eight directions, each leading to the gate that decides.
-    static Report report(Netlist netlist, CellWiring wiring, Why why) {
-        List<Report.Line> lines = why.rays().stream()
-            .map(ray -> new Report.Line(sentence(netlist, why, ray), Optional.of(ray.decides()))).toList();
-        return new Report(TEXTS.get("why.title", why.square().toString()), verdict(netlist, wiring, why),
+    static CircuitReport report(Netlist netlist, CellWiring wiring, Why why) {
+        List<CircuitReport.Line> lines = why.rays().stream()
+            .map(ray -> new CircuitReport.Line(sentence(netlist, why, ray), Optional.of(ray.decides()))).toList();
+        return new CircuitReport(TEXTS.get("why.title", why.square().toString()), verdict(netlist, wiring, why),
             lines);
     }
 

@@ -24,7 +24,7 @@ final class Consequence {
     }
 
     /// @param written the move that the players put into the mailbox in this clock
-    static String of(Set<Signal> raised, ManualMachine.Clock clock, Optional<Square> written) {
+    static String of(Set<ControlSignal> raised, ManualMachine.Clock clock, Optional<Square> written) {
         if (raised.isEmpty()) {
             return TEXTS.get("did.nothing");
         }
@@ -33,13 +33,13 @@ final class Consequence {
         if (raised.size() > 1) {
             sentences.add(TEXTS.get("did.several"));
         }
-        for (Signal signal : raised) {
+        for (ControlSignal signal : raised) {
             sentences.add(consequence.of(signal, written));
         }
         return Sentences.join(sentences);
     }
 
-    private String of(Signal signal, Optional<Square> written) {
+    private String of(ControlSignal signal, Optional<Square> written) {
         return switch (signal) {
             case LOAD -> TEXTS.get("did.load", count(after.black()), count(after.white()), delays);
             case SWAP -> TEXTS.get("did.swap", color(after.current()), delays);

@@ -58,7 +58,7 @@ final class FreeControl implements ManualPlay {
     }
 
     @Override
-    public void clock(Set<Signal> raised, Optional<Square> click) {
+    public void clock(Set<ControlSignal> raised, Optional<Square> click) {
         if (isOver()) {
             return;
         }
@@ -72,8 +72,8 @@ final class FreeControl implements ManualPlay {
         log.add(TEXTS.get("log.clock", clocks, names(raised), TEXTS.get(judge(raised, click, did)), did));
     }
 
-    private static String words(Set<Signal> raised, Optional<Square> click, ManualMachine.Clock clock) {
-        boolean asked = raised.contains(Signal.ENABLE) && clock.before().waiting().isEmpty();
+    private static String words(Set<ControlSignal> raised, Optional<Square> click, ManualMachine.Clock clock) {
+        boolean asked = raised.contains(ControlSignal.ENABLE) && clock.before().waiting().isEmpty();
         String did = Consequence.of(raised, clock, asked ? click : Optional.empty());
         if (asked || click.isEmpty()) {
             return did;
@@ -84,7 +84,7 @@ final class FreeControl implements ManualPlay {
     }
 
     /// Says what came of the clock; returns the key of its mark in the log.
-    private String judge(Set<Signal> raised, Optional<Square> click, String did) {
+    private String judge(Set<ControlSignal> raised, Optional<Square> click, String did) {
         if (!isAstray() && raised.equals(EnumSet.of(right.signal()))) {
             step(click);
             record(1);
@@ -109,9 +109,9 @@ final class FreeControl implements ManualPlay {
             return found(did);
         }
         wrong++;
-        List<String> left = passed.stream().map(Signal::of).filter(signal -> !raised.contains(signal))
+        List<String> left = passed.stream().map(ControlSignal::of).filter(signal -> !raised.contains(signal))
             .distinct()
-            .map(Signal::title).toList();
+            .map(ControlSignal::title).toList();
         verdict = left.isEmpty() ? TEXTS.get("free.several", did, due)
             : TEXTS.get("free.skipped", did, String.join(", ", left), why);
         return "log.skipped";
@@ -211,9 +211,9 @@ final class FreeControl implements ManualPlay {
             TEXTS.get(agrees ? "hazard.same" : "hazard.differ"));
     }
 
-    private static String names(Set<Signal> raised) {
+    private static String names(Set<ControlSignal> raised) {
         return raised.isEmpty() ? TEXTS.get("signal.none")
-            : String.join(" + ", raised.stream().map(Signal::title).toList());
+            : String.join(" + ", raised.stream().map(ControlSignal::title).toList());
     }
 
     @Override
@@ -242,8 +242,8 @@ final class FreeControl implements ManualPlay {
     }
 
     /// What a right controller would raise now; empty while the user is astray.
-    Set<Signal> due() {
-        return isAstray() ? EnumSet.noneOf(Signal.class) : EnumSet.of(right.signal());
+    Set<ControlSignal> due() {
+        return isAstray() ? EnumSet.noneOf(ControlSignal.class) : EnumSet.of(right.signal());
     }
 
     @Override

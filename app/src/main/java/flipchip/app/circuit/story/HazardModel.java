@@ -36,7 +36,7 @@ final class HazardModel {
         new ReadOnlyObjectWrapper<>(this, "told", Optional.empty());
     private final ReadOnlyIntegerWrapper clock = new ReadOnlyIntegerWrapper(this, "clock", -1);
     private Optional<HazardStory> wished = Optional.empty();
-    private Optional<Sight> wishedSight = Optional.empty();
+    private Optional<ShowcasePosition> wishedSight = Optional.empty();
 
     /// A story that has been recorded.
     record Told(HazardStory story, GameRun run, List<HazardStory.Clock> clocks) {}
@@ -87,7 +87,7 @@ final class HazardModel {
     }
 
     /// Records `sight` and shows it from the clock in which its discs turn; then `shown` is told.
-    void show(Sight sight, Consumer<Sight.Recorded> shown) {
+    void show(ShowcasePosition sight, Consumer<ShowcasePosition.Recorded> shown) {
         panelOpen.set(true);
         wished = Optional.empty();
         wishedSight = Optional.of(sight);
@@ -96,7 +96,7 @@ final class HazardModel {
                 wishedSight = Optional.empty();
                 time.showStory(recorded.run());
                 time.unitProperty().set(Unit.GATE);
-                time.jump(new Instant(1, Sight.Recorded.updateClock(recorded.run()), 0));
+                time.jump(new Instant(1, ShowcasePosition.Recorded.updateClock(recorded.run()), 0));
                 shown.accept(recorded);
             }
         });

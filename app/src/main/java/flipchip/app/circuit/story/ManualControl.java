@@ -24,7 +24,7 @@ import flipchip.hwsim.gates.sim.SimulatorState;
 final class ManualControl implements ManualPlay {
     private static final Texts TEXTS = Texts.of("story");
 
-    private final Lesson lesson;
+    private final ControllerChapter lesson;
     private final ManualMachine machine;
     private final Set<Transition> taken;
     private final List<ControllerState> states = new ArrayList<>();
@@ -42,7 +42,7 @@ final class ManualControl implements ManualPlay {
 
     /// @param machine newly built for the lesson
     /// @param taken   the transitions taken so far, in this and in other lessons; new ones are added
-    ManualControl(Lesson lesson, ManualMachine machine, Set<Transition> taken) {
+    ManualControl(ControllerChapter lesson, ManualMachine machine, Set<Transition> taken) {
         this.lesson = lesson;
         this.machine = machine;
         this.taken = taken;
@@ -51,7 +51,7 @@ final class ManualControl implements ManualPlay {
 
     /// Makes one clock; the players click by themselves, as the chapter says.
     @Override
-    public void clock(Set<Signal> raised, Optional<Square> click) {
+    public void clock(Set<ControlSignal> raised, Optional<Square> click) {
         if (isOver()) {
             return;
         }
@@ -60,7 +60,7 @@ final class ManualControl implements ManualPlay {
         ManualMachine.Clock clock = machine.clock(raised, written);
         clocks++;
         String did = Consequence.of(raised, clock, written);
-        boolean right = !astray && raised.equals(EnumSet.of(Signal.of(expected)));
+        boolean right = !astray && raised.equals(EnumSet.of(ControlSignal.of(expected)));
         if (right) {
             goOn(clock, did);
         } else {
@@ -83,8 +83,8 @@ final class ManualControl implements ManualPlay {
     }
 
     /// The players click when a move may be made and none waits.
-    private Optional<Square> click(Set<Signal> raised) {
-        boolean asks = raised.contains(Signal.ENABLE) && machine.look().waiting().isEmpty();
+    private Optional<Square> click(Set<ControlSignal> raised) {
+        boolean asks = raised.contains(ControlSignal.ENABLE) && machine.look().waiting().isEmpty();
         return asks && nextClick < lesson.clicks().size() ? Optional.of(lesson.clicks().get(nextClick++))
             : Optional.empty();
     }
@@ -109,7 +109,7 @@ final class ManualControl implements ManualPlay {
 
     @Override
     public String hint() {
-        return TEXTS.get("hint", Signal.of(expected).title(), why());
+        return TEXTS.get("hint", ControlSignal.of(expected).title(), why());
     }
 
     private String why() {
@@ -121,9 +121,9 @@ final class ManualControl implements ManualPlay {
             machine.look());
     }
 
-    private static String names(Set<Signal> raised) {
+    private static String names(Set<ControlSignal> raised) {
         return raised.isEmpty() ? TEXTS.get("signal.none")
-            : String.join(" + ", raised.stream().map(Signal::title).toList());
+            : String.join(" + ", raised.stream().map(ControlSignal::title).toList());
     }
 
     @Override

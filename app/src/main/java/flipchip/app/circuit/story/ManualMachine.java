@@ -43,7 +43,7 @@ final class ManualMachine {
     }
 
     /// Makes one clock with `raised` high and `written` at the pins of the mailbox.
-    Clock clock(Set<Signal> raised, Optional<Square> written) {
+    Clock clock(Set<ControlSignal> raised, Optional<Square> written) {
         raise(raised);
         simulator.set(circuit.pins().write(), written.isPresent());
         written.ifPresent(square -> simulator.set(circuit.pins().move(), square.index()));
@@ -57,8 +57,8 @@ final class ManualMachine {
         return new Clock(before, look(), delays);
     }
 
-    private void raise(Set<Signal> raised) {
-        for (Signal signal : Signal.values()) {
+    private void raise(Set<ControlSignal> raised) {
+        for (ControlSignal signal : ControlSignal.values()) {
             simulator.set(circuit.controller().net(signal.state()), raised.contains(signal));
         }
     }

@@ -53,8 +53,8 @@ final class ManualPage extends HBox {
 
     private final HardwareService hardware;
     private final Set<Transition> taken = new HashSet<>();
-    private final Map<Signal, ToggleButton> signals = new EnumMap<>(Signal.class);
-    private final Map<Lesson, ToggleButton> chapters = new EnumMap<>(Lesson.class);
+    private final Map<ControlSignal, ToggleButton> signals = new EnumMap<>(ControlSignal.class);
+    private final Map<ControllerChapter, ToggleButton> chapters = new EnumMap<>(ControllerChapter.class);
     private final SmallBoard board = new SmallBoard("manual-board");
     private final StateGraph graph = new StateGraph("manual-state-");
     private final Label progress = Controls.paragraph("manual-progress");
@@ -70,7 +70,7 @@ final class ManualPage extends HBox {
     private final Supplier<Position> start;
     private Optional<ManualPlay> control = Optional.empty();
     /// The chapter; empty in free play.
-    private Optional<Lesson> chosen = Optional.empty();
+    private Optional<ControllerChapter> chosen = Optional.empty();
     /// What the players click in the next clock of free play.
     private Optional<Square> click = Optional.empty();
 
@@ -86,13 +86,13 @@ final class ManualPage extends HBox {
         setAccessibleText(TEXTS.get("manual.title"));
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         board.whenPressed(this::choose);
-        begin(Optional.of(Lesson.FIRST_MOVE));
+        begin(Optional.of(ControllerChapter.FIRST_MOVE));
     }
 
     private Region left() {
         ToggleGroup group = new ToggleGroup();
         VBox column = new VBox(heading("manual.lessons"));
-        for (Lesson lesson : Lesson.values()) {
+        for (ControllerChapter lesson : ControllerChapter.values()) {
             ToggleButton chapter = new ToggleButton(lesson.title());
             chapters.put(lesson, chapter);
             column.getChildren().add(chapter(chapter, "manual-" + lesson.id(), group, Optional.of(lesson)));
@@ -105,7 +105,7 @@ final class ManualPage extends HBox {
         return column(column, 200);
     }
 
-    private ToggleButton chapter(ToggleButton button, String id, ToggleGroup group, Optional<Lesson> lesson) {
+    private ToggleButton chapter(ToggleButton button, String id, ToggleGroup group, Optional<ControllerChapter> lesson) {
         button.setId(id);
         button.getStyleClass().add("chapter");
         button.setMaxWidth(Double.MAX_VALUE);
@@ -125,7 +125,7 @@ final class ManualPage extends HBox {
 
     private Region right() {
         FlowPane row = Controls.styled(new FlowPane(), "signals");
-        for (Signal signal : Signal.values()) {
+        for (ControlSignal signal : ControlSignal.values()) {
             ToggleButton button = new ToggleButton(
                 TEXTS.get("signal.key", signal.ordinal() + 1, signal.title()));
             button.setId("raise-" + signal.id());
@@ -165,7 +165,7 @@ final class ManualPage extends HBox {
         return Controls.button(id, TEXTS.get(key), action);
     }
 
-    private void begin(Optional<Lesson> lesson) {
+    private void begin(Optional<ControllerChapter> lesson) {
         chosen = lesson;
         click = Optional.empty();
         chapters.forEach((each, button) -> button.setSelected(lesson.equals(Optional.of(each))));
@@ -175,7 +175,7 @@ final class ManualPage extends HBox {
         board.setFocusTraversable(lesson.isEmpty());
         control = Optional.empty();
         refresh();
-        Position position = lesson.map(Lesson::start).orElseGet(start);
+        Position position = lesson.map(ControllerChapter::start).orElseGet(start);
         hardware.ask(_ -> play(lesson, position), play -> {
             if (chosen.equals(lesson) && control.isEmpty()) {
                 control = Optional.of(play);
@@ -185,14 +185,14 @@ final class ManualPage extends HBox {
     }
 
     /// Builds the machines; on the hardware's thread.
-    private ManualPlay play(Optional<Lesson> lesson, Position position) {
+    private ManualPlay play(Optional<ControllerChapter> lesson, Position position) {
         return lesson.<ManualPlay>map(given -> new ManualControl(given, new ManualMachine(position), taken))
             .orElseGet(() -> new FreeControl(new ManualMachine(position), new ManualMachine(position),
                 position, taken));
     }
 
     private void clock() {
-        Set<Signal> raised = EnumSet.noneOf(Signal.class);
+        Set<ControlSignal> raised = EnumSet.noneOf(ControlSignal.class);
         signals.forEach((signal, button) -> {
             if (button.isSelected()) {
                 raised.add(signal);
@@ -202,7 +202,7 @@ final class ManualPage extends HBox {
         clock(raised);
     }
 
-    private void clock(Set<Signal> raised) {
+    private void clock(Set<ControlSignal> raised) {
         control.ifPresent(now -> {
             now.clock(raised, click);
             click = Optional.empty();
@@ -245,8 +245,8 @@ final class ManualPage extends HBox {
         boolean used = true;
         int digit = event.getCode().isDigitKey() && !event.getText().isEmpty() ? event.getText().charAt(0)
             - '1' : -1;
-        if (digit >= 0 && digit < Signal.values().length) {
-            ToggleButton button = signals.get(Signal.values()[digit]);
+        if (digit >= 0 && digit < ControlSignal.values().length) {
+            ToggleButton button = signals.get(ControlSignal.values()[digit]);
             button.setSelected(!button.isSelected());
         } else if (event.getCode() == KeyCode.ENTER) {
             clock();

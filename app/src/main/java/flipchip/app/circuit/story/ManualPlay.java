@@ -14,7 +14,7 @@ sealed interface ManualPlay permits ManualControl, FreeControl {
     /// Makes one clock with these signals.
     ///
     /// @param click what the players put into the mailbox in it, where the user says it; empty for nothing
-    void clock(Set<Signal> raised, Optional<Square> click);
+    void clock(Set<ControlSignal> raised, Optional<Square> click);
 
     /// Back to before the last clock, where that can be taken back; does nothing otherwise.
     void takeBack();

@@ -33,8 +33,8 @@ final class RightController {
     }
 
     /// What it raises in its next clock.
-    Signal signal() {
-        return Signal.of(due);
+    ControlSignal signal() {
+        return ControlSignal.of(due);
     }
 
     /// The states of its clocks so far.
@@ -57,14 +57,14 @@ final class RightController {
     /// A clock in which it raises nothing; what the players click arrives all the same.
     void idle(Optional<Square> written) {
         if (written.isPresent()) {
-            machine.clock(EnumSet.noneOf(Signal.class), written);
+            machine.clock(EnumSet.noneOf(ControlSignal.class), written);
         }
     }
 
     /// What its next clock would do, in words.
     String wouldDo() {
         Place here = save();
-        Set<Signal> raises = EnumSet.of(signal());
+        Set<ControlSignal> raises = EnumSet.of(signal());
         String words = Consequence.of(raises, clock(Optional.empty()), Optional.empty());
         restore(here);
         return words;

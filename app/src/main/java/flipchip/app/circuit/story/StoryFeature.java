@@ -9,7 +9,7 @@ import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
@@ -53,7 +53,7 @@ public final class StoryFeature implements Feature {
             Command.of("manual", MenuName.HARDWARE, TEXTS.get("command.manual"), "Alt+J", this::openManual),
             Command.toggle("hazards", MenuName.HARDWARE, TEXTS.get("command.hazards"), "Alt+W",
                 hazardsOpen)));
-        for (Sight sight : Sight.values()) {
+        for (ShowcasePosition sight : ShowcasePosition.values()) {
             commands.add(Command.of("sight-" + sight.id(), MenuName.HARDWARE, sight.title(), sight.key(),
                 () -> show(sight)));
         }
@@ -70,7 +70,7 @@ public final class StoryFeature implements Feature {
             })).toList();
     }
 
-    private void show(Sight sight) {
+    private void show(ShowcasePosition sight) {
         stories.show(sight, recorded -> shell.banner().post(
             Notice.asks("story", recorded.says(), TEXTS.get("hazard.leave"), stories::leave)));
     }
@@ -78,7 +78,7 @@ public final class StoryFeature implements Feature {
     @Override
     public List<Pane> panes() {
         return List.of(new Pane("tab-stories", TEXTS.get("hazard.tab"), Pane.scrolled(hazards),
-            Place.CIRCUIT_TAB, hazardsOpen));
+            PaneSlot.CIRCUIT_TAB, hazardsOpen));
     }
 
     /// Opens the page where it was left.

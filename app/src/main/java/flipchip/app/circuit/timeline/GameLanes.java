@@ -1,7 +1,7 @@
 package flipchip.app.circuit.timeline;
 
 import java.util.function.Supplier;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.circuit.timeline.LanePlan.Lane;
 import flipchip.app.kit.draw.Pen;
@@ -47,7 +47,7 @@ final class GameLanes extends PaintedRegion {
         Game line = time.session().line();
         double middle = lane.middle();
         double slot = plan.slot(Unit.MOVE);
-        g.setFill(ink(Ink.IDLE));
+        g.setFill(ink(CanvasColor.IDLE));
         for (int ply = line.length() + 1; ply < plan.count(Unit.MOVE); ply++) {
             g.fillOval(LanePlan.LABEL + (ply + 0.5) * slot - 1, middle - 1, 2, 2);
         }
@@ -55,7 +55,7 @@ final class GameLanes extends PaintedRegion {
         for (int ply = 0; ply <= line.length(); ply++) {
             double lead = lead(line, ply);
             double tall = Math.max(2, Math.min(reach, Math.sqrt(Math.abs(lead) / 64.0) * reach * 1.4));
-            g.setFill(ink(lead == 0 ? Ink.IDLE : lead > 0 ? Ink.GOOD_BLACK : Ink.GOOD_WHITE));
+            g.setFill(ink(lead == 0 ? CanvasColor.IDLE : lead > 0 ? CanvasColor.GOOD_BLACK : CanvasColor.GOOD_WHITE));
             g.setGlobalAlpha(ply > time.session().ply() ? 0.45 : 1);
             g.fillRoundRect(LanePlan.LABEL + ply * slot + 1.5, lead > 0 ? middle - tall : middle,
                 Math.max(2, slot - 3), tall, 3, 3);

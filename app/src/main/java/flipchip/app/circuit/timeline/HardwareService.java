@@ -5,7 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import flipchip.app.kit.work.Newest;
+import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.referee.run.GameRun;
@@ -18,7 +18,7 @@ import flipchip.hwsim.referee.run.OthelloMachine;
 /// nothing that is asked.
 public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
     private final Worker hardware;
-    private final Newest recordings;
+    private final LatestRequest recordings;
     private final Consumer<Throwable> onFailure;
     private Optional<GameRun> earlier = Optional.empty();       // of the thread `hardware`
     private Optional<OthelloMachine> other = Optional.empty();  // likewise

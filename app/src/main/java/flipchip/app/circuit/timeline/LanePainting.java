@@ -3,7 +3,7 @@ package flipchip.app.circuit.timeline;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.circuit.timeline.LanePlan.Lane;
 import flipchip.app.kit.draw.Pen;
@@ -16,13 +16,13 @@ final class LanePainting {
         g.setFont(Fonts.text(11));
         g.setTextBaseline(VPos.CENTER);
         g.setTextAlign(TextAlignment.RIGHT);
-        g.setFill(inks.ink(Ink.QUIET));
+        g.setFill(inks.ink(CanvasColor.QUIET));
         g.fillText(text, LanePlan.LABEL - 12, lane.middle());
     }
 
     static void cursor(Pen g, PaintedRegion inks, double x, Lane lane) {
-        g.setStroke(inks.ink(Ink.TIP));
-        g.setFill(inks.ink(Ink.TIP));
+        g.setStroke(inks.ink(CanvasColor.TIP));
+        g.setFill(inks.ink(CanvasColor.TIP));
         g.setLineWidth(1.5);
         g.strokeLine(x, lane.top() - 2, x, lane.bottom());
         g.fillPolygon(new double[] {x - 5, x + 5, x},

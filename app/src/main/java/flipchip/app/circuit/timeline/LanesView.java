@@ -160,7 +160,7 @@ public final class LanesView extends Region {
 
     private void tellAxis() {
         if (getWidth() > LanePlan.LABEL + LanePlan.END) {
-            time.axisProperty().set(Optional.of(new Axis(localToScene(LanePlan.LABEL, 0).getX(),
+            time.axisProperty().set(Optional.of(new TimeAxis(localToScene(LanePlan.LABEL, 0).getX(),
                 localToScene(getWidth() - LanePlan.END, 0).getX())));
         }
     }

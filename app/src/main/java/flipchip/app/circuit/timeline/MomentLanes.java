@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.text.TextAlignment;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.circuit.timeline.LanePlan.Lane;
 import flipchip.app.kit.draw.Pen;
@@ -47,7 +47,7 @@ final class MomentLanes extends PaintedRegion {
     }
 
     private void funnel(Pen g, LanePlan plan, Moment now) {
-        g.setFill(ink(Ink.FUNNEL));
+        g.setFill(ink(CanvasColor.FUNNEL));
         double right = getWidth() - LanePlan.END;
         Lane clock = plan.lane(Unit.CLOCK).from(plan.border());
         Lane gate = plan.lane(Unit.GATE).from(plan.border());
@@ -74,13 +74,13 @@ final class MomentLanes extends PaintedRegion {
             boolean current = i == now.at().clock();
             double x = LanePlan.LABEL + i * slot + 1;
             if (current) {
-                g.setFill(ink(Ink.ACCENT));
+                g.setFill(ink(CanvasColor.ACCENT));
                 g.fillRoundRect(x, lane.top(), slot - 2, lane.height(), 8, 8);
             } else {
-                g.setStroke(ink(Ink.LINE));
+                g.setStroke(ink(CanvasColor.LINE));
                 g.strokeRoundRect(x + 0.5, lane.top() + 0.5, slot - 3, lane.height() - 1, 8, 8);
             }
-            g.setFill(ink(current ? Ink.ON_ACCENT : Ink.QUIET));
+            g.setFill(ink(current ? CanvasColor.ON_ACCENT : CanvasColor.QUIET));
             g.fillText(clocks.get(i).findState().map(Enum::name).orElse("?"), x + slot / 2, lane.middle(),
                 slot - 6);
         }
@@ -90,13 +90,13 @@ final class MomentLanes extends PaintedRegion {
         ClockRun clock = now.clock();
         double slot = plan.slot(Unit.GATE);
         Lane lane = plan.lane(Unit.GATE).from(plan.border());
-        g.setFill(ink(Ink.RAISED));
+        g.setFill(ink(CanvasColor.RAISED));
         g.fillRect(LanePlan.LABEL, lane.top(), getWidth() - LanePlan.LABEL - LanePlan.END, lane.height());
-        g.setStroke(ink(Ink.LINE));
+        g.setStroke(ink(CanvasColor.LINE));
         g.setLineWidth(1);
         g.strokeRect(LanePlan.LABEL + 0.5, lane.top() + 0.5, getWidth() - LanePlan.LABEL - LanePlan.END - 1,
             lane.height() - 1);
-        g.setFill(ink(Ink.LINE));
+        g.setFill(ink(CanvasColor.LINE));
         g.fillRect(LanePlan.LABEL + now.at().step() * slot, lane.top(), slot, lane.height());
         int most = 1;
         for (int step = 0; step <= clock.steps(); step++) {
@@ -111,12 +111,12 @@ final class MomentLanes extends PaintedRegion {
             int toggles = clock.togglesAt(step);
             if (toggles > 0) {
                 double tall = Math.max(2, Math.sqrt((double) toggles / most) * reach);
-                g.setFill(ink(step > now.at().step() ? Ink.CELL_BORDER
-                    : now.isIn(ControllerState.UPDATE) ? Ink.FLIP : Ink.REMOTE));
+                g.setFill(ink(step > now.at().step() ? CanvasColor.CELL_BORDER
+                    : now.isIn(ControllerState.UPDATE) ? CanvasColor.FLIP : CanvasColor.REMOTE));
                 g.fillRoundRect(x + slot * 0.28, lane.bottom() - tall - 2, slot * 0.44, tall, 3, 3);
             }
             if (numbers && slot > 18) {
-                g.setFill(ink(step == now.at().step() ? Ink.TEXT : Ink.QUIET));
+                g.setFill(ink(step == now.at().step() ? CanvasColor.TEXT : CanvasColor.QUIET));
                 g.fillText(String.valueOf(step), x + 4, lane.top() + 9);
             }
         }

@@ -10,7 +10,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import flipchip.app.game.board.BoardPicture;
-import flipchip.app.game.session.Evaluation;
+import flipchip.app.game.session.GameValues;
 import flipchip.app.game.session.MoveLosses;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
@@ -43,14 +43,14 @@ public final class TimeLine {
     private final GameSession session;
     private final Recorder recorder;
     private final Consumer<GameEvent> ear = this::onEvent;
-    private final Place place = new Place();
-    private final Playing playing = new Playing();
+    private final TimeLineState place = new TimeLineState();
+    private final PlaybackState playing = new PlaybackState();
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
-    private final ObjectProperty<Evaluation> evaluation =
-        new SimpleObjectProperty<>(this, "evaluation", Evaluation.NONE);
+    private final ObjectProperty<GameValues> evaluation =
+        new SimpleObjectProperty<>(this, "evaluation", GameValues.NONE);
     private final ObjectProperty<MoveLosses> losses =
         new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
-    private final ObjectProperty<Optional<Axis>> axis =
+    private final ObjectProperty<Optional<TimeAxis>> axis =
         new SimpleObjectProperty<>(this, "axis", Optional.empty());
     private boolean open;
 
@@ -63,7 +63,7 @@ public final class TimeLine {
     }
 
     /// Where the lanes draw time; empty until they are laid out.
-    public ObjectProperty<Optional<Axis>> axisProperty() {
+    public ObjectProperty<Optional<TimeAxis>> axisProperty() {
         return axis;
     }
 
@@ -131,9 +131,9 @@ public final class TimeLine {
     /// @param before where the search for a stop begins
     /// @param start  the first moment that is shown
     private void follow(GameRun run, Instant before, Instant start, Instant end) {
-        Optional<Stops.Stop> stop = playing.nextStop(run, before, true)
+        Optional<StopCondition.StopPoint> stop = playing.nextStop(run, before, true)
             .filter(found -> found.at().compareTo(end) <= 0);
-        Instant until = stop.map(Stops.Stop::at).orElse(end);
+        Instant until = stop.map(StopCondition.StopPoint::at).orElse(end);
         if (reducedMotion.get() || until.compareTo(start) <= 0) {
             playing.stop();
             go(run, until);
@@ -206,14 +206,14 @@ public final class TimeLine {
             GameRun run = now.run();
             Instant from = now.at().equals(run.last()) ? updateOf(run, now.at().move()) : now.at();
             go(run, from);
-            Optional<Stops.Stop> stop = playing.nextStop(run, from, true);
+            Optional<StopCondition.StopPoint> stop = playing.nextStop(run, from, true);
             Unit by = playing.unit.get();
-            playing.start(run, from, stop.map(Stops.Stop::at).orElse(run.last()), by, by.perSecond(), stop);
+            playing.start(run, from, stop.map(StopCondition.StopPoint::at).orElse(run.last()), by, by.perSecond(), stop);
         });
     }
 
     /// Says where playing is to end by itself from now on.
-    public void setStops(Stops now) {
+    public void setStops(StopCondition now) {
         playing.setStops(now);
         changePace();
     }
@@ -223,7 +223,7 @@ public final class TimeLine {
     /// @return whether there is one; if not, nothing moves
     public boolean runToStop(boolean forward) {
         playing.stop();
-        Optional<Stops.Stop> next = recorded()
+        Optional<StopCondition.StopPoint> next = recorded()
             .flatMap(now -> playing.nextStop(now.run(), now.at(), forward));
         next.ifPresent(stop -> {
             jump(stop.at());
@@ -249,7 +249,7 @@ public final class TimeLine {
     }
 
     /// The stop at which the position in time stands because playing or running ended there.
-    public ReadOnlyObjectProperty<Optional<Stops.Stop>> stoppedProperty() {
+    public ReadOnlyObjectProperty<Optional<StopCondition.StopPoint>> stoppedProperty() {
         return place.stopped.getReadOnlyProperty();
     }
 
@@ -259,7 +259,7 @@ public final class TimeLine {
     }
 
     /// What the positions of the game are worth; whoever analyses the game sets it anew when it knows more.
-    public ObjectProperty<Evaluation> evaluationProperty() {
+    public ObjectProperty<GameValues> evaluationProperty() {
         return evaluation;
     }
 

@@ -2,7 +2,7 @@ package flipchip.app.circuit.timeline;
 
 import java.util.function.Function;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.TextAlignment;
@@ -12,7 +12,7 @@ import javafx.scene.text.TextAlignment;
 ///
 /// @param top    of the lane
 /// @param height of the lane, 24 or more
-record TrackPainter(Pen g, Function<Ink, Paint> ink, double top, double height) {
+record TrackPainter(Pen g, Function<CanvasColor, Paint> ink, double top, double height) {
     private static final double NUMBERS = 11;
     private static final double ROOM_FOR_NUMBER = 13;
 
@@ -29,18 +29,18 @@ record TrackPainter(Pen g, Function<Ink, Paint> ink, double top, double height) 
             double wide = Math.max(2, slot - 3);
             double tall = Math.max(1, reach * cost.toggles() / most.toggles());
             g.setGlobalAlpha(cost.number() > now ? 0.45 : 1);
-            g.setFill(ink.apply(Ink.REMOTE));
+            g.setFill(ink.apply(CanvasColor.REMOTE));
             g.fillRect(x + 1.5, base - tall, wide * 0.55, tall);
-            g.setStroke(ink.apply(Ink.TEXT));
+            g.setStroke(ink.apply(CanvasColor.TEXT));
             g.setLineWidth(1.4);
             double rest = base - Math.min(reach, reach * cost.settled() / period);
             g.strokeLine(x + 1.5, rest, x + 1.5 + wide * 0.55, rest);
-            g.setFill(ink.apply(Ink.FLIP));
+            g.setFill(ink.apply(CanvasColor.FLIP));
             for (int disc = 0; disc < cost.longestRun(); disc++) {
                 g.fillOval(x + 1.5 + wide * 0.7, base - 3 - disc * 3.2, 2.6, 2.6);
             }
             if (slot >= ROOM_FOR_NUMBER) {
-                g.setFill(ink.apply(cost.number() == now ? Ink.TEXT : Ink.QUIET));
+                g.setFill(ink.apply(cost.number() == now ? CanvasColor.TEXT : CanvasColor.QUIET));
                 g.setFont(Fonts.code(11));
                 g.setTextAlign(TextAlignment.LEFT);
                 g.fillText(String.valueOf(cost.clocks()), x + 1.5, top + NUMBERS / 2);

@@ -7,7 +7,7 @@ import flipchip.app.kit.settings.Setting;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Texts;
@@ -58,7 +58,7 @@ public final class WaveFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("waves-pane", TEXTS.get("title"), view, Place.WAVES, open));
+        return List.of(new Pane("waves-pane", TEXTS.get("title"), view, PaneSlot.WAVES, open));
     }
 
     @Override

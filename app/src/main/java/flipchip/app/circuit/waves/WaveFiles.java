@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Png;
 import flipchip.app.kit.draw.Svg;
 import flipchip.app.circuit.timeline.HardwareService;
@@ -24,7 +24,7 @@ import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.gates.export.GtkwWriter;
 import flipchip.hwsim.gates.export.VcdWriter;
@@ -107,7 +107,7 @@ final class WaveFiles {
                     Map<String, Bus> signals = signals();
                     later(file, whole(() -> waveDrom(run.get(), signals, window, file)));
                 }
-                case SVG -> now(file, whole(() -> WholeFile.write(file, svg())));
+                case SVG -> now(file, whole(() -> AtomicFile.write(file, svg())));
                 case PNG -> now(file, whole(() -> Png.write(picture.get().snapshot(null, null), file)));
                 case BENCH -> throw new IllegalArgumentException("into a folder");
             }
@@ -168,7 +168,7 @@ final class WaveFiles {
     }
 
     private static void dump(Waveform waveform, Path file) throws IOException {
-        WholeFile.writeText(file, out -> VcdWriter.write(waveform, TOP, out));
+        AtomicFile.writeText(file, out -> VcdWriter.write(waveform, TOP, out));
     }
 
     /// Writes the dump, and beside it what GTKWave shows of it, unless somebody has saved a view of his own
@@ -186,7 +186,7 @@ final class WaveFiles {
         }
         // GTKWave looks for a bare name in the folder where it was started
         String dump = file.toAbsolutePath().toString();
-        WholeFile.writeText(view, out -> GtkwWriter.write(waveform, dump, TOP, groups, out));
+        AtomicFile.writeText(view, out -> GtkwWriter.write(waveform, dump, TOP, groups, out));
         return Optional.empty();
     }
 
@@ -224,7 +224,7 @@ final class WaveFiles {
         int last = Math.max(first, end);
         Waveform part = whole.part(first, last);
         String title = String.format(Locale.ROOT, "%d - %d", first, last);
-        WholeFile.writeText(file, out ->
+        AtomicFile.writeText(file, out ->
             WaveDromWriter.write(part, title, List.copyOf(signals.keySet()), out));
     }
 
@@ -238,7 +238,7 @@ final class WaveFiles {
         Region shown = picture.get();
         WaveStrip strip = shown.lookupAll(".painted").stream().filter(WaveStrip.class::isInstance)
             .map(WaveStrip.class::cast).findFirst().orElse(inks);
-        svg.setFill(strip.ink(Ink.PANEL));
+        svg.setFill(strip.ink(CanvasColor.PANEL));
         svg.fillRect(0, 0, 2 * NAMES + window.width(), height);
         WavePainter painter = new WavePainter(svg, strip::ink, window);
         svg.openMoved(2 * NAMES, 0);
@@ -250,7 +250,7 @@ final class WaveFiles {
             svg.close();
         }
         model.cursor().filter(at -> at >= window.from() && at <= window.until()).ifPresent(at -> {
-            svg.setStroke(strip.ink(Ink.TIP));
+            svg.setStroke(strip.ink(CanvasColor.TIP));
             svg.setLineWidth(1.5);
             double x = 2 * NAMES + window.x(at + model.cursorShift());
             svg.strokeLine(x, 0, x, height);
@@ -260,7 +260,7 @@ final class WaveFiles {
 
     private void row(Svg svg, WavePainter painter, WaveStrip strip, Row row) {
         double middle = WaveCell.HEIGHT / 2;
-        svg.setFill(strip.ink(Ink.TEXT));
+        svg.setFill(strip.ink(CanvasColor.TEXT));
         switch (row) {
             case Row.Group(String title, boolean _) -> {
                 svg.setFont(Fonts.bold(12));

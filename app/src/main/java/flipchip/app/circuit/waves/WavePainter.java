@@ -2,7 +2,7 @@ package flipchip.app.circuit.waves;
 
 import java.util.function.Function;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
@@ -14,7 +14,7 @@ import javafx.scene.text.Font;
 /// Draws pieces of traces and the ruler above them, as waveform viewers do: a bit as a level, a bus as
 /// hexagons with its value inside, more changes than pixels as a filled block. Only what lies in the window
 /// is looked at.
-record WavePainter(Pen pen, Function<Ink, Paint> ink, TimeWindow window) {
+record WavePainter(Pen pen, Function<CanvasColor, Paint> ink, TimeWindow window) {
     /// Shorter pieces, in pixels, run together in a block.
     private static final double NARROW = 2;
     private static final double SLOPE = 3;
@@ -53,7 +53,7 @@ record WavePainter(Pen pen, Function<Ink, Paint> ink, TimeWindow window) {
             to = Math.max(0, window.x(trace.time(next))) + NARROW;
             next = Math.max(next + 1, trace.indexAt(window.from() + to / window.scale()));
         }
-        pen.setFill(ink.apply(Ink.REMOTE));
+        pen.setFill(ink.apply(CanvasColor.REMOTE));
         pen.fillRect(from, INSET, Math.max(NARROW, to - from), height - 2 * INSET);
         return Math.max(index + 1, next);
     }
@@ -62,14 +62,14 @@ record WavePainter(Pen pen, Function<Ink, Paint> ink, TimeWindow window) {
         boolean high = trace.value(index) != 0;
         double y = high ? INSET : height - INSET;
         if (high) {
-            pen.setFill(ink.apply(Ink.FUNNEL));
+            pen.setFill(ink.apply(CanvasColor.FUNNEL));
             pen.fillRect(from, INSET, to - from, height - 2 * INSET);
         }
-        pen.setStroke(ink.apply(high ? Ink.LEGAL : Ink.QUIET));
+        pen.setStroke(ink.apply(high ? CanvasColor.LEGAL : CanvasColor.QUIET));
         pen.setLineWidth(high ? 1.8 : 1.2);
         pen.strokeLine(from, y, to, y);
         if (index > 0 && from > 0) {
-            pen.setStroke(ink.apply(Ink.LEGAL));
+            pen.setStroke(ink.apply(CanvasColor.LEGAL));
             pen.strokeLine(from, INSET, from, height - INSET);
         }
     }
@@ -79,12 +79,12 @@ record WavePainter(Pen pen, Function<Ink, Paint> ink, TimeWindow window) {
         double middle = height / 2;
         double[] xs = {from, from + slope, to - slope, to, to - slope, from + slope, from};
         double[] ys = {middle, INSET, INSET, middle, height - INSET, height - INSET, middle};
-        pen.setStroke(ink.apply(Ink.REMOTE));
+        pen.setStroke(ink.apply(CanvasColor.REMOTE));
         pen.setLineWidth(1.2);
         pen.strokePolyline(xs, ys, xs.length);
         int room = (int) ((to - from - 2 * slope - 4) / LETTER);
         if (room >= 1) {
-            pen.setFill(ink.apply(Ink.TEXT));
+            pen.setFill(ink.apply(CanvasColor.TEXT));
             pen.fillText(value.length() <= room ? value : room == 1 ? "…" : value.substring(0, room - 1)
                 + "…",
                 from + slope + 3, middle);
@@ -97,7 +97,7 @@ record WavePainter(Pen pen, Function<Ink, Paint> ink, TimeWindow window) {
         if (period * window.scale() < 12) {
             return;
         }
-        pen.setStroke(ink.apply(Ink.LINE));
+        pen.setStroke(ink.apply(CanvasColor.LINE));
         pen.setLineWidth(1);
         for (long time = Math.ceilDiv((long) window.from(), period) * (long) period; time <= window.until();
                 time += period) {
@@ -141,16 +141,16 @@ record WavePainter(Pen pen, Function<Ink, Paint> ink, TimeWindow window) {
         String text = begins ? (clock.move() + " " + square).strip() : state;
         boolean room = window.scale() * now.steps() > 44;
         if (begins) {
-            pen.setStroke(ink.apply(Ink.QUIET));
+            pen.setStroke(ink.apply(CanvasColor.QUIET));
             pen.setLineWidth(1);
             pen.strokeLine(from, 0, from, height);
         }
         double reach = x + text.length() * LETTER + 6;
         if (x > taken && (begins || room)) {
-            pen.setFill(ink.apply(begins ? Ink.TEXT : Ink.QUIET));
+            pen.setFill(ink.apply(begins ? CanvasColor.TEXT : CanvasColor.QUIET));
             pen.fillText(text, x, height * 0.28);
             if (room) {
-                pen.setFill(ink.apply(Ink.QUIET));
+                pen.setFill(ink.apply(CanvasColor.QUIET));
                 pen.fillText((begins ? state + " " : "") + run.timeOf(clock), x, height * 0.74);
             }
             return reach;

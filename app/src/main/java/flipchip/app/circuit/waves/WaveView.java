@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.Axis;
+import flipchip.app.circuit.timeline.TimeAxis;
 import flipchip.app.circuit.timeline.TimeLine;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -149,7 +149,7 @@ final class WaveView extends VBox {
     /// Lets the drawings begin and end where the lanes do, if there is room for names and values before them.
     private void fit() {
         double width = list.getWidth();
-        Axis axis = time.axisProperty().get().orElse(new Axis(0, 0));
+        TimeAxis axis = time.axisProperty().get().orElse(new TimeAxis(0, 0));
         double left = list.sceneToLocal(axis.left(), 0).getX();
         double right = list.sceneToLocal(axis.right(), 0).getX();
         boolean below = left >= LEAST_NAMES && right > left && right <= width;

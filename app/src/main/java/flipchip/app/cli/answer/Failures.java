@@ -13,7 +13,7 @@ import java.nio.file.NotDirectoryException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import flipchip.app.analyse.database.DatabaseException;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.NotationException;
 
 /// What a command answers when it cannot go on: one line and an exit code, whatever happened.
@@ -30,7 +30,7 @@ public final class Failures {
                 err.println("standard output cannot be written: " + output.getCause().getMessage());
             }
         } else {
-            err.println(Excerpt.of(sentence(cause), LONGEST));
+            err.println(MessageText.of(sentence(cause), LONGEST));
         }
         err.flush();
         return cause instanceof InvalidPathException ? ExitCode.USAGE : ExitCode.FAILED;

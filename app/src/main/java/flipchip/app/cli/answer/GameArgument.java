@@ -13,7 +13,7 @@ import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.notation.Transcript;
-import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.RegularFile;
 
 /// A game named on the command line: moves, a board of 64 signs and the side to move, or a file that holds
 /// one of these or games as GGF, in the form of SGF that this program writes, or with heads like
@@ -37,7 +37,7 @@ public final class GameArgument {
             return parse(argument, number);
         }
         try {
-            return parse(PlainFile.text(file, LONGEST), number);
+            return parse(RegularFile.text(file, LONGEST), number);
         } catch (NotationException e) {
             throw e.within(file.toString());
         } catch (IOException e) {

@@ -18,7 +18,7 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.Version;
-import flipchip.app.cli.window.Camera;
+import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.cli.window.WindowTools;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.EngineKernels;
@@ -71,7 +71,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
     private Report report(SolvingRate rate) {
         String version = new Version().getVersion()[0];
-        Camera camera = parent.camera();
+        ScreenshotService camera = parent.camera();
         return new Report(version.substring(0, version.indexOf(" on ")), Runtime.version() + ", "
             + System.getProperty("java.vm.name") + " of " + System.getProperty("java.vendor"),
             System.getProperty("java.home"),

@@ -24,8 +24,8 @@ import flipchip.engine.match.Openings;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -96,7 +96,7 @@ public final class MatchCommand implements Callable<Integer> {
         double elo,
                 double eloLow, double eloHigh, double firstSeconds, double secondSeconds) {
 
-        static Line of(MatchResult result, Contestant a, Contestant b) {
+        static Line of(MatchResult result, MatchPlayer a, MatchPlayer b) {
             return new Line(result.first(), result.second(), result.games(), result.wins(),
                 result.draws(),
                 result.losses(), result.score(), result.elo(), result.eloLow(), result.eloHigh(),
@@ -113,11 +113,11 @@ public final class MatchCommand implements Callable<Integer> {
         if (!(even > 0 && even <= 64) || evenDepth < 1 || evenDepth > DEEPEST) {
             throw new Misuse("--even is more than 0 and at most 64 discs, --even-depth 1 to " + DEEPEST);
         }
-        Contestant.Rules rules = new Contestant.Rules(limits(), Optional.ofNullable(folder));
-        try (Contestant a = Contestant.named(first, rules, 2 * seed);
-             Contestant b = Contestant.named(second, rules, 2 * seed + 1)) {
-            Contestant.match(first, a, b);
-            Contestant.match(second, b, a);
+        MatchPlayer.Rules rules = new MatchPlayer.Rules(limits(), Optional.ofNullable(folder));
+        try (MatchPlayer a = MatchPlayer.named(first, rules, 2 * seed);
+             MatchPlayer b = MatchPlayer.named(second, rules, 2 * seed + 1)) {
+            MatchPlayer.match(first, a, b);
+            MatchPlayer.match(second, b, a);
             checkKeep();
             List<Game> starts = openings == null ? evenOpenings() : read(openings);
             if (time != null || (first + second).matches(".*@(clock|same).*")) {
@@ -132,7 +132,7 @@ public final class MatchCommand implements Callable<Integer> {
     }
 
     /// What has been played is kept, whatever ends the match.
-    private MatchResult play(List<Game> starts, Contestant a, Contestant b) {
+    private MatchResult play(List<Game> starts, MatchPlayer a, MatchPlayer b) {
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         List<String> kept = new ArrayList<>();
         int[] played = {0};
@@ -154,7 +154,7 @@ public final class MatchCommand implements Callable<Integer> {
     private void keep(List<String> games) {
         if (!games.isEmpty()) {
             try {
-                WholeFile.write(keep, String.join("\n", games) + "\n");
+                AtomicFile.write(keep, String.join("\n", games) + "\n");
             } catch (IOException e) {
                 throw new CommandFailure(e.getMessage(), e);
             }
@@ -165,12 +165,12 @@ public final class MatchCommand implements Callable<Integer> {
     ///
     /// @throws IOException if they cannot
     private void checkKeep() throws IOException {
-        if (keep != null && (Files.notExists(keep) || PlainFile.isPlain(keep) || Files.isDirectory(keep))) {
-            WholeFile.begin(keep).close();
+        if (keep != null && (Files.notExists(keep) || RegularFile.isPlain(keep) || Files.isDirectory(keep))) {
+            AtomicFile.begin(keep).close();
         }
     }
 
-    private void print(MatchResult result, Contestant a, Contestant b) {
+    private void print(MatchResult result, MatchPlayer a, MatchPlayer b) {
         Line line = Line.of(result, a, b);
         output.give("match", line,
                 "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs; "
@@ -202,7 +202,7 @@ public final class MatchCommand implements Callable<Integer> {
     private List<Game> read(Path file) throws IOException {
         List<Game> read = new ArrayList<>();
         try {
-            for (String line : PlainFile.text(file, LONGEST).lines().filter(text -> !text.isBlank())
+            for (String line : RegularFile.text(file, LONGEST).lines().filter(text -> !text.isBlank())
                 .limit(games / 2).toList()) {
                 read.add(Transcript.parse(line.strip()));
             }

@@ -18,9 +18,9 @@ final class MatchRecord {
     /// One game as a line of GGF.
     ///
     /// @param opening how many moves were given
-    static String line(MatchGame game, int opening, Contestant first, Contestant second) {
-        Contestant black = game.firstIsBlack() ? first : second;
-        Contestant white = game.firstIsBlack() ? second : first;
+    static String line(MatchGame game, int opening, MatchPlayer first, MatchPlayer second) {
+        MatchPlayer black = game.firstIsBlack() ? first : second;
+        MatchPlayer white = game.firstIsBlack() ? second : first;
         GgfGame plain = GgfGame.of(game.game(), black.player().name(), white.player().name());
         Iterator<Thought> blacks = thoughts(black);
         Iterator<Thought> whites = thoughts(white);
@@ -36,7 +36,7 @@ final class MatchRecord {
             Optional.empty(), plain.result(), plain.start(), moves, plain.otherTags()));
     }
 
-    private static Iterator<Thought> thoughts(Contestant who) {
+    private static Iterator<Thought> thoughts(MatchPlayer who) {
         return who.meter().map(MeteredPlayer::thoughts).orElse(List.of()).iterator();
     }
 

@@ -9,7 +9,7 @@ import flipchip.app.cli.answer.AllocatedBytes;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
-import flipchip.app.cli.answer.ProblemFile;
+import flipchip.app.cli.answer.ProblemArgument;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.ProblemSolver.Question;
 import flipchip.engine.problem.SolvedProblem;
@@ -70,7 +70,7 @@ public final class SolveCommand implements Callable<Integer> {
         if (threads < 1 || threads > MAX_THREADS) {
             throw new Misuse("'" + threads + "' is not a number of threads between 1 and " + MAX_THREADS);
         }
-        List<ObfProblem> problems = ProblemFile.read(file);
+        List<ObfProblem> problems = ProblemArgument.read(file);
         try (ProblemSolver solver = new ProblemSolver(asked.question(), threads, hash,
                 BuiltInEvaluation.get().evaluation())) {
             allocated = new AllocatedBytes();

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
-import flipchip.app.cli.answer.ProblemFile;
+import flipchip.app.cli.answer.ProblemArgument;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.board.Position;
@@ -75,7 +75,7 @@ final class ChipSolveCommand implements Callable<Integer> {
         if (file.isEmpty() && !table && !explain) {
             throw new Misuse("which positions? FILE is missing");
         }
-        List<ObfProblem> problems = file.isPresent() ? ProblemFile.read(file.get()) : List.of();
+        List<ObfProblem> problems = file.isPresent() ? ProblemArgument.read(file.get()) : List.of();
         if (explain && variant.program().isPresent()) {
             list(variant.program().get());
         } else if (table || explain) {

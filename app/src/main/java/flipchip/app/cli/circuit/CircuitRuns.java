@@ -21,8 +21,8 @@ import flipchip.hwsim.circuit.pipeline.PipelineMachine;
 import flipchip.hwsim.circuit.pipeline.UnitRun;
 import flipchip.hwsim.verify.catalogue.ShogiPositions;
 import flipchip.hwsim.circuit.scanner.ScanRun;
-import flipchip.hwsim.circuit.score.PackedScore;
-import flipchip.hwsim.circuit.score.ParallelSearch;
+import flipchip.hwsim.circuit.score.PackedScoreModel;
+import flipchip.hwsim.circuit.score.ParallelSearchModel;
 import flipchip.hwsim.circuit.score.StabilityList;
 import flipchip.hwsim.circuit.score.StabilityRun;
 import flipchip.hwsim.circuit.shogi.CoverRun;
@@ -199,7 +199,7 @@ record CircuitRuns(Game game) {
             boolean passed = ply > 0 && game.passFollows(ply - 1);
             int before = passed ? 0
                 : Long.bitCount(game.positionAt(Math.max(0, ply - 1)).legalMoves());
-            PackedScore score = PackedScore.of(position, before);
+            PackedScoreModel score = PackedScoreModel.of(position, before);
             StabilityRun full = new StabilityList().full(position);
             StabilityRun incremental = ply == 0 ? kept.full(position)
                 : kept.after(game.positionAt(ply - 1), position);
@@ -213,16 +213,16 @@ record CircuitRuns(Game game) {
     }
 
     /// @param minimal nodes of the smallest tree that proves the score; alpha-beta never needs fewer
-    private record ParallelRow(ParallelSearch.Algorithm algorithm, int processors, String score, long nodes,
+    private record ParallelRow(ParallelSearchModel.Algorithm algorithm, int processors, String score, long nodes,
                                long elapsed, long busy, long idle, double speedUp, long minimal) {}
 
     List<? extends Record> parallel(int depth) {
         List<ParallelRow> rows = new ArrayList<>();
-        long minimal = ParallelSearch.minimalTree(game.position(), depth);
-        for (ParallelSearch.Algorithm algorithm : ParallelSearch.Algorithm.values()) {
-            ParallelSearch.Run one = ParallelSearch.search(game.position(), depth, algorithm, 1);
+        long minimal = ParallelSearchModel.minimalTree(game.position(), depth);
+        for (ParallelSearchModel.Algorithm algorithm : ParallelSearchModel.Algorithm.values()) {
+            ParallelSearchModel.Run one = ParallelSearchModel.search(game.position(), depth, algorithm, 1);
             for (int processors : new int[] {1, 2, 4, 8}) {
-                ParallelSearch.Run run = ParallelSearch.search(game.position(), depth, algorithm, processors);
+                ParallelSearchModel.Run run = ParallelSearchModel.search(game.position(), depth, algorithm, processors);
                 rows.add(new ParallelRow(algorithm, processors, String.format(Locale.ROOT, "%08X",
                     run.score()), run.nodes(), run.elapsed(),
                     run.busy(), run.idle(), Math.round(100 * run.speedUp(one)) / 100.0, minimal));

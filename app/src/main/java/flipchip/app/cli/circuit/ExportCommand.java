@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.GameArgument;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.fpga.BoardOptions;
@@ -114,7 +114,7 @@ final class ExportCommand implements Callable<Integer> {
         }
         Game played = played();
         if (played.length() == 0) {
-            throw new Misuse("--game: '" + Excerpt.of(game, Excerpt.NAME) + "' has no move to play");
+            throw new Misuse("--game: '" + MessageText.of(game, MessageText.NAME) + "' has no move to play");
         }
         return GameCircuits.of(circuit, played).orElseThrow(() -> new Misuse("--game: '" + circuit.name()
             + "' is shown no game; these are: " + String.join(", ", GameCircuits.names())));

@@ -12,7 +12,7 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.stages.Evaluation;
+import flipchip.hwsim.circuit.stages.StageEvaluation;
 import flipchip.hwsim.circuit.stages.MiddleGameCircuit;
 import flipchip.hwsim.circuit.stages.MiddleGameFilm;
 import flipchip.hwsim.circuit.stages.MiddleGameRun;
@@ -49,7 +49,7 @@ final class MiddleGameCommand implements Callable<Integer> {
     /// @param plausible  the moves written, best first
     private record NodeLine(int address, int backward, Square move, int word, List<MiddleGameRun.Span> clocks,
         int value,
-                            Evaluation evaluation, List<Square> plausible) {}
+                            StageEvaluation evaluation, List<Square> plausible) {}
 
     /// @param nodes that went through the pipeline
     /// @param words written, the root's included

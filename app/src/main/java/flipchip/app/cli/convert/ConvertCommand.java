@@ -17,8 +17,8 @@ import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.files.format.Reading;
-import flipchip.engine.notation.Excerpt;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.notation.MessageText;
+import flipchip.engine.io.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -98,7 +98,7 @@ public final class ConvertCommand implements Callable<Integer> {
             int told = content.games().isEmpty() ? Math.min(1, problems.size())
                 : Math.min(MOST_TOLD, problems.size());
             problems.subList(0, told)
-                .forEach(problem -> err.println(file + ": " + Excerpt.of(problem, Excerpt.MESSAGE)));
+                .forEach(problem -> err.println(file + ": " + MessageText.of(problem, MessageText.MESSAGE)));
             if (told == MOST_TOLD && problems.size() > told) {
                 err.println(file + ": and " + (problems.size() - told) + " more problems");
             }
@@ -157,7 +157,7 @@ public final class ConvertCommand implements Callable<Integer> {
             }
         }
         for (Map.Entry<Path, String> text : texts.entrySet()) {
-            WholeFile.write(text.getKey(), text.getValue());
+            AtomicFile.write(text.getKey(), text.getValue());
             spec.commandLine().getOut().println(text.getKey());
         }
     }

@@ -9,7 +9,7 @@ import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.Reading;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
-import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.RegularFile;
 
 /// What a file of games holds, whatever its form. Immutable.
 ///
@@ -24,10 +24,10 @@ record FileContent(List<FoundGame> games, List<String> problems) {
 
     /// @throws IOException if the file cannot be read; the message names it and says why
     static FileContent read(Path file) throws IOException {
-        PlainFile.check(file, LONGEST);
+        RegularFile.check(file, LONGEST);
         Reading reading = GameFiles.read(file);
         List<GgfGame> ggf = reading.kind() == Reading.Kind.GGF
-            ? Ggf.read(PlainFile.text(file, LONGEST)).games() : List.of();
+            ? Ggf.read(RegularFile.text(file, LONGEST)).games() : List.of();
         List<FoundGame> games = new ArrayList<>();
         for (int i = 0; i < reading.games().size(); i++) {
             games.add(new FoundGame(reading.games().get(i),

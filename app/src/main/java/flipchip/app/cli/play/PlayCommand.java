@@ -74,7 +74,7 @@ public final class PlayCommand implements Callable<Integer> {
         try {
             Optional<Person> person = Person.parse(who);
             if (person.isPresent()) {
-                return new Seat.Like(person.get());
+                return new Seat.HumanLike(person.get());
             }
         } catch (IllegalArgumentException e) {
             throw new Misuse(option + ": " + e.getMessage());

@@ -21,7 +21,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.people.BestPlay;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
-import flipchip.engine.people.Theme;
+import flipchip.engine.people.ProblemTheme;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +37,7 @@ public final class SchoolCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Option(names = "--theme", paramLabel = "THEME",
         description = "Only problems of this theme: ${COMPLETION-CANDIDATES}.")
-    private Optional<Theme> theme;
+    private Optional<ProblemTheme> theme;
     @Option(names = "--empties", paramLabel = "N[-M]", defaultValue = "2-20",
         description = "Only problems with so many empty squares. Default: ${DEFAULT-VALUE}.")
     private String empties;
@@ -122,7 +122,7 @@ public final class SchoolCommand implements Callable<Integer> {
             .map(reply -> problem.board().play(move).legalMoves() == 0 ? "" : " after " + reply).orElse("");
     }
 
-    private static String reason(Theme theme) {
+    private static String reason(ProblemTheme theme) {
         return switch (theme) {
             case CORNER -> "it takes a corner or gives none";
             case SACRIFICE -> "the corner it gives costs less than it brings";

@@ -69,7 +69,7 @@ final class TerminalGame {
             boolean over = session.game().isOver();
             if (!over && session.seatToMove() instanceof Seat.Computer(Level level)) {
                 computerMoves(level);
-            } else if (!over && session.seatToMove() instanceof Seat.Like(Person person)) {
+            } else if (!over && session.seatToMove() instanceof Seat.HumanLike(Person person)) {
                 personMoves(person);
             } else if (over && !hasPerson()) {
                 return;

@@ -51,9 +51,9 @@ public final class ScreensCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        List<Camera.Screen> wrong = new ArrayList<>();
+        List<ScreenshotService.Screen> wrong = new ArrayList<>();
         try {
-            parent.camera().takeAll(new Camera.Order(themes, parsed(), Arguments.game("--moves", moves),
+            parent.camera().takeAll(new ScreenshotService.Order(themes, parsed(), Arguments.game("--moves", moves),
                 language, scale), folder, screen -> {
                 output.give("screen", screen, out -> {
                     out.println(screen.file() + (screen.problems().isEmpty() ? "" : ":"));
@@ -69,13 +69,13 @@ public final class ScreensCommand implements Callable<Integer> {
         return wrong.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
-    private List<Camera.Size> parsed() {
+    private List<ScreenshotService.Size> parsed() {
         return sizes.stream().map(text -> {
             Matcher parts = SIZE.matcher(text);
             if (!parts.matches()) {
                 throw new Misuse("--size: '" + text + "' is not of the form 800x600");
             }
-            return new Camera.Size(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
+            return new ScreenshotService.Size(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
         }).toList();
     }
 }

@@ -81,10 +81,10 @@ public final class ScreenshotCommand implements Callable<Integer> {
             description = "Press a key, e.g. Right or Shift+A; may be repeated and mixed with the others.")
         private String key = "";
 
-        private Camera.Act act() {
-            return !command.isEmpty() ? new Camera.Act(Camera.Act.Kind.COMMAND, command)
-                : !control.isEmpty() ? new Camera.Act(Camera.Act.Kind.PRESS, control)
-                : new Camera.Act(Camera.Act.Kind.KEY, key);
+        private ScreenshotService.Act act() {
+            return !command.isEmpty() ? new ScreenshotService.Act(ScreenshotService.Act.Kind.COMMAND, command)
+                : !control.isEmpty() ? new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, control)
+                : new ScreenshotService.Act(ScreenshotService.Act.Kind.KEY, key);
         }
     }
 
@@ -100,8 +100,8 @@ public final class ScreenshotCommand implements Callable<Integer> {
         int height = Integer.parseInt(parts.group(2));
         try {
             Game game = Arguments.game("--moves", moves);
-            parent.camera().take(new Camera.Shot(theme, width, height, game, instant(game),
-                new Camera.Setting(language, scale, steps.stream().map(Step::act).toList(),
+            parent.camera().take(new ScreenshotService.Shot(theme, width, height, game, instant(game),
+                new ScreenshotService.Setting(language, scale, steps.stream().map(Step::act).toList(),
                     Duration.ofMillis((long) (wait * 1000)))), file);
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());

@@ -9,7 +9,7 @@ import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.FileDialogs.Kind;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
@@ -25,9 +25,9 @@ public final class ArenaFeature implements Feature {
 
     private final GameSession session;
     private final Shell shell;
-    private final Programs programs;
+    private final RegisteredPrograms programs;
     private final MatchView match;
-    private final GuestView view;
+    private final ExternalEngineView view;
 
     /// @param library  the folder of the saved games
     /// @param patience how long a program may be silent
@@ -35,11 +35,11 @@ public final class ArenaFeature implements Feature {
             NboardHost.Patience patience) {
         this.session = session;
         this.shell = shell;
-        programs = new Programs(shell.settings().property(Programs.SETTING), shell.screen(), patience);
+        programs = new RegisteredPrograms(shell.settings().property(RegisteredPrograms.SETTING), shell.screen(), patience);
         computer.addGuests((name, _) -> programs.seat(name)
             .map(program -> new ComputerPlayer.Answerer(program, Level.ALL.getLast())));
         match = new MatchView(programs, library, shell.screen());
-        view = new GuestView(session, programs, shell.screen(), this::openPrograms);
+        view = new ExternalEngineView(session, programs, shell.screen(), this::openPrograms);
     }
 
     /// Keeps `names` equal to those of the registered programs, from now on.
@@ -60,7 +60,7 @@ public final class ArenaFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-guest", TEXTS.get("tab"), view, Place.ANALYSE_TAB));
+        return List.of(new Pane("tab-guest", TEXTS.get("tab"), view, PaneSlot.ANALYSE_TAB));
     }
 
     @Override
@@ -81,7 +81,7 @@ public final class ArenaFeature implements Feature {
                 List.of(Kind.of(TEXTS.get("program.any"), "*"))),
             (program, color) -> {
                 shell.pages().close();
-                session.setSeat(color, new Seat.Guest(program.name()));
+                session.setSeat(color, new Seat.External(program.name()));
             });
         shell.pages().open(Page.of("programs-page", TEXTS.get("programs"), page, Page.Size.WHOLE));
     }

@@ -41,8 +41,8 @@ final class MatchRunner {
     private static final DateTimeFormatter MOMENT =
         DateTimeFormatter.ofPattern("yyyy-MM-dd HH.mm.ss", Locale.ROOT);
 
-    private final Contestant first;
-    private final Contestant second;
+    private final MatchSide first;
+    private final MatchSide second;
     private final int openings;
     private final Path folder;
     private final NboardHost.Patience patience;
@@ -63,7 +63,7 @@ final class MatchRunner {
 
     /// @param openings how many openings; twice as many games
     /// @param library  the folder of the saved games
-    MatchRunner(Contestant first, Contestant second, int openings, Path library, NboardHost.Patience patience,
+    MatchRunner(MatchSide first, MatchSide second, int openings, Path library, NboardHost.Patience patience,
                 Executor screen) {
         this.first = first;
         this.second = second;
@@ -128,14 +128,14 @@ final class MatchRunner {
         }
     }
 
-    private Side side(Contestant who) {
+    private Side side(MatchSide who) {
         return switch (who) {
-            case Contestant.Flipchip(var level) -> {
+            case MatchSide.Flipchip(var level) -> {
                 Engine engine = engine();
                 yield new Side(who.title(), engine::search, SearchLimits.of(level), engine::close);
             }
-            case Contestant.Other(Program program) -> {
-                Guest guest = new Guest(program, patience);
+            case MatchSide.Other(Program program) -> {
+                ExternalEngine guest = new ExternalEngine(program, patience);
                 yield new Side(who.title(), guest, SearchLimits.depth(program.depth()), guest::close);
             }
         };

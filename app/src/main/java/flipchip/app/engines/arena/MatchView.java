@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Numbers;
-import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.text.NumberText;
+import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.match.MatchResult;
@@ -33,11 +33,11 @@ final class MatchView extends VBox {
     private static final int USUAL_OPENINGS = 10;
     private static final int MOST_OPENINGS = 500;
 
-    private final Programs programs;
+    private final RegisteredPrograms programs;
     private final Path library;
     private final Executor screen;
-    private final ComboBox<Contestant> first = new ComboBox<>();
-    private final ComboBox<Contestant> second = new ComboBox<>();
+    private final ComboBox<MatchSide> first = new ComboBox<>();
+    private final ComboBox<MatchSide> second = new ComboBox<>();
     private final Spinner<Integer> openings =
         Controls.typed(new Spinner<>(1, MOST_OPENINGS, USUAL_OPENINGS));
     private final Button start = new Button(TEXTS.get("match.start"));
@@ -49,7 +49,7 @@ final class MatchView extends VBox {
     private Optional<MatchRunner> running = Optional.empty();
 
     /// @param library the folder of the saved games
-    MatchView(Programs programs, Path library, Executor screen) {
+    MatchView(RegisteredPrograms programs, Path library, Executor screen) {
         this.programs = programs;
         this.library = library;
         this.screen = screen;
@@ -82,8 +82,8 @@ final class MatchView extends VBox {
 
     /// Offers the programs that are registered now.
     void refresh() {
-        for (ComboBox<Contestant> box : List.of(first, second)) {
-            Contestant chosen = box.getValue();
+        for (ComboBox<MatchSide> box : List.of(first, second)) {
+            MatchSide chosen = box.getValue();
             box.getItems().setAll(contestants());
             box.setValue(box.getItems().contains(chosen) ? chosen : box.getItems().getFirst());
         }
@@ -93,16 +93,16 @@ final class MatchView extends VBox {
         running.ifPresent(MatchRunner::cancel);
     }
 
-    private List<Contestant> contestants() {
-        List<Contestant> all = new ArrayList<>();
-        Level.ALL.forEach(level -> all.add(new Contestant.Flipchip(level)));
-        programs.all().forEach(program -> all.add(new Contestant.Other(program)));
+    private List<MatchSide> contestants() {
+        List<MatchSide> all = new ArrayList<>();
+        Level.ALL.forEach(level -> all.add(new MatchSide.Flipchip(level)));
+        programs.all().forEach(program -> all.add(new MatchSide.Other(program)));
         return all;
     }
 
-    private void fill(ComboBox<Contestant> box, String id, int chosen) {
+    private void fill(ComboBox<MatchSide> box, String id, int chosen) {
         box.setId(id);
-        box.setConverter(new Shown<>(Contestant::title));
+        box.setConverter(new Labels<>(MatchSide::title));
         box.getItems().setAll(contestants());
         box.setValue(box.getItems().get(chosen));
     }
@@ -155,14 +155,14 @@ final class MatchView extends VBox {
         progress.setProgress((double) result.games() / all);
         score.setText(TEXTS.get("match.score", result.first(), result.second(), result.wins(), result.draws(),
             result.losses()));
-        elo.setText(TEXTS.get("match.elo", Numbers.of("%.1f", 100 * result.score()),
+        elo.setText(TEXTS.get("match.elo", NumberText.of("%.1f", 100 * result.score()),
             elo(result.elo()),
             elo(result.eloLow()), elo(result.eloHigh()),
-            Numbers.of("%+.1f", result.meanDiscs())));
+            NumberText.of("%+.1f", result.meanDiscs())));
     }
 
     private static String elo(double elo) {
         return Double.isInfinite(elo) ? elo > 0 ? "+∞" : "−∞"
-            : Numbers.of("%+.0f", elo);
+            : NumberText.of("%+.0f", elo);
     }
 }

@@ -31,7 +31,7 @@ final class ProgramsView extends VBox {
     private static final Texts TEXTS = Texts.of("arena");
     private static final int USUAL_DEPTH = 10;
 
-    private final Programs programs;
+    private final RegisteredPrograms programs;
     private final Executor screen;
     private final ListView<Program> list = new ListView<>();
     private final TextField name = new TextField();
@@ -43,7 +43,7 @@ final class ProgramsView extends VBox {
 
     /// @param browse asks for a program file
     /// @param seat   lets a program play a colour
-    ProgramsView(Programs programs, Executor screen, Supplier<Optional<Path>> browse, BiConsumer<Program,
+    ProgramsView(RegisteredPrograms programs, Executor screen, Supplier<Optional<Path>> browse, BiConsumer<Program,
             Color> seat) {
         this.programs = programs;
         this.screen = screen;

@@ -11,7 +11,7 @@ final class Trial {
     private Trial() {}
 
     /// What the program did, for the user; exceptionally what went wrong.
-    static CompletableFuture<String> run(Guest guest) {
+    static CompletableFuture<String> run(ExternalEngine guest) {
         return guest.name().thenCompose(_ ->
             guest.search(Position.INITIAL, SearchLimits.depth(1), SearchListener.NONE).result())
             .thenCompose(result -> guest.name()

@@ -2,7 +2,7 @@ package flipchip.app.engines.protocol;
 
 import java.util.List;
 import java.util.stream.Stream;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Fault;
 
 /// A guest engine did something that ends its search or its use; the message names the engine and what
@@ -58,7 +58,7 @@ public final class EngineFailure extends RuntimeException implements Fault {
     }
 
     private static String shortened(String text) {
-        return Excerpt.of(text, 2 * Excerpt.MESSAGE);
+        return MessageText.of(text, 2 * MessageText.MESSAGE);
     }
 
     @Override

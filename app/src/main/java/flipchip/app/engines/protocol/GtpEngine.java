@@ -31,7 +31,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -165,9 +165,9 @@ public final class GtpEngine {
             }
             reply("=", id, command.answer(rest.subList(1, rest.size())));
         } catch (Refusal e) {
-            reply("?", id, Excerpt.of(e.getMessage(), Excerpt.MESSAGE));
+            reply("?", id, MessageText.of(e.getMessage(), MessageText.MESSAGE));
         } catch (CompletionException e) {
-            reply("?", id, Excerpt.of("the search failed: " + e.getCause(), Excerpt.MESSAGE));
+            reply("?", id, MessageText.of("the search failed: " + e.getCause(), MessageText.MESSAGE));
         }
         return name.equals("quit");
     }

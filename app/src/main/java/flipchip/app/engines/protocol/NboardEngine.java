@@ -25,7 +25,7 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfClock;
@@ -118,7 +118,7 @@ public final class NboardEngine {
                     .isPresent()) {
                     readiness.await(lines);
                 }
-                say("pong " + Excerpt.of(rest, Excerpt.NAME));
+                say("pong " + MessageText.of(rest, MessageText.NAME));
             }
             default -> {
                 String where = line.split("/", 2)[0].strip();
@@ -329,7 +329,7 @@ public final class NboardEngine {
 
     private void say(String line) {
         synchronized (lock) {
-            out.print((line.startsWith("status") ? Excerpt.of(line, Excerpt.MESSAGE) : line) + "\n");
+            out.print((line.startsWith("status") ? MessageText.of(line, MessageText.MESSAGE) : line) + "\n");
             out.flush();
         }
     }

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import flipchip.app.engines.protocol.EngineFailure.Kind;
 import flipchip.app.game.player.Thinker;
-import flipchip.app.kit.work.FreshThread;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchHandle;
@@ -25,7 +25,7 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
@@ -259,7 +259,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     }
 
     private synchronized void remember(String line) {
-        lastWords.addLast(Excerpt.of(line, Excerpt.NAME));
+        lastWords.addLast(MessageText.of(line, MessageText.NAME));
         if (lastWords.size() > LAST_WORDS) {
             lastWords.removeFirst();
         }
@@ -295,7 +295,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     }
 
     private void after(Duration time, Question question, BooleanSupplier stillBad, Kind what) {
-        FreshThread.after(time, "nboard-guard").execute(() -> {
+        ThreadPerTask.after(time, "nboard-guard").execute(() -> {
             synchronized (this) {
                 if (open.isPresent() && open.get() == question && stillBad.getAsBoolean()) {
                     fail(what, seconds(time));

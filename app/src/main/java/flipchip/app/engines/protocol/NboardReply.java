@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Square;
 
 /// One line an NBoard engine said, understood.
@@ -57,9 +57,9 @@ sealed interface NboardReply {
             case "===" -> chosen(text.substring(3).strip().split("[/\\s]+"), line);
             case "search" -> hint(words, false, line);
             case "book" -> hint(words, true, line);
-            case "status" -> new Status(Excerpt.of(text.substring(6).strip(), Excerpt.MESSAGE));
+            case "status" -> new Status(MessageText.of(text.substring(6).strip(), MessageText.MESSAGE));
             case "set" -> text.matches("set\\s+myname\\s+\\S.*")
-                ? new Name(Excerpt.of(text.replaceFirst("set\\s+myname\\s+", ""), Excerpt.NAME))
+                ? new Name(MessageText.of(text.replaceFirst("set\\s+myname\\s+", ""), MessageText.NAME))
                 : new Other(line);
             default -> new Other(line);
         };

@@ -4,7 +4,7 @@ import java.util.Optional;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.Excerpt;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.GgfFault;
 import flipchip.engine.board.Square;
 
@@ -43,7 +43,7 @@ final class Faults {
             return Optional.of(TEXTS.get("board.short", count + 1, Square.at(count % 8, count / 8)));
         }
         if (count > BOARD + 1) {
-            return Optional.of(TEXTS.get("board.long", Excerpt.of(board.substring(BOARD), SHOWN)));
+            return Optional.of(TEXTS.get("board.long", MessageText.of(board.substring(BOARD), SHOWN)));
         }
         String side = comment == BOARD ? ";" : board.substring(BOARD);
         return side.isEmpty() || (EMPTY + ";").indexOf(side.charAt(0)) < 0 ? Optional.empty()

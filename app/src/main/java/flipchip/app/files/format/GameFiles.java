@@ -14,8 +14,8 @@ import flipchip.engine.notation.Ggf;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.notation.wthor.WthorReader;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 
 /// Reads and writes files of games. Any thread, but not the screen's: files may be slow.
 public final class GameFiles {
@@ -35,7 +35,7 @@ public final class GameFiles {
     ///
     /// @throws IOException if the file cannot be read or is too long; the message is for the user
     public static Reading read(Path file) throws IOException {
-        if (!PlainFile.isPlain(file) && Files.exists(file)) {
+        if (!RegularFile.isPlain(file) && Files.exists(file)) {
             throw new IOException(TEXTS.get("file.not-plain", file.getFileName()));
         }
         if (Files.size(file) > LONGEST) {
@@ -44,7 +44,7 @@ public final class GameFiles {
         if (hasEnding(file, WTHOR)) {
             return wthor(file);
         }
-        String text = PlainFile.text(file, LONGEST);
+        String text = RegularFile.text(file, LONGEST);
         Reading reading = Recognizer.read(text);
         return reading.games().isEmpty() && !isText(text)
             ? new Reading(reading.kind(), List.of(), List.of(TEXTS.get("file.no-text"))) : reading;
@@ -61,7 +61,7 @@ public final class GameFiles {
     ///
     /// @throws IOException if it cannot be written; a file that was there stays as it was
     public static void write(SavedGame game, Path file) throws IOException {
-        WholeFile.write(file, hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n"
+        AtomicFile.write(file, hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n"
             : TreeFormat.write(game));
     }
 

@@ -71,7 +71,7 @@ public final class Recognizer {
             return diagram.get();
         }
         List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty())
-            .limit(Gathered.MOST_LINES)
+            .limit(ReadingBuilder.MOST_LINES)
             .toList();
         if (!lines.isEmpty() && isBoard(lines.getFirst()) && clean.indexOf(';') >= 0) {
             return problems(clean);
@@ -126,7 +126,7 @@ public final class Recognizer {
 
     /// Games with heads, each from its own start; one without moves is passed over.
     private static Reading portable(String text) {
-        Gathered found = new Gathered();
+        ReadingBuilder found = new ReadingBuilder();
         int[] number = new int[1];
         Pgn.each(text, game -> {
             found.at(++number[0]);
@@ -195,7 +195,7 @@ public final class Recognizer {
         if (head.size() < 8 || head.stream().limit(8).noneMatch(Recognizer::isNamed)) {
             return Optional.empty();
         }
-        Gathered found = new Gathered();
+        ReadingBuilder found = new ReadingBuilder();
         List<String> rows = found.lines(text, Recognizer::isRow).stream().filter(Recognizer::isRow).toList();
         boolean whole = rows.size() % 8 == 0;
         List<String> problems = new ArrayList<>();
@@ -227,7 +227,7 @@ public final class Recognizer {
     }
 
     private static Reading problems(String text) {
-        Gathered found = new Gathered();
+        ReadingBuilder found = new ReadingBuilder();
         int number = 0;
         List<String> lines = found.lines(text, line -> !withoutComment(line).isEmpty());
         for (int i = 0; i < lines.size() && !found.hasMore(); i++) {
@@ -258,14 +258,14 @@ public final class Recognizer {
     }
 
     private static Reading moves(String text) {
-        Gathered found = new Gathered();
+        ReadingBuilder found = new ReadingBuilder();
         moves(text, found);
         return found.reading(Reading.Kind.TRANSCRIPT);
     }
 
     /// One list of moves, or several: a line that cannot go on from the one before but can open a game begins
     /// another.
-    private static void moves(String text, Gathered found) {
+    private static void moves(String text, ReadingBuilder found) {
         StringBuilder gathered = new StringBuilder();
         Game soFar = Game.INITIAL;
         for (String line : found.lines(text, line -> !line.isBlank())) {

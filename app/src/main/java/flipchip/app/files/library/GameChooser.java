@@ -28,7 +28,7 @@ public final class GameChooser extends VBox {
         search.setId("chooser-search");
         search.setPromptText(TEXTS.get("search"));
         search.setAccessibleText(TEXTS.get("search"));
-        GameTable<SavedGame> table = new GameTable<>("chooser-games", GameChooser::row, open);
+        GameTableView<SavedGame> table = new GameTableView<>("chooser-games", GameChooser::row, open);
         table.setItems(found);
         VBox.setVgrow(table, Priority.ALWAYS);
         Label count = new Label();
@@ -42,8 +42,8 @@ public final class GameChooser extends VBox {
         getChildren().addAll(search, table, count);
     }
 
-    public static GameTable.Row row(SavedGame game) {
-        return new GameTable.Row(game.info().black(), game.info().white(), game.info().result(),
+    public static GameTableView.Row row(SavedGame game) {
+        return new GameTableView.Row(game.info().black(), game.info().white(), game.info().result(),
             game.info().event(),
             game.info().date(), game.tree().mainLine().size());
     }

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import flipchip.app.files.library.GameLibrary.Content;
 import flipchip.app.files.library.GameLibrary.Entry;
 import flipchip.app.files.format.SavedGame;
-import flipchip.app.shell.Gradual;
+import flipchip.app.shell.IncrementalPane;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import javafx.scene.control.Button;
@@ -40,7 +40,7 @@ public final class LibraryView extends VBox {
     private final LibraryModel model;
     private final TreeView<Path> folders = new TreeView<>();
     private final TextField search = new TextField();
-    private final GameTable<Entry> table;
+    private final GameTableView<Entry> table;
     private final Label count = new Label();
     private final TextField folderName = new TextField();
     private final MenuButton move = new MenuButton(TEXTS.get("library.move"));
@@ -52,7 +52,7 @@ public final class LibraryView extends VBox {
         this.model = model;
         getStyleClass().add("form-column");
         setMinSize(0, 0);
-        table = new GameTable<>("library-games", LibraryView::row, open);
+        table = new GameTableView<>("library-games", LibraryView::row, open);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         remove = button("remove", () -> model.remove(chosen()));
         search.setId("library-search");
@@ -81,7 +81,7 @@ public final class LibraryView extends VBox {
 
     /// Puts the large parts in one after the other: nobody waits for all of them.
     private void arrive(SplitPane split, VBox right) {
-        new Gradual(this, () -> List.of(this, folders, right, table).iterator(), part -> {
+        new IncrementalPane(this, () -> List.of(this, folders, right, table).iterator(), part -> {
             if (part == table) {
                 right.getChildren().add(1, table);
             } else if (part != this) {
@@ -206,11 +206,11 @@ public final class LibraryView extends VBox {
         count.setText(TEXTS.get("count", found.size(), all.size()));
     }
 
-    private static GameTable.Row row(Entry entry) {
-        GameTable.Row row = GameChooser.row(entry.game());
+    private static GameTableView.Row row(Entry entry) {
+        GameTableView.Row row = GameChooser.row(entry.game());
         String event = row.event().isEmpty()
             ? entry.file().getFileName().toString().replaceFirst("\\.\\w+$", "") : row.event();
-        return new GameTable.Row(row.black(), row.white(), row.result(),
+        return new GameTableView.Row(row.black(), row.white(), row.result(),
             entry.games() == 1 ? event : TEXTS.get("library.games-in-file", event, entry.games()), row.date(),
             row.moves());
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
@@ -45,7 +45,7 @@ final class Autosave implements AutoCloseable {
     private Game keptLine = Game.INITIAL;
     private int keptPly;
     private TimeControl keptTime = TimeControl.UNLIMITED;
-    private Optional<Defeat> keptDefeat = Optional.empty();
+    private Optional<EarlyEnd> keptDefeat = Optional.empty();
     private Optional<List<Square>> keptRunning = Optional.empty();
 
     /// @param tell shows the user what was done

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.Seat;
-import flipchip.app.game.session.Standing;
+import flipchip.app.game.session.GameStatus;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.session.KeptGame;
 import flipchip.app.files.format.SavedGame;
@@ -174,8 +174,8 @@ public final class CurrentGame {
             case Seat.Human() -> "";
             case Seat.Computer(Level level) -> "Flipchip level " + level.number();
             case Seat.Chip(Level level) -> "Flipchip chip, level " + level.number();
-            case Seat.Like(Person person) -> "Flipchip like " + person.rating();
-            case Seat.Guest(String program) -> program;
+            case Seat.HumanLike(Person person) -> "Flipchip like " + person.rating();
+            case Seat.External(String program) -> program;
         };
     }
 
@@ -183,7 +183,7 @@ public final class CurrentGame {
     private String result(Game end) {
         return session.defeatIn(session.tree().mainLine())
             .map(defeat -> (defeat.loser() == Color.BLACK ? "-64" : "+64")
-                + (defeat.cause() == Defeat.Cause.TIME ? ":t" : ":r"))
+                + (defeat.cause() == EarlyEnd.Cause.TIME ? ":t" : ":r"))
             .orElseGet(() -> end.isOver() ? String.format(Locale.ROOT, "%+d",
                 end.position().finalScoreForBlack()) : "");
     }
@@ -198,7 +198,7 @@ public final class CurrentGame {
     /// Puts `game` on the board with the first `ply` moves of its main line played. No clock runs in it.
     public void open(SavedGame game, int ply, Optional<Path> from) {
         opened = game.tree();
-        put(new SessionState(game, game.tree().mainLine(), ply, Standing.FRESH), from);
+        put(new SessionState(game, game.tree().mainLine(), ply, GameStatus.FRESH), from);
     }
 
     /// Puts back what was shown at another time, and may be the user's work: it is kept like his own game.

@@ -126,7 +126,7 @@ public final class FilesFeature implements Feature {
 
     private void copyImage() {
         ClipboardContent content = new ClipboardContent();
-        content.putImage(Photo.of((Region) shell.pages().getScene().lookup(".board"), SCALE));
+        content.putImage(NodeSnapshot.of((Region) shell.pages().getScene().lookup(".board"), SCALE));
         Clipboard.getSystemClipboard().setContent(content);
         shell.banner().show(TEXTS.get("copied.image"));
     }

@@ -19,7 +19,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.work.Newest;
+import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 
 /// Puts what was pasted, opened or dropped on the board, and says what could not be read. FX thread only;
@@ -31,7 +31,7 @@ public final class Opener {
 
     private final CurrentGame current;
     private final Shell shell;
-    private final Newest reading;
+    private final LatestRequest reading;
     private Predicate<String> isLink = _ -> false;
     private Consumer<String> links = _ -> { };
 

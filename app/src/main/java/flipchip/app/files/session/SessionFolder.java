@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 
 /// The folder of the running session, and the one where programs kept it until 26 November 2026.
 ///
@@ -113,7 +113,7 @@ public record SessionFolder(Path now, Path before) {
         Path copy = Files.createTempDirectory(to.toAbsolutePath().getParent(), "session");
         try {
             for (Path file : files) {
-                WholeFile.write(copy.resolve(file.getFileName()), Files.readAllBytes(file));
+                AtomicFile.write(copy.resolve(file.getFileName()), Files.readAllBytes(file));
             }
             Files.move(copy, to, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException | RuntimeException e) {

@@ -34,7 +34,7 @@ public final class SessionJournal implements AutoCloseable {
     static final int MOST_PROGRAMS = 9;
     /// The file in each folder that a program which uses it has locked.
     static final String LOCK = "lock";
-    private static final byte STATE = ShelfText.STATE;
+    private static final byte STATE = SessionFormat.STATE;
     private static final byte PLAY = 'P';
     private static final byte JUMP = 'J';
     private static final byte TICK = 'T';
@@ -143,7 +143,7 @@ public final class SessionJournal implements AutoCloseable {
     /// @throws IOException if the disk is full; what was kept before still is
     public void keep(SessionState state, List<KeptGame> kept) throws IOException {
         JournalSlot next = other;
-        next.begin(sequence + 1, ShelfText.write(state, kept));
+        next.begin(sequence + 1, SessionFormat.write(state, kept));
         sequence++;
         other = active;
         active = next;
@@ -238,7 +238,7 @@ public final class SessionJournal implements AutoCloseable {
     }
 
     private static Shelf shelf(byte[] record) {
-        ShelfText text = new ShelfText(record);
+        SessionFormat text = new SessionFormat(record);
         return new Shelf(text.state(), text.kept());
     }
 

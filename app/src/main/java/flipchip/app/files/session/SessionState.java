@@ -2,7 +2,7 @@ package flipchip.app.files.session;
 
 import java.util.List;
 import flipchip.app.files.format.SavedGame;
-import flipchip.app.game.session.Standing;
+import flipchip.app.game.session.GameStatus;
 import flipchip.engine.board.Square;
 
 /// What the window showed at a moment: enough to go on from there.
@@ -11,7 +11,7 @@ import flipchip.engine.board.Square;
 /// @param line     the moves of the line shown, also those taken back
 /// @param ply      how many moves of the line are on the board, 0..its length
 /// @param standing the clock, and whether somebody gave up
-public record SessionState(SavedGame game, List<Square> line, int ply, Standing standing) {
+public record SessionState(SavedGame game, List<Square> line, int ply, GameStatus standing) {
     /// @throws IllegalArgumentException if the line is not in the tree or not so long
     public SessionState {
         line = List.copyOf(line);

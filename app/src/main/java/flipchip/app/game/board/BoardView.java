@@ -15,7 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import flipchip.app.shell.Gradual;
+import flipchip.app.shell.IncrementalPane;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
@@ -97,7 +97,7 @@ public final class BoardView extends Region {
     public void arriveGradually() {
         squares.values().stream().filter(square -> square != squares.get(current))
             .forEach(getChildren()::remove);
-        new Gradual(this, () -> squares.values().iterator(), this::put, () -> {
+        new IncrementalPane(this, () -> squares.values().iterator(), this::put, () -> {
             if (getChildren().contains(getScene().getFocusOwner())) {
                 focusBoard();                    // keys may have gone where there was no square yet
             }

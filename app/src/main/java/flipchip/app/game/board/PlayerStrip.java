@@ -63,7 +63,7 @@ public final class PlayerStrip extends HBox {
             CHIP.get("seat.level", level.number(), Strengths.name(level)))));
         Menu people = new Menu(TEXTS.get("seat.people"));
         people.setId("people-" + side);
-        Person.ALL.forEach(person -> people.getItems().add(seat(new Seat.Like(person),
+        Person.ALL.forEach(person -> people.getItems().add(seat(new Seat.HumanLike(person),
             TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person)))));
         Menu guests = new Menu(TEXTS.get("seat.guests"));
         guests.setId("guests-" + side);
@@ -122,7 +122,7 @@ public final class PlayerStrip extends HBox {
     private void showGuests(Menu guests) {
         guests.getItems().forEach(gone -> ((RadioMenuItem) gone).setToggleGroup(null));
         guests.getItems().setAll(model.guests().stream()
-            .map(program -> seat(new Seat.Guest(program), program)).toList());
+            .map(program -> seat(new Seat.External(program), program)).toList());
         showSeat(model.seatProperty().get());
     }
 

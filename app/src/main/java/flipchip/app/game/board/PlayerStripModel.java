@@ -13,10 +13,10 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import flipchip.app.game.session.GameEvent;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Strengths;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.api.Level;
@@ -138,9 +138,9 @@ public final class PlayerStripModel {
         return switch (seat) {
             case Seat.Human() -> TEXTS.get("seat.you");
             case Seat.Computer(Level level) -> TEXTS.get("seat.flipchip", level.number());
-            case Seat.Like(Person person) -> TEXTS.get("seat.like.name", String.valueOf(person.rating()));
+            case Seat.HumanLike(Person person) -> TEXTS.get("seat.like.name", String.valueOf(person.rating()));
             case Seat.Chip _ -> CHIP.get("seat.name");
-            case Seat.Guest(String program) -> program;
+            case Seat.External(String program) -> program;
         };
     }
 
@@ -170,14 +170,14 @@ public final class PlayerStripModel {
         return switch (seat) {
             case Seat.Human() -> false;
             case Seat.Computer(Level level) -> level.expected().compareTo(SLOW) >= 0;
-            case Seat.Chip _, Seat.Like _, Seat.Guest _ -> true;
+            case Seat.Chip _, Seat.HumanLike _, Seat.External _ -> true;
         };
     }
 
     private String result() {
         if (session.defeat().isPresent()) {
             return TEXTS.get(session.defeat().get().loser() != color ? "result.won.early"
-                : session.defeat().get().cause() == Defeat.Cause.TIME ? "result.time" : "result.resigned");
+                : session.defeat().get().cause() == EarlyEnd.Cause.TIME ? "result.time" : "result.resigned");
         }
         int score = session.position().finalScoreForBlack() * (color == Color.BLACK ? 1 : -1);
         return score > 0 ? TEXTS.get("result.won", score)
@@ -210,9 +210,9 @@ public final class PlayerStripModel {
             return session.running().isEmpty() || seat.get().isHuman() ? "" : TEXTS.get("doing.free");
         }
         return switch (seat.get()) {
-            case Seat.Human(), Seat.Guest _ -> "";
+            case Seat.Human(), Seat.External _ -> "";
             case Seat.Computer(Level level) -> Strengths.words(level);
-            case Seat.Like(Person person) -> Strengths.words(person);
+            case Seat.HumanLike(Person person) -> Strengths.words(person);
             case Seat.Chip(Level level) -> CHIP.get("strip.waiting", Seat.Chip.FROM_EMPTIES, level.number());
         };
     }
@@ -223,12 +223,12 @@ public final class PlayerStripModel {
 
     private static String describe(SearchProgress now) {
         return TEXTS.get(now.confidence() < 100 ? "doing.depth.selective" : "doing.depth", now.depth(),
-            Numbers.of("%+.1f", now.centidiscs() / 100.0), count(now.nodes()),
+            NumberText.of("%+.1f", now.centidiscs() / 100.0), count(now.nodes()),
             now.confidence());
     }
 
     private static String count(long nodes) {
         return nodes < 10_000 ? String.valueOf(nodes)
-            : nodes < 1_000_000 ? nodes / 1000 + " k" : Numbers.of("%.1f M", nodes / 1e6);
+            : nodes < 1_000_000 ? nodes / 1000 + " k" : NumberText.of("%.1f M", nodes / 1e6);
     }
 }

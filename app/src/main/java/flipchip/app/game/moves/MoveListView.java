@@ -17,7 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.control.Tip;
 import flipchip.engine.board.Color;
@@ -149,7 +149,7 @@ public final class MoveListView extends StackPane {
             event.consume();
         });
         setTip(button, model.timeOf(row).map(time -> TEXTS.get("move.time",
-            Numbers.of("%.1f", time.toMillis() / 1000.0))));
+            NumberText.of("%.1f", time.toMillis() / 1000.0))));
         return button;
     }
 
@@ -164,7 +164,7 @@ public final class MoveListView extends StackPane {
     }
 
     private static String discs(double lost) {
-        return Numbers.of("%.1f", lost);
+        return NumberText.of("%.1f", lost);
     }
 
     /// A tooltip is a window of its own, so one that is there is kept.

@@ -20,7 +20,7 @@ import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.game.session.MoveLosses;
 import flipchip.engine.board.Color;
@@ -151,7 +151,7 @@ final class MoveTreeView extends StackPane {
             name.setText(ply + "  " + row.path().getLast());
             OptionalDouble loss = row.lost();
             lost.setText(loss.isPresent() && loss.getAsDouble() >= 0.05
-                ? Numbers.of("−%.1f", loss.getAsDouble()) : "");
+                ? NumberText.of("−%.1f", loss.getAsDouble()) : "");
             lost.pseudoClassStateChanged(BAD, loss.orElse(0) >= SLIP);
             draw(row, ply == 1);
             setAccessibleText(TEXTS.get(black ? "move.black" : "move.white", ply, row.path().getLast()) + " "

@@ -17,7 +17,7 @@ import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
@@ -64,7 +64,7 @@ public final class TreeFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-tree", TEXTS.get("tree.tab"), tree, Place.ANALYSE_TAB, treeShown));
+        return List.of(new Pane("tab-tree", TEXTS.get("tree.tab"), tree, PaneSlot.ANALYSE_TAB, treeShown));
     }
 
     private static Command command(String id, String key, Runnable action) {

@@ -14,7 +14,7 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.solver.LiveSolve;
+import flipchip.hwsim.circuit.solver.SteppedSolve;
 
 /// The simulated endgame chip in the place of the engine: each question runs on a thread of its own named
 /// `chip`.
@@ -49,7 +49,7 @@ public final class ChipThinker implements Thinker {
         @Override
         public void run() {
             try {
-                LiveSolve solve = new LiveSolve(position);
+                SteppedSolve solve = new SteppedSolve(position);
                 for (int batch = 1; !solve.isOver() && !stopped.get(); batch++) {
                     solve.advance(BATCH);
                     if (batch % REPORT_EVERY == 0) {
@@ -62,13 +62,13 @@ public final class ChipThinker implements Thinker {
             }
         }
 
-        private void report(LiveSolve.View view) {
+        private void report(SteppedSolve.View view) {
             listener.onProgress(new SearchProgress(Math.max(1, position.board().empties()), 100, 0,
                 Bound.LOWER, false,
                 line(view), view.counts().visits(), simulated(view)));
         }
 
-        private SearchResult answer(Square best, LiveSolve.View view) {
+        private SearchResult answer(Square best, SteppedSolve.View view) {
             int score = view.result().map(run -> run.scoreForMover()).orElse(0);
             return new SearchResult(best, 100 * score, 0,
                 view.result().isPresent() ? Bound.EXACT : Bound.LOWER,
@@ -76,11 +76,11 @@ public final class ChipThinker implements Thinker {
                 simulated(view), List.of());
         }
 
-        private static List<Square> line(LiveSolve.View view) {
+        private static List<Square> line(SteppedSolve.View view) {
             return view.line().steps().stream().flatMap(Optional::stream).toList();
         }
 
-        private static Duration simulated(LiveSolve.View view) {
+        private static Duration simulated(SteppedSolve.View view) {
             return Duration.ofNanos(Math.round(view.seconds() * 1e9));
         }
 

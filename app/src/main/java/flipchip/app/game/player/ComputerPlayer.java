@@ -122,13 +122,13 @@ public final class ComputerPlayer {
     /// Who thinks for a seat, and how long it may.
     public record Answerer(EngineService who, Level level) {}
 
-    /// Tells where those on the seats [Seat.Guest] are to be found by their names, each for the position it
+    /// Tells where those on the seats [Seat.External] are to be found by their names, each for the position it
     /// is to move in. The first who knows a name answers.
     public void addGuests(BiFunction<String, Position, Optional<Answerer>> byName) {
         guests.add(byName);
     }
 
-    /// Tells who thinks for the seats [Seat.Like].
+    /// Tells who thinks for the seats [Seat.HumanLike].
     public void setPeople(Function<Person, EngineService> byPerson) {
         people = byPerson;
     }
@@ -207,9 +207,9 @@ public final class ComputerPlayer {
             case Seat.Human() -> { }
             case Seat.Computer(Level level) -> ask(engine, asked, playing.of(level));
             case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, playing.of(seat.level()));
-            case Seat.Like(Person person) -> ask(people.apply(person), asked,
+            case Seat.HumanLike(Person person) -> ask(people.apply(person), asked,
                 SearchLimits.INFINITE.withTime(playing.clock.get().orElse(TimeControl.UNLIMITED)));
-            case Seat.Guest guest ->
+            case Seat.External guest ->
                 guests.stream().flatMap(known -> known.apply(guest.name(), asked).stream()).findFirst()
                 .ifPresentOrElse(found -> ask(found.who(), asked, playing.of(found.level())),
                     () -> report(new Problem(guest, Optional.empty())));

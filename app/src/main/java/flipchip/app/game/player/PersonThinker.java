@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import flipchip.app.kit.work.FreshThread;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchHandle;
@@ -134,7 +134,7 @@ public final class PersonThinker implements Thinker {
         }
 
         private void answer(Duration after) {
-            FreshThread.after(after, "person-guard").execute(
+            ThreadPerTask.after(after, "person-guard").execute(
                 () -> result.complete(answer(chosen.orElseGet(() ->
                     Square.of(Long.numberOfTrailingZeros(position.legalMoves()))))));
         }

@@ -70,7 +70,7 @@ public final class GameClock {
     ///
     /// @param flagged whether a player loses when his time is used up
     public void setControl(TimeControl agreed, boolean flagged) {
-        restore(new Standing(agreed, Duration.ZERO, Optional.empty(), Optional.empty(), flagged),
+        restore(new GameStatus(agreed, Duration.ZERO, Optional.empty(), Optional.empty(), flagged),
             Map.copyOf(times));
     }
 
@@ -83,7 +83,7 @@ public final class GameClock {
     ///
     /// @param stood what [#standing()] answered then; only its clock counts here
     /// @param known how long the moves of the game took
-    public void restore(Standing stood, Map<List<Square>, Duration> known) {
+    public void restore(GameStatus stood, Map<List<Square>, Duration> known) {
         times.clear();
         times.putAll(known);
         control = stood.time();
@@ -99,9 +99,9 @@ public final class GameClock {
     }
 
     /// What the clock shows and how the game ended, to be restored at another time.
-    public Standing standing() {
+    public GameStatus standing() {
         boolean counts = session.running().equals(Optional.of(here));
-        return new Standing(control, counts ? spentHere() : Duration.ZERO, session.defeat(),
+        return new GameStatus(control, counts ? spentHere() : Duration.ZERO, session.defeat(),
             session.running(), flag);
     }
 
@@ -151,7 +151,7 @@ public final class GameClock {
     public void check() {
         Optional<Color> mover = running();
         if (flag && mover.flatMap(this::left).filter(Duration::isNegative).isPresent()) {
-            session.lose(mover.orElseThrow(), Defeat.Cause.TIME);
+            session.lose(mover.orElseThrow(), EarlyEnd.Cause.TIME);
         }
     }
 

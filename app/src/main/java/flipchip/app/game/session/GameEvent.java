@@ -73,5 +73,5 @@ public sealed interface GameEvent {
     /// @param scoreForBlack disc difference with the empty squares given to the winner, -64..64; after a
     ///     defeat all 64
     /// @param defeat        how it ended before its last move
-    record Ended(Game game, int scoreForBlack, Optional<Defeat> defeat) implements GameEvent {}
+    record Ended(Game game, int scoreForBlack, Optional<EarlyEnd> defeat) implements GameEvent {}
 }

@@ -24,7 +24,7 @@ record GameOnBoard(GameTree tree, Game line, Game game, Optional<Ending> ending,
     /// It belongs to the lines through the place where it was said; another variation goes on.
     ///
     /// @param after the moves after which it was said
-    record Ending(Defeat defeat, List<Square> after) {}
+    record Ending(EarlyEnd defeat, List<Square> after) {}
 
     /// The end of a game that is only told.
     static GameOnBoard told(Game story) {
@@ -37,7 +37,7 @@ record GameOnBoard(GameTree tree, Game line, Game game, Optional<Ending> ending,
     }
 
     /// How the line of these moves ended before its last move, if it did.
-    Optional<Defeat> defeatIn(List<Square> moves) {
+    Optional<EarlyEnd> defeatIn(List<Square> moves) {
         return ending.filter(said -> startsWith(moves, said.after())).map(Ending::defeat);
     }
 
@@ -47,7 +47,7 @@ record GameOnBoard(GameTree tree, Game line, Game game, Optional<Ending> ending,
     }
 
     /// The same, ended by this after these moves, or by nothing.
-    GameOnBoard ended(Optional<Defeat> defeat, List<Square> after) {
+    GameOnBoard ended(Optional<EarlyEnd> defeat, List<Square> after) {
         return new GameOnBoard(tree, line, game, defeat.map(said -> new Ending(said, after)), running);
     }
 

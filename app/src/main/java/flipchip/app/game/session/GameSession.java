@@ -12,7 +12,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
 /// The one game the window or the terminal shows: the only place where the current position changes. What can
-/// be asked about it stands in [ShownGame].
+/// be asked about it stands in [SessionView].
 ///
 /// It holds a tree of variations, in it a *line*, and a *ply*, how many moves of the line are on the board:
 /// undo and redo move the ply, a move that differs from the line starts a variation, and nothing is lost.
@@ -28,8 +28,8 @@ import flipchip.engine.board.Symmetry;
 /// the user looks back and moves both sides ([#isFree()]) until he hands back to the computer. A *story* or
 /// a *lesson* lies over the user's own game: a story can be looked at, not played, and in a lesson people
 /// move both sides. [#uncover()] brings the game back as it was.
-public final class GameSession extends ShownGame {
-    private final Audience audience = new Audience();
+public final class GameSession extends SessionView {
+    private final SessionListeners audience = new SessionListeners();
     private Runnable beforeOther = () -> { };
 
     /// Lets somebody else play `color` from now on. A computer plays on from the position shown.
@@ -116,9 +116,9 @@ public final class GameSession extends ShownGame {
     }
 
     /// Ends the game in favour of the other side; does nothing if it has ended, or in a story or a lesson.
-    public void lose(Color loser, Defeat.Cause cause) {
+    public void lose(Color loser, EarlyEnd.Cause cause) {
         if (!isFinished() && !isCovered()) {
-            Optional<Defeat> defeat = Optional.of(new Defeat(loser, cause));
+            Optional<EarlyEnd> defeat = Optional.of(new EarlyEnd(loser, cause));
             shown = shown.ended(defeat, game().moves());
             audience.tell(new GameEvent.Ended(game(), loser == Color.BLACK ? -64 : 64, defeat));
         }
@@ -225,11 +225,11 @@ public final class GameSession extends ShownGame {
     /// @param ended how it ended before its last move, if it did
     /// @param runs the moves after which it runs; empty if it is only looked at
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
-    public void show(GameTree other, List<Square> path, Optional<Defeat> ended, Optional<List<Square>> runs) {
+    public void show(GameTree other, List<Square> path, Optional<EarlyEnd> ended, Optional<List<Square>> runs) {
         show(other, path, ended, runs, 0);
     }
 
-    private void show(GameTree other, List<Square> path, Optional<Defeat> ended, Optional<List<Square>> runs,
+    private void show(GameTree other, List<Square> path, Optional<EarlyEnd> ended, Optional<List<Square>> runs,
             int given) {
         GameOnBoard next = covered.orElse(shown).at(other, path);
         makeRoom();

@@ -30,20 +30,20 @@ public sealed interface Seat {
     }
 
     /// A computer that moves like a person.
-    record Like(Person person) implements Seat {}
+    record HumanLike(Person person) implements Seat {}
 
     /// Another program, hosted by the window. The settings do not keep it: at the next start a person sits
     /// there.
     ///
     /// @param name under which the user registered it
-    record Guest(String name) implements Seat {}
+    record External(String name) implements Seat {}
 
     /// The seat for a number as settings keep it: 0 is a person, 1.. a level, 101.. the chip with that level
     /// before it, 1100.. a computer like a person of that rating.
     ///
     /// @throws IllegalArgumentException if no seat has this number
     static Seat ofLevel(int level) {
-        return level == 0 ? HUMAN : level >= Person.LEAST ? new Like(new Person(level))
+        return level == 0 ? HUMAN : level >= Person.LEAST ? new HumanLike(new Person(level))
             : level > Chip.CODE ? new Chip(Level.of(level - Chip.CODE)) : new Computer(Level.of(level));
     }
 
@@ -53,8 +53,8 @@ public sealed interface Seat {
             case Human() -> 0;
             case Computer(Level level) -> level.number();
             case Chip(Level level) -> Chip.CODE + level.number();
-            case Like(Person person) -> person.rating();
-            case Guest _ -> 0;
+            case HumanLike(Person person) -> person.rating();
+            case External _ -> 0;
         };
     }
 

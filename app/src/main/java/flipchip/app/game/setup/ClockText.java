@@ -2,7 +2,7 @@ package flipchip.app.game.setup;
 
 import java.time.Duration;
 import java.util.Locale;
-import flipchip.app.kit.text.Numbers;
+import flipchip.app.kit.text.NumberText;
 
 /// Times as players read them.
 final class ClockText {
@@ -16,7 +16,7 @@ final class ClockText {
         long tenths = Math.max(0, time.toMillis() + 99) / 100;
         long seconds = tenths / 10;
         return time.toMillis() < 10_000
-            ? Numbers.of("0:%04.1f", tenths / 10.0)
+            ? NumberText.of("0:%04.1f", tenths / 10.0)
             : minutes(seconds);
     }
 

@@ -21,8 +21,8 @@ import javafx.scene.text.Text;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Numbers;
-import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.text.NumberText;
+import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Strengths;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.control.TypedChoice;
@@ -49,7 +49,7 @@ final class NewGameView extends VBox {
     private final Map<Color, ChoiceBox<Seat>> seats = new EnumMap<>(Color.class);
     private final Map<Color, TextField> names = new EnumMap<>(Color.class);
     private final ClockChoice clock;
-    private final ChoiceBox<Start> starts = choice("new-start", NewGameView::describe);
+    private final ChoiceBox<StartPosition> starts = choice("new-start", NewGameView::describe);
     private final ChoiceBox<BookLine> openings = choice("new-opening", BookLine::name);
     private final GridPane grid = new GridPane();
     private final List<String> guests;
@@ -60,8 +60,8 @@ final class NewGameView extends VBox {
     /// @param computer knows how far a level errs on purpose
     /// @param shown    the position on the board
     /// @param begin    told what was chosen
-    NewGameView(Setup now, List<String> guests, ComputerPlayer computer, Position shown,
-            Consumer<Setup> begin) {
+    NewGameView(GameSetup now, List<String> guests, ComputerPlayer computer, Position shown,
+            Consumer<GameSetup> begin) {
         this.guests = List.copyOf(guests);
         this.computer = computer;
         clock = new ClockChoice(now.time(), now.flag());
@@ -78,13 +78,13 @@ final class NewGameView extends VBox {
         getChildren().addAll(grid, buttons);
     }
 
-    private void addPlayer(Color color, Setup now) {
+    private void addPlayer(Color color, GameSetup now) {
         String side = color.name().toLowerCase(Locale.ROOT);
         ChoiceBox<Seat> box = choice("new-" + side, NewGameView::describe);
         List<Seat> all = new ArrayList<>(List.of(Seat.HUMAN));
         Level.ALL.forEach(level -> all.add(new Seat.Computer(level)));
-        Person.ALL.forEach(person -> all.add(new Seat.Like(person)));
-        guests.forEach(program -> all.add(new Seat.Guest(program)));
+        Person.ALL.forEach(person -> all.add(new Seat.HumanLike(person)));
+        guests.forEach(program -> all.add(new Seat.External(program)));
         Level.ALL.forEach(level -> all.add(new Seat.Chip(level)));
         box.getItems().addAll(all);
         box.setValue(now.seats().get(color));
@@ -115,30 +115,30 @@ final class NewGameView extends VBox {
         row("", clock.flag());
     }
 
-    private void addStart(Start now, Position shown) {
-        starts.getItems().addAll(new Start.Standard(), new Start.Balanced());
+    private void addStart(StartPosition now, Position shown) {
+        starts.getItems().addAll(new StartPosition.Standard(), new StartPosition.Balanced());
         List<BookLine> lines = OpeningBook.standard().lines();
         openings.getItems().addAll(lines);
         fit(openings);
-        openings.setValue(now instanceof Start.Opening(BookLine line) && lines.contains(line) ? line
+        openings.setValue(now instanceof StartPosition.Opening(BookLine line) && lines.contains(line) ? line
             : lines.getFirst());
-        Start named = new Start.Opening(openings.getValue());
+        StartPosition named = new StartPosition.Opening(openings.getValue());
         starts.getItems().add(named);
         for (int corners = 1; corners <= 4; corners++) {
-            starts.getItems().add(new Start.Corners(corners));
+            starts.getItems().add(new StartPosition.Corners(corners));
         }
-        starts.getItems().add(new Start.Given(shown));
+        starts.getItems().add(new StartPosition.Given(shown));
         starts.setValue(starts.getItems().contains(now) ? now : starts.getItems().getFirst());
         fit(starts);
-        openings.visibleProperty().bind(starts.valueProperty().map(start -> start instanceof Start.Opening));
+        openings.visibleProperty().bind(starts.valueProperty().map(start -> start instanceof StartPosition.Opening));
         openings.managedProperty().bind(openings.visibleProperty());
         row(TEXTS.get("start"), new HBox(6, starts, openings));
     }
 
-    private Setup chosen() {
-        Start start = starts.getValue() instanceof Start.Opening ? new Start.Opening(openings.getValue())
+    private GameSetup chosen() {
+        StartPosition start = starts.getValue() instanceof StartPosition.Opening ? new StartPosition.Opening(openings.getValue())
             : starts.getValue();
-        return new Setup(Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE,
+        return new GameSetup(Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE,
             seats.get(Color.WHITE).getValue()),
             Map.of(Color.BLACK, name(Color.BLACK), Color.WHITE, name(Color.WHITE)),
             clock.time(), clock.flag().isSelected(), start);
@@ -172,9 +172,9 @@ final class NewGameView extends VBox {
             case Seat.Human() -> TEXTS.get("seat.human");
             case Seat.Computer(Level level) -> TEXTS.get("seat.level", level.number(), Strengths.name(level));
             case Seat.Chip(Level level) -> TEXTS.get("seat.chip", level.number(), Seat.Chip.FROM_EMPTIES);
-            case Seat.Like(Person person) ->
+            case Seat.HumanLike(Person person) ->
                 TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person));
-            case Seat.Guest(String name) -> TEXTS.get("seat.guest", name);
+            case Seat.External(String name) -> TEXTS.get("seat.guest", name);
         };
     }
 
@@ -184,8 +184,8 @@ final class NewGameView extends VBox {
             case Seat.Human() -> TEXTS.get("level.human");
             case Seat.Computer(Level level) -> explain(level);
             case Seat.Chip(Level level) -> explain(level);
-            case Seat.Like _ -> TEXTS.get("level.like");
-            case Seat.Guest _ -> TEXTS.get("level.guest");
+            case Seat.HumanLike _ -> TEXTS.get("level.like");
+            case Seat.External _ -> TEXTS.get("level.guest");
         };
     }
 
@@ -193,7 +193,7 @@ final class NewGameView extends VBox {
         LossBudget errs = computer.lossOf(level);
         String time = level.expected().toMillis() < 100 ? TEXTS.get("level.now")
             : TEXTS.get("level.time",
-                Numbers.of("%.1f", level.expected().toMillis() / 1000.0));
+                NumberText.of("%.1f", level.expected().toMillis() / 1000.0));
         if (errs.isNone()) {
             return TEXTS.get("level.best", time);
         }
@@ -202,13 +202,13 @@ final class NewGameView extends VBox {
         return most.isEmpty() ? each : TEXTS.get("level.loss.game", each, most.getAsInt() / 100);
     }
 
-    private static String describe(Start start) {
+    private static String describe(StartPosition start) {
         return switch (start) {
-            case Start.Standard() -> TEXTS.get("start.standard");
-            case Start.Balanced() -> TEXTS.get("start.balanced");
-            case Start.Opening _ -> TEXTS.get("start.opening");
-            case Start.Corners(int count) -> TEXTS.get(count == 1 ? "start.corner" : "start.corners", count);
-            case Start.Given _ -> TEXTS.get("start.given");
+            case StartPosition.Standard() -> TEXTS.get("start.standard");
+            case StartPosition.Balanced() -> TEXTS.get("start.balanced");
+            case StartPosition.Opening _ -> TEXTS.get("start.opening");
+            case StartPosition.Corners(int count) -> TEXTS.get(count == 1 ? "start.corner" : "start.corners", count);
+            case StartPosition.Given _ -> TEXTS.get("start.given");
         };
     }
 
@@ -233,7 +233,7 @@ final class NewGameView extends VBox {
     static <E> ChoiceBox<E> choice(String id, Function<E, String> name) {
         ChoiceBox<E> box = new ChoiceBox<>();
         box.setId(id);
-        box.setConverter(new Shown<>(name));
+        box.setConverter(new Labels<>(name));
         TypedChoice.in(box);
         return box;
     }

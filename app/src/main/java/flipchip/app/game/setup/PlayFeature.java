@@ -45,7 +45,7 @@ public final class PlayFeature implements Feature {
     private final Shell shell;
     private final List<PlayerStripModel> strips;
     private final ComputerPlayer computer;
-    private final Table table;
+    private final GameStarter table;
     private final Sound sound = new Sound();
     private final BooleanProperty sounding;
     private final BooleanProperty book;
@@ -61,7 +61,7 @@ public final class PlayFeature implements Feature {
         this.computer = computer;
         this.strips = List.copyOf(strips);
         this.shell = shell;
-        table = new Table(session, clock, new SplittableRandom(), naming);
+        table = new GameStarter(session, clock, new SplittableRandom(), naming);
         sounding = BooleanProperty.booleanProperty(shell.settings().property(SOUND));
         book = BooleanProperty.booleanProperty(shell.settings().property(BOOK));
         book.subscribe(computer::setBook);
@@ -126,7 +126,7 @@ public final class PlayFeature implements Feature {
     }
 
     private void openPage() {
-        Setup now = table.current().withFlag(shell.settings().property(CLOCK_ENDS).get());
+        GameSetup now = table.current().withFlag(shell.settings().property(CLOCK_ENDS).get());
         NewGameView view = new NewGameView(now, strips.getFirst().guests(), computer,
             session.position(), setup -> {
             shell.pages().close();

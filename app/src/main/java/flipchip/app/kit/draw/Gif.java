@@ -3,7 +3,7 @@ package flipchip.app.kit.draw;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javax.imageio.IIOImage;
@@ -22,7 +22,7 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 public final class Gif implements AutoCloseable {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
-    private final WholeFile.Draft draft;
+    private final AtomicFile.Draft draft;
     private final ImageWriter writer;
     private final ImageOutputStream out;
     private int frames;
@@ -31,7 +31,7 @@ public final class Gif implements AutoCloseable {
     ///
     /// @throws IOException if the file cannot be written
     public Gif(Path file) throws IOException {
-        draft = WholeFile.begin(file);
+        draft = AtomicFile.begin(file);
         writer = ImageIO.getImageWritersBySuffix("gif").next();
         out = new MemoryCacheImageOutputStream(draft.out());
         writer.setOutput(out);

@@ -23,18 +23,18 @@ import javafx.scene.transform.Scale;
 
 /// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
 ///
-/// Where the sheet gives it an opaque [Ink#GROUND], the toolkit is told that nothing behind it can be seen
-/// and draws nothing there. Look: style class `painted` and one CSS property for each [Ink].
+/// Where the sheet gives it an opaque [CanvasColor#GROUND], the toolkit is told that nothing behind it can be seen
+/// and draws nothing there. Look: style class `painted` and one CSS property for each [CanvasColor].
 public abstract class PaintedRegion extends Region implements Painted {
     private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream.concat(
-        Region.getClassCssMetaData().stream(), Stream.of(Ink.values()).map(Ink::metaData))
+        Region.getClassCssMetaData().stream(), Stream.of(CanvasColor.values()).map(CanvasColor::metaData))
         .<CssMetaData<? extends Styleable, ?>>map(data -> data).toList();
 
     /// Draws nothing. The toolkit believes opaque insets only of a region that has a background.
     private static final Background NOTHING =
         new Background(new BackgroundFill(Color.BLACK, CornerRadii.EMPTY, new Insets(Short.MAX_VALUE)));
 
-    private final Map<Ink, StyleableObjectProperty<Paint>> inks = new EnumMap<>(Ink.class);
+    private final Map<CanvasColor, StyleableObjectProperty<Paint>> inks = new EnumMap<>(CanvasColor.class);
     private final Canvas canvas = new Canvas();
     private final Sheet sheet = new Sheet();
     private final List<PaintedRegion> layers = new ArrayList<>();
@@ -43,12 +43,12 @@ public abstract class PaintedRegion extends Region implements Painted {
     protected PaintedRegion() {
         getStyleClass().add("painted");
         getChildren().add(sheet);
-        for (Ink ink : Ink.values()) {
+        for (CanvasColor ink : CanvasColor.values()) {
             inks.put(ink, new SimpleStyleableObjectProperty<>(ink.metaData(), this, ink.name(),
                 Paint.valueOf("transparent")) {
                 @Override
                 protected void invalidated() {
-                    if (ink == Ink.GROUND) {
+                    if (ink == CanvasColor.GROUND) {
                         setOpaqueInsets(isOpaque(get()) ? Insets.EMPTY : null);
                         setBackground(isOpaque(get()) ? NOTHING : Background.EMPTY);
                     }
@@ -84,11 +84,11 @@ public abstract class PaintedRegion extends Region implements Painted {
         return paint != null && paint.isOpaque();
     }
 
-    public final Paint ink(Ink ink) {
+    public final Paint ink(CanvasColor ink) {
         return inks.get(ink).get();
     }
 
-    StyleableObjectProperty<Paint> inkProperty(Ink ink) {
+    StyleableObjectProperty<Paint> inkProperty(CanvasColor ink) {
         return inks.get(ink);
     }
 
@@ -137,8 +137,8 @@ public abstract class PaintedRegion extends Region implements Painted {
     }
 
     private void clear(GraphicsContext g, double width, double height) {
-        if (isOpaque(ink(Ink.GROUND))) {
-            g.setFill(ink(Ink.GROUND));
+        if (isOpaque(ink(CanvasColor.GROUND))) {
+            g.setFill(ink(CanvasColor.GROUND));
             g.fillRect(0, 0, width, height);
         } else {
             g.clearRect(0, 0, width, height);

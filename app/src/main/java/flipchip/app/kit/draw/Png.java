@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 
@@ -24,7 +24,7 @@ public final class Png {
     ///
     /// @throws IOException if the file cannot be written
     public static void write(Image image, Path file) throws IOException {
-        WholeFile.write(file, bytes(image));
+        AtomicFile.write(file, bytes(image));
     }
 
     /// The file as bytes.

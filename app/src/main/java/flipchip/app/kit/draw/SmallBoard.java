@@ -92,12 +92,12 @@ public final class SmallBoard extends PaintedRegion {
         double left = left(width, height);
         g.setFont(Fonts.text(11));
         for (int i = 0; i < 8; i++) {
-            g.setFill(ink(Ink.QUIET));
+            g.setFill(ink(CanvasColor.QUIET));
             g.fillText(String.valueOf((char) ('a' + i)), left + i * field + field / 2 - 3,
                 8 * field + GUTTER - 2);
             g.fillText(String.valueOf(i + 1), left - 10, i * field + field / 2 + 4);
         }
-        g.setFill(ink(Ink.CELL_BORDER));
+        g.setFill(ink(CanvasColor.CELL_BORDER));
         g.fillRect(left, 0, 8 * field, 8 * field);
         for (Square square : Square.values()) {
             draw(g, square, left + square.index() % 8 * field, square.index() / 8 * field, field);
@@ -105,15 +105,15 @@ public final class SmallBoard extends PaintedRegion {
     }
 
     private void draw(Pen g, Square square, double x, double y, double field) {
-        g.setFill(ink(Ink.CELL));
+        g.setFill(ink(CanvasColor.CELL));
         g.fillRect(x + 0.5, y + 0.5, field - 1, field - 1);
         double middleX = x + field / 2;
         double middleY = y + field / 2;
         if (((black | white) & square.bit()) != 0) {
             double radius = field * 0.36;
-            g.setFill(ink((black & square.bit()) != 0 ? Ink.BLACK : Ink.WHITE));
+            g.setFill(ink((black & square.bit()) != 0 ? CanvasColor.BLACK : CanvasColor.WHITE));
             g.fillOval(middleX - radius, middleY - radius, 2 * radius, 2 * radius);
-            g.setStroke(ink(Ink.RING));
+            g.setStroke(ink(CanvasColor.RING));
             g.setLineWidth(1.2);
             g.strokeOval(middleX - radius, middleY - radius, 2 * radius, 2 * radius);
         }
@@ -121,22 +121,22 @@ public final class SmallBoard extends PaintedRegion {
             diamond(g, middleX, middleY, field * 0.26);
         }
         if (isFocused() && square == at) {
-            g.setStroke(ink(Ink.ACCENT));
+            g.setStroke(ink(CanvasColor.ACCENT));
             g.setLineWidth(2);
             g.strokeRect(x + 1, y + 1, field - 2, field - 2);
         }
         if (marked.equals(Optional.of(square))) {
-            g.setStroke(ink(Ink.SELECT));
+            g.setStroke(ink(CanvasColor.SELECT));
             g.setLineWidth(2);
             g.strokeRect(x + 3, y + 3, field - 6, field - 6);
         }
     }
 
     private void diamond(Pen g, double x, double y, double size) {
-        g.setStroke(ink(Ink.LEGAL));
+        g.setStroke(ink(CanvasColor.LEGAL));
         g.setLineWidth(1.5);
         g.strokePolygon(new double[] {x, x + size, x, x - size}, new double[] {y - size, y, y + size, y}, 4);
-        g.setFill(ink(Ink.LEGAL));
+        g.setFill(ink(CanvasColor.LEGAL));
         g.fillOval(x - 1.5, y - 1.5, 3, 3);
     }
 }

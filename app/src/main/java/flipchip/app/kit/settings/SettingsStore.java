@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -72,7 +72,7 @@ public final class SettingsStore {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        if (json.readTree(PlainFile.read(file, LONGEST)) instanceof ObjectNode values) {
+        if (json.readTree(RegularFile.read(file, LONGEST)) instanceof ObjectNode values) {
             return Optional.of(read(values));
         }
         throw new JsonParseException(null, "it holds no JSON object");
@@ -126,7 +126,7 @@ public final class SettingsStore {
         }
         Settings settings = there.orElse(before).withChanges(before, now);
         if (!there.equals(Optional.of(settings))) {
-            WholeFile.write(file,
+            AtomicFile.write(file,
                 json.writeValueAsBytes(Map.of(VALUES, new TreeMap<>(settings.values()))));
         }
     }

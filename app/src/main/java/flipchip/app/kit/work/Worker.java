@@ -57,8 +57,8 @@ public final class Worker implements Executor, AutoCloseable {
     }
 
     /// Requests of one kind, of which only the newest counts.
-    public Newest newest() {
-        return new Newest(this);
+    public LatestRequest newest() {
+        return new LatestRequest(this);
     }
 
     boolean isClosed() {

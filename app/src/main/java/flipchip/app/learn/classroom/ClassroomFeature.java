@@ -13,13 +13,13 @@ import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.kit.work.Worker;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.engine.people.ProblemFile;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.animation.Animation;
@@ -93,7 +93,7 @@ public final class ClassroomFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-lessons", LESSON_TEXTS.get("tab"), lessonView, Place.CIRCUIT_TAB,
+        return List.of(new Pane("tab-lessons", LESSON_TEXTS.get("tab"), lessonView, PaneSlot.CIRCUIT_TAB,
             lessonsOpen, lessons.besideProperty()));
     }
 
@@ -118,8 +118,8 @@ public final class ClassroomFeature implements Feature {
         own.giveWay();
     }
 
-    private Asking.Tools tools(String file) {
-        return new Asking.Tools(folder.resolve(file), keeper, this::failed, Instant::now);
+    private ExerciseModel.Tools tools(String file) {
+        return new ExerciseModel.Tools(folder.resolve(file), keeper, this::failed, Instant::now);
     }
 
     private void openSchool() {
@@ -169,7 +169,7 @@ public final class ClassroomFeature implements Feature {
         FileDialogs.Kind kind = FileDialogs.Kind.of(TEXTS.get("own.csv.kind"), "csv");
         shell.files().save(TEXTS.get("own.csv"), "flipchip.csv", List.of(kind))
             .ifPresent(file -> keeper.ask(() -> {
-            WholeFile.write(file, table);
+            AtomicFile.write(file, table);
             return file;
         }, written -> shell.banner().show(TEXTS.get("own.csv.done", written.getFileName())), this::failed));
     }

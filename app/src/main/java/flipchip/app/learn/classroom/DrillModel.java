@@ -20,7 +20,7 @@ import flipchip.engine.book.BookLine;
 import flipchip.engine.book.OpeningBook;
 
 /// The drill of openings on its page: a position of a line, what was answered, what is right. FX thread only.
-final class DrillModel extends Asking<Repertoire.Question> {
+final class DrillModel extends ExerciseModel<Repertoire.Question> {
     private static final int NEW_QUESTIONS = 10;
 
     private List<BookLine> known = List.of();
@@ -150,7 +150,7 @@ final class DrillModel extends Asking<Repertoire.Question> {
             TEXTS.get("drill.task", asking.name(), Transcript.print(asking.before()),
             TEXTS.get(color == Color.BLACK ? "drill.black" : "drill.white")))
             .orElseGet(() -> drill.get().nextDue()
-                .map(due -> TEXTS.get("drill.wait", Sheet.wait(now(), due))).orElseGet(() ->
+                .map(due -> TEXTS.get("drill.wait", ExercisePage.wait(now(), due))).orElseGet(() ->
                 TEXTS.get("drill.none")));
     }
 

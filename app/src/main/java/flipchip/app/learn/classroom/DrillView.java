@@ -31,7 +31,7 @@ final class DrillView extends ExerciseView {
         super("drill-", model, List.of(), List.of(), List.of(opening, row));
         this.model = model;
         this.opening = opening;
-        Button game = Sheet.button("drill-game", TEXTS.get("drill.game"));
+        Button game = ExercisePage.button("drill-game", TEXTS.get("drill.game"));
         game.setOnAction(_ -> model.choose(shown.get(), color()));
         opening.setId("drill-opening");
         opening.setAccessibleText(TEXTS.get("drill.opening"));

@@ -41,11 +41,11 @@ class ExerciseView extends HBox {
             List<Node> choices) {
         this.exercise = exercise;
         board = new PracticeBoard(prefix, exercise.gameProperty(), exercise::choose);
-        task = Sheet.label(prefix + "task");
-        verdict = Sheet.verdict(prefix + "verdict");
-        standing = Sheet.label(prefix + "standing");
-        next = Sheet.button(prefix + "next", TEXTS.get("next"));
-        solve = Sheet.button(prefix + "solve", TEXTS.get("solve"));
+        task = ExercisePage.label(prefix + "task");
+        verdict = ExercisePage.verdict(prefix + "verdict");
+        standing = ExercisePage.label(prefix + "standing");
+        next = ExercisePage.button(prefix + "next", TEXTS.get("next"));
+        solve = ExercisePage.button(prefix + "solve", TEXTS.get("solve"));
         getStyleClass().add("classroom");
         HBox.setHgrow(board.view(), Priority.ALWAYS);
         board.view().arriveGradually();
@@ -59,7 +59,7 @@ class ExerciseView extends HBox {
         row.getStyleClass().add("signals");
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
-        VBox column = Sheet.column(task, verdict);
+        VBox column = ExercisePage.column(task, verdict);
         column.getChildren().addAll(more);
         column.getChildren().addAll(row, space);
         column.getChildren().addAll(choices);
@@ -104,7 +104,7 @@ class ExerciseView extends HBox {
     void refresh() {
         beginAtMove();
         task.setText(exercise.task());
-        Sheet.show(verdict, exercise.verdict(), exercise.isAnswered(), exercise.isRight());
+        ExercisePage.show(verdict, exercise.verdict(), exercise.isAnswered(), exercise.isRight());
         standing.setText(exercise.standing());
         solve.setDisable(!exercise.isAsking());
     }

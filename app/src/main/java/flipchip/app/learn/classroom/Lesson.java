@@ -21,22 +21,22 @@ record Lesson(String id, List<Step> steps) {
     /// @param done  whether it is done, by the rules or by the circuit
     /// @param wrong whether something else was done, so that the step has to begin again
     /// @param board whether it is done on the board; otherwise at the chip
-    record Step(Optional<Game> start, Predicate<Situation> done, Predicate<Situation> wrong,
+    record Step(Optional<Game> start, Predicate<LessonProgress> done, Predicate<LessonProgress> wrong,
             boolean board) {
 
         /// A step on the board that cannot go wrong.
-        static Step at(Game start, Predicate<Situation> done) {
+        static Step at(Game start, Predicate<LessonProgress> done) {
             return new Step(Optional.of(start), done, _ -> false, true);
         }
 
         /// A step that asks for the one right move.
-        static Step move(Game start, Predicate<Situation> done) {
+        static Step move(Game start, Predicate<LessonProgress> done) {
             return new Step(Optional.of(start), done,
                 situation -> situation.move().isPresent() && !done.test(situation), true);
         }
 
         /// A step on the board that goes on where the one before ended.
-        static Step then(Predicate<Situation> done) {
+        static Step then(Predicate<LessonProgress> done) {
             return new Step(Optional.empty(), done, _ -> false, true);
         }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.learn.school.LessonRecord;
-import flipchip.app.shell.Beside;
+import flipchip.app.shell.CompanionView;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
@@ -34,7 +34,7 @@ final class LessonModel {
     private final Worker keeper;
     private final Consumer<Throwable> failed;
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
-    private final ReadOnlyObjectWrapper<Beside> beside;
+    private final ReadOnlyObjectWrapper<CompanionView> beside;
     private final List<Moment> seen = new ArrayList<>();
     private LessonRecord finished = LessonRecord.NEW;
     private Game start = Game.INITIAL;
@@ -70,13 +70,13 @@ final class LessonModel {
     }
 
     /// Where the step is done, or the first one of the lesson that waits.
-    ReadOnlyObjectProperty<Beside> besideProperty() {
+    ReadOnlyObjectProperty<CompanionView> besideProperty() {
         return beside.getReadOnlyProperty();
     }
 
-    private Beside asked() {
+    private CompanionView asked() {
         int at = running ? step : 0;
-        return new Beside(steps().get(at).board(), lessons.get(lesson).id() + "." + (at + 1));
+        return new CompanionView(steps().get(at).board(), lessons.get(lesson).id() + "." + (at + 1));
     }
 
     private void changed() {
@@ -183,7 +183,7 @@ final class LessonModel {
         if (!running || done) {
             return;
         }
-        Situation situation = new Situation(start, session.game(), seen, chosen.getValue());
+        LessonProgress situation = new LessonProgress(start, session.game(), seen, chosen.getValue());
         done = steps().get(step).done().test(situation);
         boolean failedNow = !done && steps().get(step).wrong().test(situation);
         if (done && step + 1 == steps().size() && !finished.has(lessons.get(lesson).id())) {

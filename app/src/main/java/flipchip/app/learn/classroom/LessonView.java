@@ -22,12 +22,12 @@ final class LessonView extends VBox {
 
     private final LessonModel model;
     private final ComboBox<Integer> choice = new ComboBox<>();
-    private final Label task = Sheet.label("lesson-task");
-    private final Label verdict = Sheet.verdict("lesson-verdict");
-    private final Label standing = Sheet.label("lesson-standing");
-    private final Button next = Sheet.button("lesson-next", TEXTS.get("next"));
-    private final Button again = Sheet.button("lesson-again", TEXTS.get("again"));
-    private final Button leave = Sheet.button("lesson-leave", TEXTS.get("leave"));
+    private final Label task = ExercisePage.label("lesson-task");
+    private final Label verdict = ExercisePage.verdict("lesson-verdict");
+    private final Label standing = ExercisePage.label("lesson-standing");
+    private final Button next = ExercisePage.button("lesson-next", TEXTS.get("next"));
+    private final Button again = ExercisePage.button("lesson-again", TEXTS.get("again"));
+    private final Button leave = ExercisePage.button("lesson-leave", TEXTS.get("leave"));
     private boolean showing;
 
     LessonView(LessonModel model) {
@@ -79,7 +79,7 @@ final class LessonView extends VBox {
         choice.setValue(model.number());
         showing = false;
         task.setText(model.task());
-        Sheet.show(verdict, model.verdict(), model.isDone() || model.isWrong(), model.isDone());
+        ExercisePage.show(verdict, model.verdict(), model.isDone() || model.isWrong(), model.isDone());
         standing.setText(model.standing());
         next.setDisable(!model.isDone());
         leave.setDisable(!model.isRunning());

@@ -130,7 +130,7 @@ final class Lessons {
                 .max().orElse(0) && now.isSettled())).atChip()));
     }
 
-    private static Set<ControllerState> statesSeen(Situation situation, Moment now) {
+    private static Set<ControllerState> statesSeen(LessonProgress situation, Moment now) {
         Set<ControllerState> states = new HashSet<>();
         situation.seen().stream().filter(then -> then.run() == now.run()
             && then.at().move() == now.at().move())

@@ -15,7 +15,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
 /// The learner's own mistakes as questions. FX thread only.
-final class MistakesModel extends Asking<OwnMistakes.Question> {
+final class MistakesModel extends ExerciseModel<OwnMistakes.Question> {
     private final Supplier<OwnGames> games;
     private Optional<OwnMistakes> mistakes = Optional.empty();
 
@@ -75,9 +75,9 @@ final class MistakesModel extends Asking<OwnMistakes.Question> {
     public String task() {
         return question().map(asking -> TEXTS.get("mistakes.task",
             TEXTS.get(asking.before().position().toMove() == Color.BLACK ? "drill.black" : "drill.white"),
-            Sheet.opponent(asking.source().opponent()), asking.before().length() + 1))
+            ExercisePage.opponent(asking.source().opponent()), asking.before().length() + 1))
             .orElseGet(() -> mistakes.flatMap(OwnMistakes::nextDue)
-                .map(due -> TEXTS.get("drill.wait", Sheet.wait(now(), due)))
+                .map(due -> TEXTS.get("drill.wait", ExercisePage.wait(now(), due)))
                 .orElseGet(() -> TEXTS.get("mistakes.none")));
     }
 

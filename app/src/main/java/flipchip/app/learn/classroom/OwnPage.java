@@ -11,7 +11,7 @@ import flipchip.app.learn.school.OwnGame;
 import flipchip.app.learn.school.OwnGames;
 import flipchip.app.learn.school.OwnRating;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Texts;
 import javafx.beans.property.Property;
 import javafx.beans.value.ObservableValue;
@@ -47,7 +47,7 @@ final class OwnPage extends VBox {
     private static final int MANY_STEPS = 8;
     private static final int COLUMNS = 3;
 
-    private final Label summary = Sheet.label("own-summary");
+    private final Label summary = ExercisePage.label("own-summary");
     private final LineChart<Number, Number> time = new LineChart<>(numbers(TEXTS.get("own.game")), percent());
     private final NumberAxis ratings = numbers("");
     private final LineChart<Number, Number> rating =
@@ -57,7 +57,7 @@ final class OwnPage extends VBox {
     private final BarChart<String, Number> openings = new BarChart<>(new CategoryAxis(), percent());
     private final GridPane results = new GridPane();
     private final Subscription watching;
-    private final Button practise = Sheet.button("own-practise", "");
+    private final Button practise = ExercisePage.button("own-practise", "");
 
     /// @param allowed  whether games are analysed while the user rests
     /// @param practise opens the mistakes
@@ -73,7 +73,7 @@ final class OwnPage extends VBox {
         results.setId("own-results");
         results.getStyleClass().add("form");
         this.practise.setOnAction(_ -> practise.run());
-        Button save = Sheet.button("own-csv", TEXTS.get("own.csv"));
+        Button save = ExercisePage.button("own-csv", TEXTS.get("own.csv"));
         save.setOnAction(_ -> csv.run());
         CheckBox analyse = new CheckBox(TEXTS.get("own.allowed"));
         analyse.setId("own-allowed");
@@ -123,7 +123,7 @@ final class OwnPage extends VBox {
         axis.setLabel(name);
         axis.setMinorTickVisible(false);
         axis.setForceZeroInRange(false);
-        axis.setTickLabelFormatter(new Shown<>(tick ->
+        axis.setTickLabelFormatter(new Labels<>(tick ->
             tick.doubleValue() == tick.intValue() ? String.valueOf(tick.intValue()) : ""));
         return axis;
     }
@@ -159,7 +159,7 @@ final class OwnPage extends VBox {
     private static void bars(BarChart<String, Number> chart, Map<String, Double> values) {
         XYChart.Series<String, Number> bars = new XYChart.Series<>();
         values.forEach((name, value) ->
-            bars.getData().add(new XYChart.Data<>(Sheet.opponent(name), value)));
+            bars.getData().add(new XYChart.Data<>(ExercisePage.opponent(name), value)));
         chart.getData().setAll(List.of(bars));
     }
 
@@ -210,7 +210,7 @@ final class OwnPage extends VBox {
         results.getChildren().clear();
         int row = 0;
         for (Map.Entry<String, int[]> one : counts.entrySet()) {
-            Label opponent = new Label(Sheet.opponent(one.getKey()));
+            Label opponent = new Label(ExercisePage.opponent(one.getKey()));
             opponent.setMinWidth(Region.USE_PREF_SIZE);
             Label result = new Label(
                 TEXTS.get("own.result", one.getValue()[0], one.getValue()[1], one.getValue()[2]));

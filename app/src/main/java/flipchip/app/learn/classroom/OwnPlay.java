@@ -139,8 +139,8 @@ final class OwnPlay {
             case Seat.Human() -> "person";
             case Seat.Computer(var level) -> "level " + level.number();
             case Seat.Chip(var level) -> "chip " + level.number();
-            case Seat.Like(var person) -> "like " + person.rating();
-            case Seat.Guest(String name) -> name;
+            case Seat.HumanLike(var person) -> "like " + person.rating();
+            case Seat.External(String name) -> name;
         };
     }
 

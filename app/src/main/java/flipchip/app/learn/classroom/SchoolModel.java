@@ -20,7 +20,7 @@ import flipchip.engine.people.BestPlay;
 import flipchip.engine.people.Problem;
 
 /// The endgame school on its page: a problem, what was answered, why. FX thread only.
-final class SchoolModel extends Asking<Problem> {
+final class SchoolModel extends ExerciseModel<Problem> {
     private final Supplier<List<Problem>> problems;
     private final Worker thinker;
     private final BestPlay bestPlay = new BestPlay();
@@ -134,7 +134,7 @@ final class SchoolModel extends Asking<Problem> {
             String.valueOf(Math.round(problem.rating()))),
             school.get().record().isNew(problem) || isAnswered() ? "" : TEXTS.get("school.again")))
             .orElseGet(() -> school.get().nextDue(wish)
-                .map(due -> TEXTS.get("school.wait", Sheet.wait(now(), due)))
+                .map(due -> TEXTS.get("school.wait", ExercisePage.wait(now(), due)))
                 .orElseGet(() -> TEXTS.get("school.none")));
     }
 

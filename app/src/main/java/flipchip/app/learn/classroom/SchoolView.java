@@ -3,9 +3,9 @@ package flipchip.app.learn.classroom;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.learn.school.EndgameSchool;
-import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Texts;
-import flipchip.engine.people.Theme;
+import flipchip.engine.people.ProblemTheme;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -26,7 +26,7 @@ final class SchoolView extends ExerciseView {
     private final SchoolModel model;
     private final Label line;
     private final Button step;
-    private final ComboBox<Optional<Theme>> theme;
+    private final ComboBox<Optional<ProblemTheme>> theme;
     private final ComboBox<Span> empties;
 
     /// So many empty squares.
@@ -38,12 +38,12 @@ final class SchoolView extends ExerciseView {
     }
 
     SchoolView(SchoolModel model) {
-        this(model, Sheet.label("school-line"), Sheet.button("school-step", TEXTS.get("school.step")),
+        this(model, ExercisePage.label("school-line"), ExercisePage.button("school-step", TEXTS.get("school.step")),
             new ComboBox<>(),
             new ComboBox<>());
     }
 
-    private SchoolView(SchoolModel model, Label line, Button step, ComboBox<Optional<Theme>> theme,
+    private SchoolView(SchoolModel model, Label line, Button step, ComboBox<Optional<ProblemTheme>> theme,
             ComboBox<Span> empties) {
         super("school-", model, List.of(line), List.of(step), List.of(new HBox(8, theme, empties)));
         this.model = model;
@@ -61,13 +61,13 @@ final class SchoolView extends ExerciseView {
         theme.setId("school-theme");
         theme.setAccessibleText(TEXTS.get("school.theme"));
         theme.getItems().add(Optional.empty());
-        List.of(Theme.values()).forEach(one -> theme.getItems().add(Optional.of(one)));
-        theme.setConverter(new Shown<>(one ->
+        List.of(ProblemTheme.values()).forEach(one -> theme.getItems().add(Optional.of(one)));
+        theme.setConverter(new Labels<>(one ->
             one.map(named -> TEXTS.get("theme." + named)).orElse(TEXTS.get("school.theme.any"))));
         empties.setId("school-empties");
         empties.setAccessibleText(TEXTS.get("school.empties.name"));
         empties.getItems().setAll(SPANS);
-        empties.setConverter(new Shown<>(Span::words));
+        empties.setConverter(new Labels<>(Span::words));
         theme.getSelectionModel().selectFirst();
         empties.getSelectionModel().selectFirst();
         theme.setOnAction(_ -> wish());

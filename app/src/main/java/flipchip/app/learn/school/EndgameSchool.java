@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
 import flipchip.engine.people.Problem;
-import flipchip.engine.people.Theme;
+import flipchip.engine.people.ProblemTheme;
 
 /// Asks problems: those that were failed when they are due, else new ones about as hard as the learner is
 /// strong. One thread.
@@ -24,7 +24,7 @@ public final class EndgameSchool {
     /// @param theme empty for any
     /// @param least empty squares
     /// @param most  empty squares
-    public record Wish(Optional<Theme> theme, int least, int most) {
+    public record Wish(Optional<ProblemTheme> theme, int least, int most) {
         public static final Wish ANY = new Wish(Optional.empty(), 2, 60);
 
         boolean fits(Problem problem) {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 
 /// Which lessons are finished, by their ids, a line each in a file. Immutable.
 public record LessonRecord(Set<String> finished) {
@@ -27,7 +27,7 @@ public record LessonRecord(Set<String> finished) {
 
     /// What the file holds; [#NEW] if there is none.
     public static LessonRecord load(Path file) throws IOException {
-        return new LessonRecord(Set.copyOf(PlainFile.lines(file)));
+        return new LessonRecord(Set.copyOf(RegularFile.lines(file)));
     }
 
     /// Adds all of it to what the file holds by now, which another program may have written; a file that is
@@ -35,6 +35,6 @@ public record LessonRecord(Set<String> finished) {
     public void save(Path file) throws IOException {
         Set<String> all = new TreeSet<>(load(file).finished);
         all.addAll(finished);
-        WholeFile.write(file, String.join("\n", all) + "\n");
+        AtomicFile.write(file, String.join("\n", all) + "\n");
     }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 
 /// What is known of every question asked so far, by its id. Immutable.
 ///
@@ -36,7 +36,7 @@ public record Memory(Map<String, Fsrs.Card> cards) {
     /// What the file holds; nothing if there is none.
     public static Memory load(Path file) throws IOException {
         Map<String, Fsrs.Card> cards = new TreeMap<>();
-        for (String line : PlainFile.lines(file)) {
+        for (String line : RegularFile.lines(file)) {
             read(line, cards);
         }
         return new Memory(cards);
@@ -65,7 +65,7 @@ public record Memory(Map<String, Fsrs.Card> cards) {
 
     /// Adds all of them to what the file holds by now; a file that is there stays whole if this fails.
     public void save(Path file) throws IOException {
-        WholeFile.write(file, String.join("\n", merged(load(file)).lines()) + "\n");
+        AtomicFile.write(file, String.join("\n", merged(load(file)).lines()) + "\n");
     }
 
     /// A line for each card, in the order of the ids.

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import flipchip.engine.book.OpeningBook;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 
 /// The games the learner has played, the oldest first. Immutable. A file has a line for each.
 public record OwnGames(List<OwnGame> games) {
@@ -108,7 +108,7 @@ public record OwnGames(List<OwnGame> games) {
     /// What the file holds; nothing if there is none. Lines that are no games are left out.
     public static OwnGames load(Path file) throws IOException {
         List<OwnGame> games = new ArrayList<>();
-        for (String line : PlainFile.lines(file)) {
+        for (String line : RegularFile.lines(file)) {
             try {
                 games.add(OwnGame.parse(line));
             } catch (IllegalArgumentException notOurs) {
@@ -124,6 +124,6 @@ public record OwnGames(List<OwnGame> games) {
     public void save(Path file) throws IOException {
         StringBuilder text = new StringBuilder();
         games.forEach(game -> text.append(game.print()).append('\n'));
-        WholeFile.write(file, text.toString());
+        AtomicFile.write(file, text.toString());
     }
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import flipchip.engine.io.PlainFile;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.engine.people.Glicko2;
 import flipchip.engine.people.Problem;
 
@@ -78,7 +78,7 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
         SchoolRecord record = NEW;
         Set<String> done = new TreeSet<>();
         Map<String, Fsrs.Card> cards = new TreeMap<>();
-        for (String line : PlainFile.lines(file)) {
+        for (String line : RegularFile.lines(file)) {
             record = record.read(line.split(" ", 2), done, cards);
         }
         return new SchoolRecord(record.rating, record.answers, record.right, done, new Memory(cards));
@@ -136,6 +136,6 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
             "answers " + answers + " " + right));
         new TreeSet<>(done).forEach(id -> lines.add("done " + id));
         failed.lines().forEach(card -> lines.add("card " + card));
-        WholeFile.write(file, String.join("\n", lines) + "\n");
+        AtomicFile.write(file, String.join("\n", lines) + "\n");
     }
 }

@@ -10,7 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import flipchip.app.shell.Gradual;
+import flipchip.app.shell.IncrementalPane;
 import flipchip.app.kit.text.Texts;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -66,7 +66,7 @@ final class HandbookPage extends HBox {
         showChapters();
         getChildren().addAll(chapters, scroll);
         setMinSize(0, 0);
-        new Gradual(text, () -> blocks(markdown.get()), text.getChildren()::add, this::showChosen);
+        new IncrementalPane(text, () -> blocks(markdown.get()), text.getChildren()::add, this::showChosen);
     }
 
     /// Fills the list of chapters; the blocks below them are drawn one after another.

@@ -31,11 +31,11 @@ import flipchip.app.circuit.inside.GhostFeature;
 import flipchip.app.circuit.inside.SchematicFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.circuit.story.StoryFeature;
-import flipchip.app.chips.crosscheck.TwinFeature;
+import flipchip.app.chips.crosscheck.CrosscheckFeature;
 import flipchip.app.window.about.VoiceFeature;
 import flipchip.app.circuit.array.PanelFeature;
 import flipchip.app.circuit.waves.WaveFeature;
-import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.app.chips.owncell.WorkbenchFeature;
 import flipchip.engine.board.Square;
 import javafx.beans.value.ObservableValue;
@@ -48,7 +48,7 @@ public final class Features {
     private Features() {}
 
     /// How all parts beside `files` are made, in the order of their tabs and of their lines in the menus.
-    static List<Supplier<Feature>> besides(FilesFeature files, Desk desk) {
+    static List<Supplier<Feature>> besides(FilesFeature files, WindowModels desk) {
         SchematicFeature schematic =
             new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(),
             BoardView.GUTTER, BoardView.FRAME);
@@ -79,7 +79,7 @@ public final class Features {
             () -> chip,
             () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
                 schematic::visit),
-            () -> new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(),
+            () -> new CrosscheckFeature(desk.shell(), desk.circuit(), desk.hardware(),
                 UserFolders.data().resolve("games.db"),
                 schematic::visit),
             () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
@@ -94,7 +94,7 @@ public final class Features {
     }
 
     /// Other programs, and a chip on the desk, can take a seat while they are there.
-    private static void seats(ArenaFeature arena, DeskFeature chip, Desk desk) {
+    private static void seats(ArenaFeature arena, DeskFeature chip, WindowModels desk) {
         ObservableList<String> programs = FXCollections.observableArrayList();
         Runnable name = () -> Stream.of(desk.black(), desk.white()).forEach(strip ->
             strip.guests().setAll(Stream.concat(programs.stream(), chip.seats().stream()).toList()));
@@ -104,7 +104,7 @@ public final class Features {
     }
 
     /// The part that keeps the game: with it, the last one can be shown before there are others.
-    static FilesFeature files(Desk desk) {
+    static FilesFeature files(WindowModels desk) {
         return new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data(),
             UserFolders.state());
     }
@@ -122,12 +122,12 @@ public final class Features {
     }
 
     /// What the analysis says about the moves of the position on the board.
-    private static ObservableValue<Map<Square, String>> values(Desk desk) {
+    private static ObservableValue<Map<Square, String>> values(WindowModels desk) {
         return desk.board().notesProperty().map(notes ->
             notes.stream().collect(Collectors.toMap(MoveNote::square, MoveNote::value)));
     }
 
-    private static Feature play(Desk desk, FilesFeature files) {
+    private static Feature play(WindowModels desk, FilesFeature files) {
         ObjectProperty<GameInfo> head = files.current().infoProperty();
         head.subscribe(info -> {
             desk.black().showName(info.black());

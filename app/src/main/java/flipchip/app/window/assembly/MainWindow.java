@@ -9,9 +9,9 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
-import flipchip.app.window.layout.Desk;
-import flipchip.app.window.layout.FloorPlan;
-import flipchip.app.window.layout.Front;
+import flipchip.app.window.layout.WindowModels;
+import flipchip.app.window.layout.WorkspaceLayout;
+import flipchip.app.window.layout.StartupContent;
 import flipchip.app.window.layout.GameArea;
 import flipchip.app.window.layout.Notices;
 import flipchip.app.kit.settings.Appearance;
@@ -22,15 +22,15 @@ import flipchip.app.shell.Workspace;
 /// The content of the window: first the board and its players alone, then, around them, menus, chip, side
 /// column, time line and status line.
 public final class MainWindow extends StackPane {
-    private final Desk desk;
+    private final WindowModels desk;
     private final GameArea game;
     private WholeWindow whole;                   // null until it is shown
 
     /// The board alone; the rest comes with [#rest(List)].
-    public MainWindow(Desk desk) {
+    public MainWindow(WindowModels desk) {
         this.desk = desk;
         game = new GameArea(desk, this::run);
-        getChildren().add(new Front(game.floor()));
+        getChildren().add(new StartupContent(game.floor()));
         addEventHandler(KeyEvent.KEY_PRESSED, MainWindow::keepLettersInTextFields);
     }
 
@@ -129,7 +129,7 @@ public final class MainWindow extends StackPane {
     }
 
     private boolean pushDrawer() {
-        boolean out = game.floor().drawerProperty().get() && FloorPlan.isDrawer(workspace(), getWidth());
+        boolean out = game.floor().drawerProperty().get() && WorkspaceLayout.isDrawer(workspace(), getWidth());
         game.floor().drawerProperty().set(false);
         return out;
     }

@@ -16,9 +16,9 @@ import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.IdleWork;
-import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.layout.ScaledRoot;
-import flipchip.app.window.layout.Theme;
+import flipchip.app.window.layout.WindowTheme;
 import flipchip.engine.board.Color;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
@@ -32,7 +32,7 @@ public final class OpenWindow implements AutoCloseable {
     private static final long REST_MILLIS = 600;
 
     private final HardwareService hardware;
-    private final Desk desk;
+    private final WindowModels desk;
     private final FilesFeature files;
     private final MainWindow window;
     private final Scene scene;
@@ -40,7 +40,7 @@ public final class OpenWindow implements AutoCloseable {
     private final List<Feature> features = new ArrayList<>();
 
     /// A window of this size in the look of `theme`, with everything in it.
-    public OpenWindow(Settings settings, Hosts hosts, double width, double height, ThemeChoice theme) {
+    public OpenWindow(Settings settings, WindowEnvironment hosts, double width, double height, ThemeChoice theme) {
         this(settings, hosts, width, height, _ -> { });
         dress(theme);                 // now, as to dress every part a second time takes as long as to make it
         for (Deque<Runnable> steps = rest(); !steps.isEmpty();) {
@@ -48,10 +48,10 @@ public final class OpenWindow implements AutoCloseable {
         }
     }
 
-    private OpenWindow(Settings settings, Hosts hosts, double width, double height, Consumer<String> made) {
+    private OpenWindow(Settings settings, WindowEnvironment hosts, double width, double height, Consumer<String> made) {
         this.made = made;
         hardware = new HardwareService(hosts.screen(), hosts.failed());
-        desk = Desks.of(settings, hosts, hardware);
+        desk = WindowModelsFactory.of(settings, hosts, hardware);
         files = Features.files(desk);
         features.add(files);
         made.accept("models");
@@ -64,7 +64,7 @@ public final class OpenWindow implements AutoCloseable {
     /// [#rest()].
     ///
     /// @param made told of each phase when it is over: models, board; later parts, window
-    public static OpenWindow boardFirst(Settings settings, Hosts hosts, Consumer<String> made) {
+    public static OpenWindow boardFirst(Settings settings, WindowEnvironment hosts, Consumer<String> made) {
         return new OpenWindow(settings, hosts, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT), made);
     }
 
@@ -97,7 +97,7 @@ public final class OpenWindow implements AutoCloseable {
     }
 
     /// What the window shows and commands.
-    public Desk desk() {
+    public WindowModels desk() {
         return desk;
     }
 
@@ -116,22 +116,22 @@ public final class OpenWindow implements AutoCloseable {
 
     /// Puts the look on.
     public void dress(ThemeChoice theme) {
-        Theme.of(theme, ColorScheme.LIGHT).applyTo(scene);
+        WindowTheme.of(theme, ColorScheme.LIGHT).applyTo(scene);
     }
 
     /// Puts the look on that the user and the desktop want, now and when they choose another.
     public void dressAsWanted() {
         Platform.Preferences preferences = Platform.getPreferences();
         desk.settings().themeProperty().subscribe(choice ->
-            Theme.of(choice, preferences.getColorScheme()).applyTo(scene));
+            WindowTheme.of(choice, preferences.getColorScheme()).applyTo(scene));
         preferences.colorSchemeProperty().subscribe(scheme ->
-            Theme.of(desk.settings().themeProperty().get(), scheme).applyTo(scene));
+            WindowTheme.of(desk.settings().themeProperty().get(), scheme).applyTo(scene));
     }
 
     /// Lets what the user does be answered before anything else, the searches included.
     ///
     /// @param sleepers lets the searches sleep for a time that are not of the window's parts
-    public void answerFirst(AnswerFirst answers, Consumer<Duration> sleepers) {
+    public void answerFirst(InputPriorityExecutor answers, Consumer<Duration> sleepers) {
         answers.watch(scene, time -> {
             sleepers.accept(time);
             features.forEach(feature -> feature.giveWay(time));

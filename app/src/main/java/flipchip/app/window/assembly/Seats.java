@@ -44,7 +44,7 @@ public final class Seats {
         }
         Matcher liked = LIKED.matcher(word);
         if (liked.matches()) {
-            return Optional.of(new Seat.Like(Person.nearest(Integer.parseInt(liked.group(1)))));
+            return Optional.of(new Seat.HumanLike(Person.nearest(Integer.parseInt(liked.group(1)))));
         }
         Matcher levelled = LEVELLED.matcher(word);
         return levelled.matches() ? computer(levelled.group(1).equals(CHIP),
@@ -59,9 +59,9 @@ public final class Seats {
 
     private static String word(Seat seat) {
         return switch (seat) {
-            case Seat.Human _, Seat.Guest _ -> PERSON;
+            case Seat.Human _, Seat.External _ -> PERSON;
             case Seat.Computer(Level level) -> "level " + level.number();
-            case Seat.Like(Person person) -> LIKE + person.rating();
+            case Seat.HumanLike(Person person) -> LIKE + person.rating();
             case Seat.Chip(Level level) -> CHIP + " " + level.number();
         };
     }

@@ -12,25 +12,25 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import flipchip.app.window.layout.ActionBar;
-import flipchip.app.window.layout.BeforeTheMove;
+import flipchip.app.window.layout.DecisionView;
 import flipchip.app.window.layout.ChipArea;
-import flipchip.app.window.layout.Desk;
-import flipchip.app.window.layout.Floor;
+import flipchip.app.window.layout.WindowModels;
+import flipchip.app.window.layout.WorkspacePane;
 import flipchip.app.window.layout.GameArea;
 import flipchip.app.window.layout.MainLayout;
-import flipchip.app.window.layout.OwnZoom;
-import flipchip.app.window.layout.Part;
-import flipchip.app.window.layout.Sentence;
+import flipchip.app.window.layout.WorkspaceZoom;
+import flipchip.app.window.layout.LayoutSlot;
+import flipchip.app.window.layout.StatusMessage;
 import flipchip.app.window.layout.Spaces;
 import flipchip.app.window.layout.StatusLine;
 import flipchip.app.window.layout.TopBar;
 import flipchip.app.window.command.Commands;
-import flipchip.app.window.command.Guide;
+import flipchip.app.window.command.ContextHelp;
 import flipchip.app.window.command.Keyboard;
 import flipchip.app.window.command.PaneWalk;
 import flipchip.app.window.help.Help;
 import flipchip.app.window.help.Tour;
-import flipchip.app.window.search.Findable;
+import flipchip.app.window.search.SearchIndex;
 import flipchip.app.window.search.Palette;
 import flipchip.app.game.board.BoardView;
 import flipchip.app.circuit.array.CellArrayView;
@@ -38,7 +38,7 @@ import flipchip.app.circuit.array.ChipHeader;
 import flipchip.app.circuit.array.FlipOrder;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.TimeLineView;
-import flipchip.app.window.settings.Entry;
+import flipchip.app.window.settings.SettingsEntry;
 import flipchip.app.window.settings.SettingsPage;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Frame;
@@ -58,7 +58,7 @@ import flipchip.app.circuit.timeline.TimeLine;
 final class WholeWindow {
     private static final Texts TEXTS = Texts.of("window");
 
-    private final Desk desk;
+    private final WindowModels desk;
     private final GameArea game;
     private final Region window;
     private final KeyMap keys;
@@ -66,18 +66,18 @@ final class WholeWindow {
     private MainLayout layout;
     private Help help;
     private Tour tour;
-    private List<Entry<?>> entries;
+    private List<SettingsEntry<?>> entries;
     private List<Command> findable;
     private CellArrayView array;
     private ChipHeader chipHeader;
     private Spaces spaces;
     private ActionBar actions;
     private TimeLineView timeLine;
-    private Sentence sentence;
+    private StatusMessage sentence;
     private PaneWalk walk;
 
     /// @param window the content of the window, for its size
-    WholeWindow(Desk desk, GameArea game, Region window) {
+    WholeWindow(WindowModels desk, GameArea game, Region window) {
         this.desk = desk;
         this.game = game;
         this.window = window;
@@ -92,28 +92,28 @@ final class WholeWindow {
         return List.of(() -> {
             array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
             chipHeader = new ChipHeader(hardware);
-            floor().set(Part.CHIP_HEADER, chipHeader);
-            floor().set(Part.CHIP, ChipArea.of(array, features));
-            floor().set(Part.LEGEND, ChipArea.legend(features));
+            floor().set(LayoutSlot.CHIP_HEADER, chipHeader);
+            floor().set(LayoutSlot.CHIP, ChipArea.of(array, features));
+            floor().set(LayoutSlot.LEGEND, ChipArea.legend(features));
         }, () -> {
             timeLine = new TimeLineView(hardware.time(), hardware.sentenceProperty(),
                 hardware.showTrackProperty());
             features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
         }, () -> {
-            floor().set(Part.MOVES, MainLayout.moves(desk.moves()));
-            floor().set(Part.CONTROLLER, MainLayout.controller(hardware));
+            floor().set(LayoutSlot.MOVES, MainLayout.moves(desk.moves()));
+            floor().set(LayoutSlot.CONTROLLER, MainLayout.controller(hardware));
             spaces = new Spaces(desk.settings(),
                 Stream.concat(features.stream().flatMap(part -> part.panes().stream()),
                 Stream.of(MainLayout.signals(hardware))).toList());
         }, () -> {
             commands = new Commands(desk, keys, ofOthers(features));
             entries = entries(features);
-            findable = Findable.of(desk, commands.table(), entries, features, this::openSettings);
+            findable = SearchIndex.of(desk, commands.table(), entries, features, this::openSettings);
         }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
             actions = new ActionBar(desk.session(), commands.table(),
                 () -> features.stream().anyMatch(Feature::hasLessons));
-            floor().set(Part.ACTIONS, actions);
-            floor().set(Part.STATUS, statusLine(activities(features)));
+            floor().set(LayoutSlot.ACTIONS, actions);
+            floor().set(LayoutSlot.STATUS, statusLine(activities(features)));
             layout = new MainLayout(desk.settings(), floor(), spaces,
                 new TopBar(commands.menuBar(), spaces.nowProperty(), this::openPalette, findKey()));
             layout.setTimeLine(timeLine, hardware);
@@ -121,7 +121,7 @@ final class WholeWindow {
             wireSettings();
             wire();
             new Keyboard(window, layers(), this::goHome);
-            new Guide(window, desk.shell().pages(), keys, commands.table(), features);
+            new ContextHelp(window, desk.shell().pages(), keys, commands.table(), features);
             walk = new PaneWalk(window, floor(), this::goHome);
         });
     }
@@ -140,7 +140,7 @@ final class WholeWindow {
         return commands.table();
     }
 
-    private Floor floor() {
+    private WorkspacePane floor() {
         return game.floor();
     }
 
@@ -182,7 +182,7 @@ final class WholeWindow {
             new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
             new Tour.Station("time", timeLine, () -> layout.pullDrawer(false), "play-circuit", "unit-back",
                 "unit-on", "by-move", "by-clock", "by-gate"),
-            new Tour.Station("side", floor().part(Part.MOVES), () -> layout.pullDrawer(true), "side-column"),
+            new Tour.Station("side", floor().part(LayoutSlot.MOVES), () -> layout.pullDrawer(true), "side-column"),
             new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",
                 "space-analyse", "space-circuit", "palette", "help"));
     }
@@ -200,7 +200,7 @@ final class WholeWindow {
     }
 
     private void openPalette() {
-        List<Command> all = Stream.concat(findable.stream(), Findable.guests(desk).stream()).toList();
+        List<Command> all = Stream.concat(findable.stream(), SearchIndex.guests(desk).stream()).toList();
         Palette palette = new Palette(all, keys, desk.shell().pages()::close, spaces::run);
         desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette,
             Page.Size.CARD));
@@ -213,14 +213,14 @@ final class WholeWindow {
             page::close));
     }
 
-    private List<Entry<?>> entries(List<Feature> features) {
+    private List<SettingsEntry<?>> entries(List<Feature> features) {
         SettingsModel settings = desk.settings();
-        List<Entry<?>> all = new ArrayList<>();
+        List<SettingsEntry<?>> all = new ArrayList<>();
         List.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE,
             Frame.LEGAL_MOVES, Frame.PANEL, Frame.BOTH_NETWORKS,
-            Frame.ALL_WIRES).forEach(setting -> all.add(Entry.of(setting, settings)));
+            Frame.ALL_WIRES).forEach(setting -> all.add(SettingsEntry.of(setting, settings)));
         features.forEach(feature -> feature.settings()
-            .forEach(setting -> all.add(Entry.of(setting, settings))));
+            .forEach(setting -> all.add(SettingsEntry.of(setting, settings))));
         return all;
     }
 
@@ -256,7 +256,7 @@ final class WholeWindow {
             .map(order -> order.map(FlipOrder::text).orElse("")));
         flips.setTooltip(StatusLine.tip(desk.hardware().flipsProperty()
             .map(order -> order.map(FlipOrder::detail).orElse(""))));
-        sentence = new Sentence(desk);
+        sentence = new StatusMessage(desk);
         return new StatusLine(sentence, activity, flips, figures);
     }
 
@@ -282,8 +282,8 @@ final class WholeWindow {
     }
 
     private void wire() {
-        new OwnZoom(desk.hardware().camera(), spaces.nowProperty());
-        new BeforeTheMove(desk.hardware().time(), spaces.nowProperty());
+        new WorkspaceZoom(desk.hardware().camera(), spaces.nowProperty());
+        new DecisionView(desk.hardware().time(), spaces.nowProperty());
         spaces.nowProperty().subscribe((_, _) -> keepKeyboard());
         spaces.nowProperty().subscribe((_, _) -> refresh());
         desk.shell().pages().shownProperty().subscribe(page -> page.ifPresent(_ -> help.giveWay()));

@@ -18,7 +18,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
-import flipchip.app.window.layout.Desk;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.layout.Spaces;
 import flipchip.app.game.board.PlayerStripModel;
 import flipchip.app.game.session.GameSession;
@@ -48,12 +48,12 @@ public final class Commands {
 
     private static final System.Logger LOG = System.getLogger(Commands.class.getName());
 
-    private final Desk desk;
+    private final WindowModels desk;
     private final KeyMap keys;
     private final List<Command> table = new ArrayList<>();
     private final Map<MenuItem, Command> items = new LinkedHashMap<>();
 
-    public Commands(Desk desk, KeyMap keys, List<Command> ofTheWindow) {
+    public Commands(WindowModels desk, KeyMap keys, List<Command> ofTheWindow) {
         this.desk = desk;
         this.keys = keys;
         addGame();
@@ -218,12 +218,12 @@ public final class Commands {
                 Texts.of("chip").get("seat.level", level.number(), Strengths.name(level))));
         }
         Menu people = new Menu(TEXTS.get("seat.people"));
-        Person.ALL.forEach(person -> people.getItems().add(seat(player, group, new Seat.Like(person),
+        Person.ALL.forEach(person -> people.getItems().add(seat(player, group, new Seat.HumanLike(person),
             TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person)))));
         Menu guests = new Menu(TEXTS.get("seat.guests"));
         guests.visibleProperty().bind(Bindings.isNotEmpty(guests.getItems()));
         Runnable fill = () -> guests.getItems().setAll(player.guests().stream()
-            .map(program -> seat(player, group, new Seat.Guest(program), program)).toList());
+            .map(program -> seat(player, group, new Seat.External(program), program)).toList());
         player.guests().subscribe(fill);
         fill.run();
         menu.getItems().addAll(people, chip, guests);

@@ -4,8 +4,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import flipchip.app.window.layout.Floor;
-import flipchip.app.window.layout.Part;
+import flipchip.app.window.layout.WorkspacePane;
+import flipchip.app.window.layout.LayoutSlot;
 import flipchip.app.kit.control.Controls;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -13,18 +13,18 @@ import javafx.scene.Scene;
 /// Takes the keyboard from pane to pane of the workspace that is shown, and in each to where it was there
 /// last. FX thread only.
 public final class PaneWalk {
-    private static final List<Part> ORDER = List.of(Part.BOARD, Part.ACTIONS, Part.CHIP_HEADER, Part.CHIP,
-        Part.HINT, Part.MOVES, Part.GRAPH, Part.VALUES, Part.SUMMARY, Part.ANALYSE_TABS, Part.CIRCUIT_TABS,
-        Part.CONTROLLER, Part.WAVES, Part.TIME, Part.STATUS, Part.NOTICE);
+    private static final List<LayoutSlot> ORDER = List.of(LayoutSlot.BOARD, LayoutSlot.ACTIONS, LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP,
+        LayoutSlot.HINT, LayoutSlot.MOVES, LayoutSlot.GRAPH, LayoutSlot.VALUES, LayoutSlot.SUMMARY, LayoutSlot.ANALYSE_TABS, LayoutSlot.CIRCUIT_TABS,
+        LayoutSlot.CONTROLLER, LayoutSlot.WAVES, LayoutSlot.TIME, LayoutSlot.STATUS, LayoutSlot.NOTICE);
 
     private final Node window;
-    private final Floor floor;
+    private final WorkspacePane floor;
     private final Runnable home;
-    private final Map<Part, Node> last = new EnumMap<>(Part.class);
+    private final Map<LayoutSlot, Node> last = new EnumMap<>(LayoutSlot.class);
 
     /// @param window that the floor lies in
     /// @param home   gives the keyboard to the board, or to what stands for it
-    public PaneWalk(Node window, Floor floor, Runnable home) {
+    public PaneWalk(Node window, WorkspacePane floor, Runnable home) {
         this.window = window;
         this.floor = floor;
         this.home = home;
@@ -34,7 +34,7 @@ public final class PaneWalk {
 
     /// To the next pane that can have the keyboard, or to the one before; from the last to the first.
     public void go(boolean forward) {
-        List<Part> there = ORDER.stream().filter(this::isStop).toList();
+        List<LayoutSlot> there = ORDER.stream().filter(this::isStop).toList();
         if (there.isEmpty()) {
             return;
         }
@@ -43,21 +43,21 @@ public final class PaneWalk {
         enter(there.get(Math.floorMod(next, there.size())));
     }
 
-    private void enter(Part part) {
+    private void enter(LayoutSlot part) {
         Optional<Node> before = Optional.ofNullable(last.get(part)).filter(Keyboard::canHave);
-        if (before.isEmpty() && part == Part.BOARD) {
+        if (before.isEmpty() && part == LayoutSlot.BOARD) {
             home.run();
         } else {
             before.or(() -> Controls.stops(floor.part(part)).findFirst()).ifPresent(Node::requestFocus);
         }
     }
 
-    private boolean isStop(Part part) {
+    private boolean isStop(LayoutSlot part) {
         Node pane = floor.part(part);
         return pane != null && Controls.isSeen(pane) && Controls.stops(pane).findAny().isPresent();
     }
 
-    private Optional<Part> partOf(Node node) {
+    private Optional<LayoutSlot> partOf(Node node) {
         return node == null ? Optional.empty() : ORDER.stream()
             .filter(part -> floor.part(part) != null && Keyboard.isIn(node, floor.part(part))).findFirst();
     }

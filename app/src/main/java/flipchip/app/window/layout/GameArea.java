@@ -22,32 +22,32 @@ public final class GameArea {
     private static final Texts TEXTS = Texts.of("window");
     private static final String PROBLEM = "engine";
 
-    private final Desk desk;
+    private final WindowModels desk;
     private final Banner banner;
     private final BoardView board;
     private final PlayerStrip black;
     private final PlayerStrip white;
-    private final Floor floor;
+    private final WorkspacePane floor;
     private final Consumer<String> run;
     private final ReadOnlyStringWrapper thinking = new ReadOnlyStringWrapper(this, "thinking", "");
 
     /// @param run runs the command with this id
-    public GameArea(Desk desk, Consumer<String> run) {
+    public GameArea(WindowModels desk, Consumer<String> run) {
         this.desk = desk;
         this.run = run;
         banner = desk.shell().banner();
         board = new BoardView(desk.board(), desk.board()::squareChosen);
         black = new PlayerStrip(desk.black(), desk.computer()::moveNow);
         white = new PlayerStrip(desk.white(), desk.computer()::moveNow);
-        floor = new Floor(desk.settings(), banner);
-        floor.set(Part.BOARD, board);
+        floor = new WorkspacePane(desk.settings(), banner);
+        floor.set(LayoutSlot.BOARD, board);
         board.reducedMotionProperty().bind(desk.settings().reducedMotionProperty());
         desk.board().showLegalProperty().bind(desk.settings().legalMovesProperty());
         wire();
         placeStrips();
     }
 
-    public Floor floor() {
+    public WorkspacePane floor() {
         return floor;
     }
 
@@ -128,7 +128,7 @@ public final class GameArea {
     private void placeStrips() {
         boolean blackAbove = desk.session().seat(Color.WHITE).isHuman()
             && !desk.session().seat(Color.BLACK).isHuman();
-        floor.set(Part.TOP_STRIP, blackAbove ? black : white);
-        floor.set(Part.BOTTOM_STRIP, blackAbove ? white : black);
+        floor.set(LayoutSlot.TOP_STRIP, blackAbove ? black : white);
+        floor.set(LayoutSlot.BOTTOM_STRIP, blackAbove ? white : black);
     }
 }

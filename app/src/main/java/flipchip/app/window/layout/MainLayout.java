@@ -7,9 +7,9 @@ import flipchip.app.circuit.timeline.TimeLineView;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.moves.MoveListView;
 import flipchip.app.kit.settings.SettingsModel;
-import flipchip.app.shell.Beside;
+import flipchip.app.shell.CompanionView;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Workspace;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
@@ -31,12 +31,12 @@ public final class MainLayout extends BorderPane {
     private static final Texts TEXTS = Texts.of("window");
 
     private final SettingsModel settings;
-    private final Floor floor;
+    private final WorkspacePane floor;
     private final Spaces spaces;
     private final TopBar bar;
     private String besideSince = "";
 
-    public MainLayout(SettingsModel settings, Floor floor, Spaces spaces, TopBar bar) {
+    public MainLayout(SettingsModel settings, WorkspacePane floor, Spaces spaces, TopBar bar) {
         this.settings = settings;
         this.floor = floor;
         this.spaces = spaces;
@@ -44,21 +44,21 @@ public final class MainLayout extends BorderPane {
         getStyleClass().add("main-window");
         setTop(bar);
         setCenter(floor);
-        floor.set(Part.ANALYSE_TABS, spaces.tabsAt(Place.ANALYSE_TAB));
-        floor.set(Part.CIRCUIT_TABS, spaces.tabsAt(Place.CIRCUIT_TAB));
-        floor.set(Part.HINT, card(spaces.paneAt(Place.HINT)));
-        floor.set(Part.GRAPH, card(spaces.paneAt(Place.GRAPH)));
-        floor.set(Part.VALUES, card(spaces.paneAt(Place.VALUES)));
-        floor.set(Part.SUMMARY, line(spaces.paneAt(Place.SUMMARY)));
-        floor.set(Part.WAVES, line(spaces.paneAt(Place.WAVES)));
-        floor.set(Part.BOARD_OR_CHIP, boardOrChip());
-        floor.set(Part.ONE_OF_THREE, oneOfThree());
+        floor.set(LayoutSlot.ANALYSE_TABS, spaces.tabsAt(PaneSlot.ANALYSE_TAB));
+        floor.set(LayoutSlot.CIRCUIT_TABS, spaces.tabsAt(PaneSlot.CIRCUIT_TAB));
+        floor.set(LayoutSlot.HINT, card(spaces.paneAt(PaneSlot.HINT)));
+        floor.set(LayoutSlot.GRAPH, card(spaces.paneAt(PaneSlot.GRAPH)));
+        floor.set(LayoutSlot.VALUES, card(spaces.paneAt(PaneSlot.VALUES)));
+        floor.set(LayoutSlot.SUMMARY, line(spaces.paneAt(PaneSlot.SUMMARY)));
+        floor.set(LayoutSlot.WAVES, line(spaces.paneAt(PaneSlot.WAVES)));
+        floor.set(LayoutSlot.BOARD_OR_CHIP, boardOrChip());
+        floor.set(LayoutSlot.ONE_OF_THREE, oneOfThree());
         Spaces.analyseColumns(settings).forEach(column -> column.subscribe(floor::requestLayout));
         bar.bind(floor.drawerProperty(), floor.boardInsteadProperty());
         widthProperty().subscribe(this::fit);
         spaces.nowProperty().subscribe(this::fit);
         spaces.whenAsked(this::bring);
-        spaces.panesAt(Place.CIRCUIT_TAB).forEach(pane -> {
+        spaces.panesAt(PaneSlot.CIRCUIT_TAB).forEach(pane -> {
             pane.shown().subscribe(() -> fitBeside(pane));
             pane.beside().subscribe(() -> fitBeside(pane));
         });
@@ -71,7 +71,7 @@ public final class MainLayout extends BorderPane {
         }
     }
 
-    private void putBeside(Beside beside) {
+    private void putBeside(CompanionView beside) {
         besideSince = beside.since();
         floor.boardReadProperty().set(beside.board());
         floor.boardInsteadProperty().set(beside.board());
@@ -79,9 +79,9 @@ public final class MainLayout extends BorderPane {
 
     /// Pulls out the drawer where `pane` is in one, or puts it in front.
     private void bring(Pane pane) {
-        Part part = pane.place() == Place.GRAPH ? Part.GRAPH : pane.place() == Place.VALUES ? Part.VALUES
-            : Part.MOVES;
-        if (part != Part.MOVES) {
+        LayoutSlot part = pane.place() == PaneSlot.GRAPH ? LayoutSlot.GRAPH : pane.place() == PaneSlot.VALUES ? LayoutSlot.VALUES
+            : LayoutSlot.MOVES;
+        if (part != LayoutSlot.MOVES) {
             floor.frontProperty().set(part);
             floor.giveWay();
         }
@@ -139,12 +139,12 @@ public final class MainLayout extends BorderPane {
     /// The tab with the machine's signals, clock by clock.
     public static Pane signals(HardwareViewModel hardware) {
         return new Pane("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware.momentProperty()),
-            Place.CIRCUIT_TAB);
+            PaneSlot.CIRCUIT_TAB);
     }
 
     /// Puts the time line where it belongs, with the button that folds it.
     public void setTimeLine(TimeLineView time, HardwareViewModel hardware) {
-        floor.set(Part.TIME, time);
+        floor.set(LayoutSlot.TIME, time);
         floor.costsProperty().bind(hardware.showTrackProperty());
         time.onFold(() -> {
             BooleanProperty lanes = Spaces.lanesProperty(settings, spaces.nowProperty().get());
@@ -154,7 +154,7 @@ public final class MainLayout extends BorderPane {
 
     /// Shows or hides the right column, as a drawer where the window is small.
     public void toggleSide() {
-        BooleanProperty shown = FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth())
+        BooleanProperty shown = WorkspaceLayout.isDrawer(spaces.nowProperty().get(), getWidth())
             ? floor.drawerProperty()
             : settings.sideOpenProperty();
         shown.set(!shown.get());
@@ -168,7 +168,7 @@ public final class MainLayout extends BorderPane {
 
     /// Where the right column is a drawer: pulls it out, or pushes it in.
     public void pullDrawer(boolean out) {
-        floor.drawerProperty().set(out && FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth()));
+        floor.drawerProperty().set(out && WorkspaceLayout.isDrawer(spaces.nowProperty().get(), getWidth()));
     }
 
     private Region boardOrChip() {
@@ -184,13 +184,13 @@ public final class MainLayout extends BorderPane {
     private Region oneOfThree() {
         ToggleGroup group = new ToggleGroup();
         ToggleButton graph = choice("show-graph", TEXTS.get("show.graph"), group,
-            () -> floor.frontProperty().set(Part.GRAPH));
+            () -> floor.frontProperty().set(LayoutSlot.GRAPH));
         ToggleButton moves = choice("show-moves", TEXTS.get("tab.moves"), group,
-            () -> floor.frontProperty().set(Part.MOVES));
+            () -> floor.frontProperty().set(LayoutSlot.MOVES));
         ToggleButton values = choice("show-values", TEXTS.get("show.values"), group,
-            () -> floor.frontProperty().set(Part.VALUES));
+            () -> floor.frontProperty().set(LayoutSlot.VALUES));
         floor.frontProperty().subscribe(now ->
-            (now == Part.GRAPH ? graph : now == Part.MOVES ? moves : values).setSelected(true));
+            (now == LayoutSlot.GRAPH ? graph : now == LayoutSlot.MOVES ? moves : values).setSelected(true));
         return row(graph, moves, values);
     }
 

@@ -1,6 +1,6 @@
 package flipchip.app.window.layout;
 
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.Seat;
 import flipchip.app.game.player.ComputerPlayer;
@@ -24,7 +24,7 @@ public final class Notices {
     /// "Game over: Black wins 40 to 24.", or why it ended before.
     static String end(GameEvent.Ended ended) {
         return ended.defeat().map(defeat ->
-            TEXTS.get(defeat.cause() == Defeat.Cause.TIME ? "notice.time" : "notice.resigned",
+            TEXTS.get(defeat.cause() == EarlyEnd.Cause.TIME ? "notice.time" : "notice.resigned",
             name(defeat.loser()), name(defeat.loser().opponent()))).orElseGet(() -> end(ended.position()));
     }
 
@@ -33,7 +33,7 @@ public final class Notices {
         return problem.cause().map(cause ->
             TEXTS.get("notice.engine", cause.getMessage() == null ? cause.toString() : cause.getMessage()))
             .orElseGet(() -> TEXTS.get("notice.no-program",
-                problem.seat() instanceof Seat.Guest(String name) ? name : ""));
+                problem.seat() instanceof Seat.External(String name) ? name : ""));
     }
 
     /// The settings are not saved.

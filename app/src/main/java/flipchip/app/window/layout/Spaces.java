@@ -9,7 +9,7 @@ import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Pane;
-import flipchip.app.shell.Place;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Workspace;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
@@ -18,8 +18,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 
 /// Which workspace is shown, and in it which panes; each keeps what was chosen in it. FX thread only.
 public final class Spaces {
-    private static final Map<Place, Setting<String>> TABS = Map.of(
-        Place.ANALYSE_TAB, Setting.words("analyse-tab", "", "", 40), Place.CIRCUIT_TAB,
+    private static final Map<PaneSlot, Setting<String>> TABS = Map.of(
+        PaneSlot.ANALYSE_TAB, Setting.words("analyse-tab", "", "", 40), PaneSlot.CIRCUIT_TAB,
         Setting.words("circuit-tab", "", "", 40));
     private static final Map<Workspace, Setting<Boolean>> LANES = Map.of(
         Workspace.PLAY, Setting.flag("play-lanes", "", false), Workspace.ANALYSE,
@@ -29,9 +29,9 @@ public final class Spaces {
         Workspace.PLAY, Frame.SIDE_WIDTH,
         Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1),
         Workspace.CIRCUIT, Setting.range("circuit-column", "", 312, 240, 560, 1));
-    /// The column of Analyse while the chip stands in it; the least is that of [AnalysePlan].
+    /// The column of Analyse while the chip stands in it; the least is that of [AnalyseLayout].
     private static final Setting<Double> CHIP_COLUMN =
-        Setting.range("analyse-chip-column", "", PlanSheet.LEAST_CHIP, PlanSheet.LEAST_CHIP, 1200, 1);
+        Setting.range("analyse-chip-column", "", LayoutBuilder.LEAST_CHIP, LayoutBuilder.LEAST_CHIP, 1200, 1);
     private static final Setting<Boolean> CHIP = Setting.flag("analyse-chip", "", false);
     private static final Setting<Boolean> WAVES = Setting.flag("waves-open", "", false);
     private static final Setting<Double> WAVE_HEIGHT = Setting.range("waves-height", "", 230, 120, 900, 1);
@@ -39,7 +39,7 @@ public final class Spaces {
     private final SettingsModel settings;
     private final ObjectProperty<Workspace> now;
     private final BooleanProperty wavesOpen;
-    private final Map<Place, SideTabs> tabs = new EnumMap<>(Place.class);
+    private final Map<PaneSlot, SideTabs> tabs = new EnumMap<>(PaneSlot.class);
     private final List<Pane> panes;
     private boolean telling;
     private Consumer<Pane> whenAsked = _ -> { };
@@ -57,7 +57,7 @@ public final class Spaces {
         wavesOpen.subscribe(this::tell);
     }
 
-    private SideTabs tabs(Place place, ObjectProperty<String> chosen) {
+    private SideTabs tabs(PaneSlot place, ObjectProperty<String> chosen) {
         SideTabs made = new SideTabs(panesAt(place), chosen.get());
         made.chosenProperty().subscribe(pane -> {
             chosen.set(pane.id());
@@ -71,17 +71,17 @@ public final class Spaces {
     }
 
     /// The tabs that share this place.
-    SideTabs tabsAt(Place place) {
+    SideTabs tabsAt(PaneSlot place) {
         return tabs.get(place);
     }
 
     /// The pane that has this place alone.
-    Pane paneAt(Place place) {
+    Pane paneAt(PaneSlot place) {
         return panes.stream().filter(pane -> pane.place() == place).findFirst().orElseThrow();
     }
 
     /// The panes that share this place.
-    List<Pane> panesAt(Place place) {
+    List<Pane> panesAt(PaneSlot place) {
         return panes.stream().filter(pane -> pane.place() == place).toList();
     }
 
@@ -157,7 +157,7 @@ public final class Spaces {
             settings.property(CHIP).set(CHIP.standard());
             settings.property(CHIP_COLUMN).set(CHIP_COLUMN.standard());
         }
-        if (now.get() == Place.WAVES.space()) {
+        if (now.get() == PaneSlot.WAVES.space()) {
             settings.property(WAVES).set(WAVES.standard());
             settings.property(WAVE_HEIGHT).set(WAVE_HEIGHT.standard());
         }
@@ -172,7 +172,7 @@ public final class Spaces {
         if (telling) {
             return;
         }
-        Place place = pane.place();
+        PaneSlot place = pane.place();
         Workspace before = now.get();
         if (place.isTab()) {
             if (shown) {
@@ -180,7 +180,7 @@ public final class Spaces {
             } else if (tabs.get(place).chosenProperty().get() == pane) {
                 tabs.get(place).chooseFirst();
             }
-        } else if (place == Place.WAVES) {
+        } else if (place == PaneSlot.WAVES) {
             wavesOpen.set(shown);
         } else if (!shown) {
             now.set(Workspace.PLAY);
@@ -231,8 +231,8 @@ public final class Spaces {
     }
 
     private boolean isShown(Pane pane) {
-        Place place = pane.place();
+        PaneSlot place = pane.place();
         return place.space() == now.get() && (place.isTab() ? tabs.get(place).chosenProperty().get() == pane
-            : place != Place.WAVES || wavesOpen.get());
+            : place != PaneSlot.WAVES || wavesOpen.get());
     }
 }

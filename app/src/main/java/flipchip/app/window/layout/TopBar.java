@@ -112,8 +112,8 @@ public final class TopBar extends Region {
 
     /// Which drawers there are in a window of this width.
     void fit(Workspace space, double width) {
-        show(drawer, FloorPlan.isDrawer(space, width));
-        show(board, space == Workspace.CIRCUIT && !FloorPlan.hasLeft(width));
+        show(drawer, WorkspaceLayout.isDrawer(space, width));
+        show(board, space == Workspace.CIRCUIT && !WorkspaceLayout.hasLeft(width));
         requestLayout();
     }
 

@@ -24,7 +24,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Everything behind one search field, see [Match]; the closest is chosen. Enter or a click runs it. What
+/// Everything behind one search field, see [FuzzyMatch]; the closest is chosen. Enter or a click runs it. What
 /// would do nothing now is grey, and found only by its words.
 ///
 /// Ids: `palette-search`, `palette-list`.
@@ -73,8 +73,8 @@ public final class Palette extends VBox {
     private void filter(String text) {
         Map<Command, Integer> costs = new HashMap<>();
         table.stream().filter(command -> !text.isBlank() || isUsable(command))
-            .forEach(command -> costs.put(command, Match.cost(text, Findable.texts(command))));
-        shown.setAll(table.stream().filter(command -> costs.getOrDefault(command, Match.NONE) < Match.NONE)
+            .forEach(command -> costs.put(command, FuzzyMatch.cost(text, SearchIndex.texts(command))));
+        shown.setAll(table.stream().filter(command -> costs.getOrDefault(command, FuzzyMatch.NONE) < FuzzyMatch.NONE)
             .sorted(Comparator.<Command>comparingInt(costs::get).thenComparing(command -> !isUsable(command)))
             .toList());
         list.getSelectionModel().selectFirst();

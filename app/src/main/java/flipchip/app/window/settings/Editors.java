@@ -1,8 +1,8 @@
 package flipchip.app.window.settings;
 
 import flipchip.app.kit.settings.Setting;
-import flipchip.app.kit.text.Numbers;
-import flipchip.app.kit.control.Shown;
+import flipchip.app.kit.text.NumberText;
+import flipchip.app.kit.control.Labels;
 import javafx.beans.property.Property;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -26,7 +26,7 @@ final class Editors {
     }
 
     /// @param name the setting's name, for screen readers
-    <T> Node of(Entry<T> entry, String name) {
+    <T> Node of(SettingsEntry<T> entry, String name) {
         Node editor = switch (entry.kind()) {
             case Setting.Kind.Flag flag -> flag(cast(entry.value()));
             case Setting.Kind.Choice<?> choice -> choice(choice, entry.value());
@@ -55,7 +55,7 @@ final class Editors {
         Property<E> value = cast(property);
         ComboBox<E> box = new ComboBox<>();
         box.getItems().setAll(choice.values());
-        box.setConverter(new Shown<>(choice.name()));
+        box.setConverter(new Labels<>(choice.name()));
         box.valueProperty().bindBidirectional(value);
         box.setMaxWidth(Double.MAX_VALUE);
         return box;
@@ -73,8 +73,8 @@ final class Editors {
         now.setAlignment(Pos.CENTER_RIGHT);
         changes = changes.and(value.subscribe(number -> {
             slider.setValue(number);
-            now.setText(range.step() >= 1 ? Numbers.of("%.0f", number)
-                : Numbers.of("%.2f", number));
+            now.setText(range.step() >= 1 ? NumberText.of("%.0f", number)
+                : NumberText.of("%.2f", number));
         }));
         slider.valueProperty().subscribe(number -> {
             if (!slider.isValueChanging()) {

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Gradual;
+import flipchip.app.shell.IncrementalPane;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.kit.text.Texts;
 import javafx.geometry.Pos;
@@ -31,13 +31,13 @@ public final class SettingsPage extends StackPane {
     private static final Texts TEXTS = Texts.of("settings");
     private static final double LINE = 28;
 
-    private final Map<Entry<?>, StackPane> places = new HashMap<>();
+    private final Map<SettingsEntry<?>, StackPane> places = new HashMap<>();
     private final Editors editors = new Editors();
 
     /// @param entries what can be set
     /// @param table   the commands whose keys can be changed
-    public SettingsPage(List<Entry<?>> entries, List<Command> table, KeyMap keys) {
-        List<Entry<?>> shown = entries.stream().filter(entry -> !entry.group().isEmpty()).toList();
+    public SettingsPage(List<SettingsEntry<?>> entries, List<Command> table, KeyMap keys) {
+        List<SettingsEntry<?>> shown = entries.stream().filter(entry -> !entry.group().isEmpty()).toList();
         StackPane settings = new StackPane();
         Tab tabOfKeys = tab("tab-keys", "tab.keys", new StackPane());
         tabOfKeys.selectedProperty().subscribe(selected -> {
@@ -51,7 +51,7 @@ public final class SettingsPage extends StackPane {
         setPrefSize(680, 560);
         setMinSize(0, 0);
         PropertySheet sheet = sheet();
-        new Gradual(this, () -> slices(shown, sheet), node -> {
+        new IncrementalPane(this, () -> slices(shown, sheet), node -> {
             if (node == sheet && sheet.getParent() == null) {
                 settings.getChildren().add(sheet);
             }
@@ -64,9 +64,9 @@ public final class SettingsPage extends StackPane {
     }
 
     /// Group by group: the names first, then the controls.
-    private Iterator<Node> slices(List<Entry<?>> entries, PropertySheet sheet) {
-        Map<String, List<Entry<?>>> groups = entries.stream()
-            .collect(Collectors.groupingBy(Entry::group, LinkedHashMap::new, Collectors.toList()));
+    private Iterator<Node> slices(List<SettingsEntry<?>> entries, PropertySheet sheet) {
+        Map<String, List<SettingsEntry<?>>> groups = entries.stream()
+            .collect(Collectors.groupingBy(SettingsEntry::group, LinkedHashMap::new, Collectors.toList()));
         Stream<Supplier<Node>> slices = groups.values().stream().flatMap(group -> Stream.concat(
             Stream.of(() -> named(sheet, group)),
             group.stream().map(entry -> () -> fill(entry))));
@@ -103,13 +103,13 @@ public final class SettingsPage extends StackPane {
     }
 
     /// The names of a group, each with a place for its control.
-    private static Node named(PropertySheet sheet, List<Entry<?>> group) {
+    private static Node named(PropertySheet sheet, List<SettingsEntry<?>> group) {
         sheet.getItems().addAll(group.stream().map(SheetItem::new).toList());
         return sheet;
     }
 
     /// Where the control of an entry stands; the same in every search.
-    private StackPane placeOf(Entry<?> entry) {
+    private StackPane placeOf(SettingsEntry<?> entry) {
         return places.computeIfAbsent(entry, _ -> {
             StackPane place = new StackPane();
             place.setAlignment(Pos.CENTER_LEFT);
@@ -118,7 +118,7 @@ public final class SettingsPage extends StackPane {
         });
     }
 
-    private Node fill(Entry<?> entry) {
+    private Node fill(SettingsEntry<?> entry) {
         Node editor = editors.of(entry, new SheetItem(entry).getName());
         if (editor instanceof Region region) {
             region.setMaxWidth(Double.MAX_VALUE);

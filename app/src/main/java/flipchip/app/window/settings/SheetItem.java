@@ -6,8 +6,8 @@ import flipchip.app.kit.text.Texts;
 import javafx.beans.value.ObservableValue;
 import org.controlsfx.control.PropertySheet;
 
-/// An [Entry] as the property sheet wants it.
-record SheetItem(Entry<?> entry) implements PropertySheet.Item {
+/// An [SettingsEntry] as the property sheet wants it.
+record SheetItem(SettingsEntry<?> entry) implements PropertySheet.Item {
     private static final Texts TEXTS = Texts.of("settings");
 
     @Override

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.game.session.RandomGames;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.Seat;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
@@ -231,7 +231,7 @@ class AnalysisTest {
         WindowFixture.awaitNode(robot, "#value-d3");
         Button row = robot.lookup("#value-d3").query();
         robot.interact(() -> {
-            window.desk.session().lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            window.desk.session().lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
             row.fire();
         });
         robot.push(KeyCode.ALT, KeyCode.ENTER);

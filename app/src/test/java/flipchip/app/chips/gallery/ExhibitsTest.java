@@ -25,7 +25,7 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.pipeline.MoveGenerator;
 import flipchip.hwsim.verify.catalogue.Circuits;
-import flipchip.hwsim.circuit.score.PackedScore;
+import flipchip.hwsim.circuit.score.PackedScoreModel;
 import flipchip.hwsim.circuit.score.ScoreCircuit;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
@@ -48,7 +48,7 @@ class ExhibitsTest {
     }
 
     static List<Exhibit<?>> exhibits() {
-        return Exhibits.all(() -> Samples.randomGame().prefix(41));
+        return Exhibits.all(() -> SamplePositions.randomGame().prefix(41));
     }
 
     @ParameterizedTest
@@ -130,7 +130,7 @@ class ExhibitsTest {
         int packed = new ScoreExhibit(() -> game).record(Exhibit.OWN_GAME, () -> false).steps().getLast()
             .packed();
 
-        assertEquals(PackedScore.of(game.position(), 0).pack(), packed);
+        assertEquals(PackedScoreModel.of(game.position(), 0).pack(), packed);
     }
 
     /// Figures that once were copied from a document, or were literals, and called computed.

@@ -107,7 +107,7 @@ class SystemTableTest {
         }
         table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw "
             + "run parallel` | "
-            + "–: model | `ParallelSearchTest` | –: model |\n");
+            + "–: model | `ParallelSearchModelTest` | –: model |\n");
         return table.toString();
     }
 

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
 import flipchip.engine.board.Color;
@@ -153,7 +153,7 @@ class RepairTest {
             session.setSeat(Color.WHITE, Seat.HUMAN);
             session.play(Square.D3);
             session.play(Square.C3);
-            session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
             session.setSeat(Color.WHITE, Seat.ofLevel(1));
             session.jump(1);
         });
@@ -165,7 +165,7 @@ class RepairTest {
         assertEquals(2, session.line().length());
         assertTrue(session.isFree(), "no computer plays on from where the user looked back to");
         robot.interact(() -> session.jump(2));
-        assertEquals(Optional.of(new Defeat(Color.BLACK, Defeat.Cause.RESIGNED)), session.defeat());
+        assertEquals(Optional.of(new EarlyEnd(Color.BLACK, EarlyEnd.Cause.RESIGNED)), session.defeat());
     }
 
     @Test

@@ -126,7 +126,7 @@ class DeskModelTest {
         return game;
     }
 
-    private Comparison comparisonAt(Game game) throws InterruptedException {
+    private BoardComparison comparisonAt(Game game) throws InterruptedException {
         model.follow(game);
         await(() -> model.comparisonProperty().get().filter(now -> now.position().equals(game.position()))
             .isPresent()
@@ -141,7 +141,7 @@ class DeskModelTest {
         await(() -> model.phaseProperty().get() == DeskModel.Phase.REFEREE);
 
         for (int moves : new int[] {4, 5, 9, 2, 60}) {
-            Comparison now = comparisonAt(game(moves));
+            BoardComparison now = comparisonAt(game(moves));
             assertTrue(now.agrees(), () -> moves + ": " + now.differing());
             assertEquals(game(moves).position().black(), now.desk().black());
             assertTrue(now.exact() && now.clocks().getFirst() > 0);
@@ -179,15 +179,15 @@ class DeskModelTest {
     void whatTheChipSaysWrongIsNamed() throws Exception {
         model.connect("plug");
         await(() -> model.phaseProperty().get() == DeskModel.Phase.REFEREE);
-        Comparison now = comparisonAt(game(6));
-        Comparison other = comparisonAt(game(7));
+        BoardComparison now = comparisonAt(game(6));
+        BoardComparison other = comparisonAt(game(7));
 
-        assertEquals(List.of(Comparison.Part.BOARD, Comparison.Part.LEGAL, Comparison.Part.STATE),
-            new Comparison(now.position(), now.netlist(), other.desk(), now.clocks(), true).differing());
-        assertEquals(List.of(Comparison.Part.CLOCKS),
-            new Comparison(now.position(), now.netlist(), now.desk(),
+        assertEquals(List.of(BoardComparison.Part.BOARD, BoardComparison.Part.LEGAL, BoardComparison.Part.STATE),
+            new BoardComparison(now.position(), now.netlist(), other.desk(), now.clocks(), true).differing());
+        assertEquals(List.of(BoardComparison.Part.CLOCKS),
+            new BoardComparison(now.position(), now.netlist(), now.desk(),
             List.of(10L, 11L), true).differing());
-        assertTrue(new Comparison(now.position(), now.netlist(), now.desk(), List.of(10L, 11L), false)
+        assertTrue(new BoardComparison(now.position(), now.netlist(), now.desk(), List.of(10L, 11L), false)
             .agrees());
     }
 

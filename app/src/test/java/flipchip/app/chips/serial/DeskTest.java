@@ -89,7 +89,7 @@ class DeskTest {
 
         robot.interact(() -> {
             List.of(Color.BLACK, Color.WHITE).forEach(color ->
-                window.desk.session().setSeat(color, new Seat.Guest("Chip on the desk")));
+                window.desk.session().setSeat(color, new Seat.External("Chip on the desk")));
         });
         WindowFixture.await(() -> window.desk.session().game().isOver());
 

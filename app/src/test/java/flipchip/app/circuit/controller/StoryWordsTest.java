@@ -30,7 +30,7 @@ class StoryWordsTest {
         for (long clock = 0; clock < run.clocks();
                 clock += clock == 11 ? Math.max(1, run.clocks() - 24) : 1) {
             Moment now = endOf(run, clock);
-            assertFalse(Sentence.of(now).isBlank());
+            assertFalse(StateDescription.of(now).isBlank());
             assertFalse(Agreement.of(now).text().isBlank());
             assertFalse(SignalLog.of(now).isEmpty());
             assertFalse(ControllerPicture.of(now).nextInWords().isBlank());
@@ -44,7 +44,7 @@ class StoryWordsTest {
         GameRun run = HazardStory.STALE_END.record();
 
         assertEquals("The machine waits for White, for whom no legal move is latched.",
-            Sentence.of(endOf(run, run.clocks() - 1)));
+            StateDescription.of(endOf(run, run.clocks() - 1)));
     }
 
     @Test

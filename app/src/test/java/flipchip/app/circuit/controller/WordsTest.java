@@ -18,7 +18,7 @@ class WordsTest {
     private static final GameRun RUN = OthelloMachine.build().record(Game.INITIAL.play(Square.D3));
 
     private static String sentence(int move, int clock, int step) {
-        return Sentence.of(Moment.of(RUN, new Instant(move, clock, step)));
+        return StateDescription.of(Moment.of(RUN, new Instant(move, clock, step)));
     }
 
     private static List<String> log(int move, int clock, int step) {

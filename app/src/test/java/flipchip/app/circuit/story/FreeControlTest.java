@@ -30,8 +30,8 @@ class FreeControlTest {
     private static void play(FreeControl control, String clocks) {
         for (String clock : clocks.split(" ")) {
             String[] parts = clock.split("@");
-            Set<Signal> raised = EnumSet.noneOf(Signal.class);
-            Arrays.stream(Signal.values())
+            Set<ControlSignal> raised = EnumSet.noneOf(ControlSignal.class);
+            Arrays.stream(ControlSignal.values())
                 .filter(signal -> Arrays.asList(parts[0].split("\\+")).contains(signal.id()))
                 .forEach(raised::add);
             control.clock(raised, parts.length > 1 ? Optional.of(Square.valueOf(parts[1].toUpperCase()))
@@ -54,7 +54,7 @@ class FreeControlTest {
         FreeControl control = from("");
         RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
         for (int clock = 0; clock < 600 && !control.isOver(); clock++) {
-            boolean waits = control.due().contains(Signal.ENABLE) && control.reading().waiting().isEmpty();
+            boolean waits = control.due().contains(ControlSignal.ENABLE) && control.reading().waiting().isEmpty();
             long legal = control.reading().legal();
             Optional<Square> click = waits
                 ? Optional.of(Square.all(legal).get(random.nextInt(Long.bitCount(legal)))) : Optional.empty();

@@ -27,7 +27,7 @@ class ManualControlTest {
 
     private final Set<Transition> taken = new HashSet<>();
 
-    private ManualControl lesson(Lesson lesson) {
+    private ManualControl lesson(ControllerChapter lesson) {
         return new ManualControl(lesson, new ManualMachine(lesson.start()), taken);
     }
 
@@ -38,21 +38,21 @@ class ManualControlTest {
         }
     }
 
-    private static Set<Signal> signal(String name) {
-        return EnumSet.copyOf(Arrays.stream(Signal.values()).filter(signal -> signal.id().equals(name))
+    private static Set<ControlSignal> signal(String name) {
+        return EnumSet.copyOf(Arrays.stream(ControlSignal.values()).filter(signal -> signal.id().equals(name))
             .toList());
     }
 
     @Test
     void theThreeChaptersLeadThroughAllStatesAndTransitions() {
-        ManualControl first = lesson(Lesson.FIRST_MOVE);
+        ManualControl first = lesson(ControllerChapter.FIRST_MOVE);
         play(first, FIRST_MOVE);
         assertTrue(first.isOver());
         assertEquals("Chapter done: 13 clocks, 0 of them wrong. You have led the machine through 6 of 10 "
             + "states and 7 of 13 "
             + "transitions. The other chapters have the rest.", first.verdict());
-        play(lesson(Lesson.PASS), PASS);
-        ManualControl last = lesson(Lesson.GAME_OVER);
+        play(lesson(ControllerChapter.PASS), PASS);
+        ManualControl last = lesson(ControllerChapter.GAME_OVER);
         play(last, GAME_OVER);
 
         assertEquals(Set.copyOf(Transition.ALL), taken);
@@ -65,7 +65,7 @@ class ManualControlTest {
 
     @Test
     void theMachineAnswersWithTheRealBoardAndTheRealLegalMoves() {
-        ManualControl control = lesson(Lesson.FIRST_MOVE);
+        ManualControl control = lesson(ControllerChapter.FIRST_MOVE);
         play(control, "load swap latch");
         assertEquals(Position.INITIAL.legalMoves(), control.reading().legal());
         play(control, "test enable enable");
@@ -82,10 +82,10 @@ class ManualControlTest {
 
     @Test
     void everySignalButTheOneThatIsDueIsWrongAndCanBeTakenBack() {
-        ManualControl control = lesson(Lesson.PASS);
+        ManualControl control = lesson(ControllerChapter.PASS);
         for (String due : PASS.split(" ")) {
             ManualMachine.Reading before = control.reading();
-            for (Signal other : Signal.values()) {
+            for (ControlSignal other : ControlSignal.values()) {
                 if (!other.id().equals(due)) {
                     control.clock(EnumSet.of(other), Optional.empty());
                     assertTrue(control.isAstray(), due + " was due, " + other + " raised");
@@ -102,7 +102,7 @@ class ManualControlTest {
 
     @Test
     void testingBeforeLatchingRaisesTheCircuitsOwnGuard() {
-        ManualControl control = lesson(Lesson.FIRST_MOVE);
+        ManualControl control = lesson(ControllerChapter.FIRST_MOVE);
         play(control, "load swap");
         control.clock(signal("test"), Optional.empty());
 
@@ -116,10 +116,10 @@ class ManualControlTest {
 
     @Test
     void severalWrongClocksAreTakenBackOneByOne() {
-        ManualControl control = lesson(Lesson.FIRST_MOVE);
+        ManualControl control = lesson(ControllerChapter.FIRST_MOVE);
         ManualMachine.Reading before = control.reading();
-        control.clock(EnumSet.of(Signal.SWAP), Optional.empty());
-        control.clock(EnumSet.of(Signal.LOAD), Optional.empty());
+        control.clock(EnumSet.of(ControlSignal.SWAP), Optional.empty());
+        control.clock(EnumSet.of(ControlSignal.LOAD), Optional.empty());
 
         control.takeBack();
         assertTrue(control.isAstray() && control.canTakeBack());
@@ -130,18 +130,18 @@ class ManualControlTest {
 
     @Test
     void nothingAndSeveralSignalsAreWrongToo() {
-        ManualControl control = lesson(Lesson.FIRST_MOVE);
+        ManualControl control = lesson(ControllerChapter.FIRST_MOVE);
         control.clock(Set.of(), Optional.empty());
         assertTrue(control.verdict().startsWith("Wrong. No signal was raised"), control.verdict());
         control.takeBack();
-        control.clock(EnumSet.of(Signal.LOAD, Signal.SWAP), Optional.empty());
+        control.clock(EnumSet.of(ControlSignal.LOAD, ControlSignal.SWAP), Optional.empty());
         assertTrue(control.verdict().startsWith("Wrong. The controller is in one state at a time"),
             control.verdict());
     }
 
     @Test
     void aSwapForgottenLetsTheSameSideLookForMovesAgain() {
-        ManualControl control = lesson(Lesson.FIRST_MOVE);
+        ManualControl control = lesson(ControllerChapter.FIRST_MOVE);
         play(control, "load swap latch test enable enable enable enable update");
         control.clock(signal("latch"), Optional.empty());
 
@@ -155,12 +155,12 @@ class ManualControlTest {
     void theHintNamesTheSignalAndTheReason() {
         assertEquals("Hint: load start. After power-up the board is empty: the start position has to be "
             + "loaded before anything "
-            + "else.", lesson(Lesson.FIRST_MOVE).hint());
+            + "else.", lesson(ControllerChapter.FIRST_MOVE).hint());
     }
 
     @Test
     void aMoveThatWaitsIsShownUntilItIsTaken() {
-        ManualControl control = lesson(Lesson.GAME_OVER);
+        ManualControl control = lesson(ControllerChapter.GAME_OVER);
         play(control, "load swap latch test enable");
         assertEquals(Optional.of(Square.D6), control.reading().waiting());
         play(control, "enable");

@@ -19,12 +19,12 @@ class TimeLinePlayingTest {
     private final TimeLine time = recorded.time;
 
     /// Stops at these instants.
-    private static Stops at(Instant... instants) {
+    private static StopCondition at(Instant... instants) {
         return (_, from, forward) -> {
             List<Instant> sorted = List.of(instants);
             return (forward ? sorted.stream().filter(each -> each.compareTo(from) > 0).findFirst()
                 : sorted.reversed().stream().filter(each -> each.compareTo(from) < 0).findFirst())
-                .map(each -> new Stops.Stop(each, "because"));
+                .map(each -> new StopCondition.StopPoint(each, "because"));
         };
     }
 

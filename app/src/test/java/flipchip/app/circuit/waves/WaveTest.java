@@ -23,7 +23,7 @@ import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.circuit.timeline.LanesView;
-import flipchip.app.circuit.timeline.Axis;
+import flipchip.app.circuit.timeline.TimeAxis;
 import flipchip.app.circuit.timeline.Unit;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -233,7 +233,7 @@ class WaveTest {
         WindowFixture.await(() -> window.time().axisProperty().get().isPresent());
         assertEquals("gates", WindowFixture.text(robot, "#wave-scale"));
         Node ruler = robot.lookup("#wave-ruler").query();
-        Axis axis = window.time().axisProperty().get().orElseThrow();
+        TimeAxis axis = window.time().axisProperty().get().orElseThrow();
         assertEquals(axis.left(), ruler.localToScene(ruler.getBoundsInLocal()).getMinX(), 1.5);
 
         robot.interact(() -> window.time().jump(new Instant(1, 2, 10)));

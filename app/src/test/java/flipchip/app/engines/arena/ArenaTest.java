@@ -74,7 +74,7 @@ class ArenaTest {
         WindowFixture.await(() -> WindowFixture.text(robot, "#program-message")
             .startsWith("Guest good answers: it chose "));
         robot.clickOn("#program-white");
-        assertEquals(new Seat.Guest("Gast"), window.desk.session().seat(Color.WHITE));
+        assertEquals(new Seat.External("Gast"), window.desk.session().seat(Color.WHITE));
         assertEquals("Gast", WindowFixture.text(robot, "#who-white"));
         robot.clickOn("#d3");
 
@@ -102,7 +102,7 @@ class ArenaTest {
             + "\" flipchip.app.Main engine nboard --threads 1 --hash 1", 1);
         robot.clickOn("#page-close").push(KeyCode.SHORTCUT, KeyCode.N);
         robot.interact(() -> List.of("#new-black", "#new-white").forEach(box ->
-            robot.lookup(box).<ChoiceBox<Seat>>query().setValue(new Seat.Guest("Guest"))));
+            robot.lookup(box).<ChoiceBox<Seat>>query().setValue(new Seat.External("Guest"))));
         assertEquals("Another program, searches as deep as it is registered with.",
             WindowFixture.text(robot, "#level-white"));
         robot.clickOn("#new-begin");
@@ -124,7 +124,7 @@ class ArenaTest {
             .findFirst().orElseThrow();
         assertTrue(guests.isVisible());
         robot.interact(() -> guests.getItems().getFirst().fire());
-        assertEquals(new Seat.Guest("Gast"), window.desk.session().seat(Color.WHITE));
+        assertEquals(new Seat.External("Gast"), window.desk.session().seat(Color.WHITE));
 
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         robot.interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel()

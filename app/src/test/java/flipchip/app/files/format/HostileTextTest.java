@@ -95,7 +95,7 @@ class HostileTextTest {
 
     @Test
     void theLimitOfLinesIsNamedOnlyWhereSomethingIsLeftOut() {
-        String blank = "\n".repeat(Gathered.MOST_LINES - 1);
+        String blank = "\n".repeat(ReadingBuilder.MOST_LINES - 1);
         for (String piece : List.of("f5d6\n", INITIAL + " X; d3:+2;\n")) {
             Reading all = Recognizer.read(piece + blank + "\n  \n\n");
             Reading cut = Recognizer.read(piece + blank + piece);

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.files.session.SessionFolder;
@@ -116,10 +116,10 @@ class AutosaveTest {
         onScreen(() -> {
             try (Sitting first = new Sitting()) {
                 first.session.play(Square.D3);
-                first.session.lose(Color.WHITE, Defeat.Cause.RESIGNED);
+                first.session.lose(Color.WHITE, EarlyEnd.Cause.RESIGNED);
             }
             try (Sitting second = new Sitting()) {
-                assertEquals(Optional.of(new Defeat(Color.WHITE, Defeat.Cause.RESIGNED)),
+                assertEquals(Optional.of(new EarlyEnd(Color.WHITE, EarlyEnd.Cause.RESIGNED)),
                     second.session.defeat());
                 assertEquals("+64:r", second.current.saved().info().result());
                 second.session.takeBack();

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
@@ -28,12 +28,12 @@ class CurrentGameTest {
     void aGameGivenUpOrLostOnTimeIsSavedWithItsResult() {
         session.play(Square.D3);
         assertEquals("", current.saved().info().result());
-        session.lose(Color.WHITE, Defeat.Cause.RESIGNED);
+        session.lose(Color.WHITE, EarlyEnd.Cause.RESIGNED);
         assertEquals("+64:r", current.saved().info().result());
 
         session.takeBack();
         assertEquals("", current.saved().info().result());
-        session.lose(Color.BLACK, Defeat.Cause.TIME);
+        session.lose(Color.BLACK, EarlyEnd.Cause.TIME);
         assertEquals("-64:t", current.saved().info().result());
     }
 
@@ -82,7 +82,7 @@ class CurrentGameTest {
 
     @Test
     void anotherProgramPlaysOnInAGameThatComesBack() {
-        Seat program = new Seat.Guest("x");
+        Seat program = new Seat.External("x");
         session.setSeat(Color.WHITE, program);
         session.play(Square.D3);
         session.newGame();

@@ -16,7 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import flipchip.app.files.format.SavedGame;
-import flipchip.app.game.session.Standing;
+import flipchip.app.game.session.GameStatus;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,7 +46,7 @@ class SessionFolderTest {
 
     private static void keep(SessionJournal journal, Square move) throws IOException {
         Game game = Game.INITIAL.play(move);
-        journal.keep(new SessionState(SavedGame.of(game), game.moves(), 1, Standing.FRESH), List.of());
+        journal.keep(new SessionState(SavedGame.of(game), game.moves(), 1, GameStatus.FRESH), List.of());
     }
 
     private static Optional<List<Square>> kept(Path where) throws IOException {

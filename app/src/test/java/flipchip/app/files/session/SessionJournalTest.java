@@ -17,10 +17,10 @@ import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.RecognizerTest;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.format.TreeFormatTest;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.Seat;
-import flipchip.app.game.session.Standing;
+import flipchip.app.game.session.GameStatus;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -77,12 +77,12 @@ class SessionJournalTest {
     void theClockAndHowTheGameEndedAreRecovered() throws IOException {
         TimeControl time = new TimeControl.GameClock(Duration.ofMinutes(5), Duration.ofSeconds(3));
         SavedGame game = SavedGame.of(RecognizerTest.game("f5d6c3"));
-        for (Standing standing : List.of(Standing.FRESH,
-            new Standing(time, Duration.ofMillis(700), Optional.empty(),
+        for (GameStatus standing : List.of(GameStatus.FRESH,
+            new GameStatus(time, Duration.ofMillis(700), Optional.empty(),
                     Optional.of(List.of(Square.F5))),
-                new Standing(time, Duration.ofMillis(700), Optional.empty(), Optional.empty(), false),
-                new Standing(new TimeControl.PerMove(Duration.ofSeconds(10)), Duration.ZERO,
-                    Optional.of(new Defeat(Color.WHITE, Defeat.Cause.TIME)), Optional.of(List.of())))) {
+                new GameStatus(time, Duration.ofMillis(700), Optional.empty(), Optional.empty(), false),
+                new GameStatus(new TimeControl.PerMove(Duration.ofSeconds(10)), Duration.ZERO,
+                    Optional.of(new EarlyEnd(Color.WHITE, EarlyEnd.Cause.TIME)), Optional.of(List.of())))) {
             try (SessionJournal journal = open()) {
                 journal.keep(new SessionState(game, game.tree().mainLine(), 3, standing), List.of());
             }
@@ -282,7 +282,7 @@ class SessionJournalTest {
     }
 
     private static SessionState state(SavedGame game, int ply) {
-        return new SessionState(game, game.tree().mainLine(), ply, Standing.FRESH);
+        return new SessionState(game, game.tree().mainLine(), ply, GameStatus.FRESH);
     }
 
     @Test
@@ -291,7 +291,7 @@ class SessionJournalTest {
         List<Square> side = RecognizerTest.game("f5d6c5f4").moves();
         SavedGame game = new SavedGame(main.info(), main.tree().with(side), Map.of());
         try (SessionJournal journal = open()) {
-            journal.keep(new SessionState(game, side, 1, Standing.FRESH), List.of());
+            journal.keep(new SessionState(game, side, 1, GameStatus.FRESH), List.of());
             assertTrue(journal.played(Square.D6, Optional.empty()));
         }
         try (SessionJournal journal = open()) {

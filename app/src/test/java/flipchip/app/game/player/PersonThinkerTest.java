@@ -14,7 +14,7 @@ import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import flipchip.app.kit.work.FreshThread;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -50,7 +50,7 @@ class PersonThinkerTest {
     /// machine lets wait.
     private static Optional<SearchResult> inTime(PersonThinker thinker, Position position) {
         CompletableFuture<Void> up =
-            CompletableFuture.runAsync(() -> {}, FreshThread.after(LIMIT, "time-is-up"));
+            CompletableFuture.runAsync(() -> {}, ThreadPerTask.after(LIMIT, "time-is-up"));
         CompletableFuture<SearchResult> result =
             thinker.search(position, SearchLimits.time(LIMIT), SearchListener.NONE).result();
         CompletableFuture.anyOf(result, up).join();

@@ -113,7 +113,7 @@ class GameClockTest {
         pass(1);
         clock.check();
 
-        assertEquals(Optional.of(new Defeat(Color.WHITE, Defeat.Cause.TIME)), session.defeat());
+        assertEquals(Optional.of(new EarlyEnd(Color.WHITE, EarlyEnd.Cause.TIME)), session.defeat());
         assertTrue(session.isFinished());
         assertEquals(Optional.empty(), clock.running());
         session.takeBack();
@@ -148,7 +148,7 @@ class GameClockTest {
         again.check();
         assertFalse(later.isFinished());
 
-        again.restore(Standing.FRESH, Map.of());
+        again.restore(GameStatus.FRESH, Map.of());
         assertTrue(again.hasFlag());
     }
 
@@ -168,11 +168,11 @@ class GameClockTest {
     void resigningEndsTheGameOnceForTheOtherSide() {
         List<GameEvent> events = new ArrayList<>();
         session.addListener(events::add);
-        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
-        session.lose(Color.WHITE, Defeat.Cause.TIME);
+        session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
+        session.lose(Color.WHITE, EarlyEnd.Cause.TIME);
 
         assertEquals(List.of(new GameEvent.Ended(session.game(), -64,
-            Optional.of(new Defeat(Color.BLACK, Defeat.Cause.RESIGNED)))), events);
+            Optional.of(new EarlyEnd(Color.BLACK, EarlyEnd.Cause.RESIGNED)))), events);
         session.newGame();
         assertFalse(session.isFinished());
     }
@@ -184,8 +184,8 @@ class GameClockTest {
         pass(10);
         session.play(Square.D3);
         pass(7);
-        Standing standing = clock.standing();
-        assertEquals(new Standing(time, Duration.ofSeconds(7), Optional.empty(), session.running()),
+        GameStatus standing = clock.standing();
+        assertEquals(new GameStatus(time, Duration.ofSeconds(7), Optional.empty(), session.running()),
             standing);
 
         GameSession later = new GameSession();

@@ -106,7 +106,7 @@ class GameSessionSeatsTest {
 
     @Test
     void aGameOpenedAsItStoodIsLostOnlyWhereItIsNotOver() {
-        Optional<Defeat> gaveUp = Optional.of(new Defeat(Color.BLACK, Defeat.Cause.RESIGNED));
+        Optional<EarlyEnd> gaveUp = Optional.of(new EarlyEnd(Color.BLACK, EarlyEnd.Cause.RESIGNED));
         GameTree two = GameTree.of(Game.INITIAL.play(Square.D3).play(Square.C3));
         session.show(two, List.of(Square.D3), gaveUp, Optional.empty());
         assertEquals(gaveUp, session.defeat());
@@ -134,7 +134,7 @@ class GameSessionSeatsTest {
             assertFalse(session.isFree() || session.isStory());
             session.takeBack();
             assertEquals(1, session.ply(), "both sides are people's");
-            session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
             assertFalse(session.isFinished());
         }
         assertEquals(List.of(Square.D3, Square.C3, Square.C4), session.running().orElseThrow());

@@ -72,7 +72,7 @@ class GameSessionTest {
         session.jump(2);
         session.showStory(Game.INITIAL, _ -> { });
         session.play(Square.F5);
-        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+        session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         session.explore(List.of(Square.F5));
         assertEquals(Game.INITIAL, session.game());
         assertFalse(session.isFinished());
@@ -173,7 +173,7 @@ class GameSessionTest {
     void aResignationBelongsToTheLineInWhichItWasSaid() {
         play("d3", "c3", "c4");
         List<Square> resigned = session.game().moves();
-        session.lose(Color.WHITE, Defeat.Cause.RESIGNED);
+        session.lose(Color.WHITE, EarlyEnd.Cause.RESIGNED);
         assertTrue(session.isFinished());
 
         session.jump(1);
@@ -194,7 +194,7 @@ class GameSessionTest {
     @Test
     void whoPlaysOnAfterAResignationTakesItBack() {
         play("d3", "c3");
-        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+        session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
 
         play("c4");
 
@@ -206,7 +206,7 @@ class GameSessionTest {
     @Test
     void takingBackInAnotherLineLeavesTheResignationWhereItWasSaid() {
         play("d3", "c3");
-        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+        session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         session.jump(1);
         play("e3");
 

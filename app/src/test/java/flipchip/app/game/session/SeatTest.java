@@ -29,9 +29,9 @@ class SeatTest {
         assertEquals(Seat.HUMAN, Seat.ofLevel(0));
         assertEquals(new Seat.Computer(Level.of(3)), Seat.ofLevel(3));
         assertEquals(new Seat.Chip(Level.of(3)), Seat.ofLevel(103));
-        assertEquals(new Seat.Like(new Person(Person.LEAST)), Seat.ofLevel(Person.LEAST));
+        assertEquals(new Seat.HumanLike(new Person(Person.LEAST)), Seat.ofLevel(Person.LEAST));
         assertThrows(IllegalArgumentException.class, () -> Seat.ofLevel(100));
-        assertEquals(0, new Seat.Guest("edax").levelNumber(), "a person sits there at the next start");
+        assertEquals(0, new Seat.External("edax").levelNumber(), "a person sits there at the next start");
     }
 
     @Test
@@ -48,12 +48,12 @@ class SeatTest {
 
     @Test
     void aStandingChangesOneThingAtATime() {
-        Standing later = Standing.FRESH.withSpent(Duration.ofSeconds(3)).withRunning(Optional.of(List.of()));
-        assertEquals(new Standing(Standing.FRESH.time(), Duration.ofSeconds(3), Optional.empty(),
+        GameStatus later = GameStatus.FRESH.withSpent(Duration.ofSeconds(3)).withRunning(Optional.of(List.of()));
+        assertEquals(new GameStatus(GameStatus.FRESH.time(), Duration.ofSeconds(3), Optional.empty(),
             Optional.of(List.of())), later);
-        Standing shown = new Standing(later.time(), Duration.ZERO, Optional.empty(), Optional.empty(), false);
+        GameStatus shown = new GameStatus(later.time(), Duration.ZERO, Optional.empty(), Optional.empty(), false);
         assertFalse(shown.withSpent(Duration.ofSeconds(1)).withRunning(Optional.of(List.of())).flag());
         assertTrue(later.flag());
-        assertThrows(IllegalArgumentException.class, () -> Standing.FRESH.withSpent(Duration.ofNanos(-1)));
+        assertThrows(IllegalArgumentException.class, () -> GameStatus.FRESH.withSpent(Duration.ofNanos(-1)));
     }
 }

@@ -48,7 +48,7 @@ class StartPositionsTest {
     @Test
     void handicapCornersAreBlacksAndWhiteBegins() {
         for (int corners = 1; corners <= 4; corners++) {
-            Position position = new Start.Corners(corners).game(new SplittableRandom(1)).position();
+            Position position = new StartPosition.Corners(corners).game(new SplittableRandom(1)).position();
             long all = Square.A1.bit() | Square.A8.bit() | Square.H1.bit() | Square.H8.bit();
             assertEquals(corners, Long.bitCount(position.black() & all));
             assertEquals(0, position.white() & all);
@@ -62,7 +62,7 @@ class StartPositionsTest {
         OpeningBook book = OpeningBook.standard();
         for (BookLine line : book.lines()) {
             for (int seed = 0; seed < 8; seed++) {
-                Game game = new Start.Opening(line).game(new SplittableRandom(seed));
+                Game game = new StartPosition.Opening(line).game(new SplittableRandom(seed));
                 assertEquals(book.name(line.game().position().board()), book.name(game.position().board()));
             }
         }

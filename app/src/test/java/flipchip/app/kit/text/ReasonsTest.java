@@ -22,7 +22,7 @@ import flipchip.engine.notation.NotationFault;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.board.Position;
 import flipchip.engine.io.FileFault;
-import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.RegularFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -70,16 +70,16 @@ class ReasonsTest {
         Path small = Files.write(folder.resolve("small.wtb"), new byte[9]);
         speak(Locale.GERMAN);
         assertEquals("nicht vorhanden",
-            Reasons.why(assertThrows(IOException.class, () -> PlainFile.read(none, 10))));
+            Reasons.why(assertThrows(IOException.class, () -> RegularFile.read(none, 10))));
         assertEquals(folder + ": ein Ordner",
-            Reasons.told(assertThrows(IOException.class, () -> PlainFile.read(folder, 10))));
+            Reasons.told(assertThrows(IOException.class, () -> RegularFile.read(folder, 10))));
         assertEquals("9 Bytes, ein WTHOR-Kopf hat 16",
             Reasons.why(assertThrows(IOException.class, () -> WthorReader.games(small))));
         assertEquals("länger als 5 Bytes",
-            Reasons.why(assertThrows(IOException.class, () -> PlainFile.read(small, 5))));
+            Reasons.why(assertThrows(IOException.class, () -> RegularFile.read(small, 5))));
         speak(Locale.FRENCH);
         assertEquals("plus de 5 octets",
-            Reasons.why(assertThrows(IOException.class, () -> PlainFile.read(small, 5))));
+            Reasons.why(assertThrows(IOException.class, () -> RegularFile.read(small, 5))));
         assertEquals("plus de 64 Mo", Reasons.why(new FileFault(none, FileFault.Kind.LONG, null, 64)));
         speak(Locale.GERMAN);
         assertEquals("x.sgf: nicht vorhanden",

@@ -119,7 +119,7 @@ class WorkerTest {
 
     @Test
     void aNewerRequestMakesTheOlderVoidWhereverItIs() throws InterruptedException {
-        Newest newest = worker.newest();
+        LatestRequest newest = worker.newest();
         newest.ask(_ -> "answered, not yet heard", heard::add, heard::add);
         Runnable stale = screen.take();
         CountDownLatch begun = new CountDownLatch(1);
@@ -142,7 +142,7 @@ class WorkerTest {
 
     @Test
     void requestsOfAnotherKindAreNotTouched() throws InterruptedException {
-        Newest one = worker.newest();
+        LatestRequest one = worker.newest();
         one.ask(_ -> "one", heard::add, heard::add);
         worker.newest().ask(_ -> "other", heard::add, heard::add);
         screen.take().run();

@@ -52,7 +52,7 @@ class LessonsTest {
         Game line = game;
         for (int depth = 0; depth < 4; depth++) {
             for (Square move : Square.all(line.position().legalMoves())) {
-                if (step.done().test(new Situation(game, line.play(move), List.of(), Optional.empty()))) {
+                if (step.done().test(new LessonProgress(game, line.play(move), List.of(), Optional.empty()))) {
                     return Optional.of(line.play(move));
                 }
             }
@@ -70,18 +70,18 @@ class LessonsTest {
         Instant from = run.endOf(Math.max(0, game.length() - 1));
         for (Instant at = from; !at.equals(run.last()); at = run.nextStep(at)) {
             seen.add(Moment.of(run, at));
-            if (step.done().test(new Situation(game, game, seen, Optional.empty()))) {
+            if (step.done().test(new LessonProgress(game, game, seen, Optional.empty()))) {
                 return true;
             }
         }
         seen.add(Moment.of(run, run.last()));
-        return step.done().test(new Situation(game, game, seen, Optional.empty()))
+        return step.done().test(new LessonProgress(game, game, seen, Optional.empty()))
             || byGate(step, game, seen);
     }
 
     private static boolean byGate(Lesson.Step step, Game game, List<Moment> seen) {
         for (int net = 0; net < MACHINE.circuit().netlist().netCount(); net++) {
-            if (step.done().test(new Situation(game, game, seen, Optional.of(new Net(net))))) {
+            if (step.done().test(new LessonProgress(game, game, seen, Optional.of(new Net(net))))) {
                 return true;
             }
         }
@@ -97,7 +97,7 @@ class LessonsTest {
                 long right = 0;
                 long wrong = 0;
                 for (Square move : Square.all(start.position().legalMoves())) {
-                    Situation after = new Situation(start, start.play(move), List.of(), Optional.empty());
+                    LessonProgress after = new LessonProgress(start, start.play(move), List.of(), Optional.empty());
                     right += step.done().test(after) ? 1 : 0;
                     wrong += step.wrong().test(after) ? 1 : 0;
                     assertFalse(step.done().test(after) && step.wrong().test(after));
@@ -106,7 +106,7 @@ class LessonsTest {
                     asked++;
                     assertTrue(right > 0, lesson.id());
                 }
-                assertFalse(step.done().test(new Situation(start, start, List.of(), Optional.empty())),
+                assertFalse(step.done().test(new LessonProgress(start, start, List.of(), Optional.empty())),
                     lesson.id());
             }
         }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
 import flipchip.app.learn.school.OwnGame;
@@ -97,7 +97,7 @@ class OwnPlayIdleTest {
         for (int i = 0; i < 12; i++) {
             session.play(Square.all(session.position().legalMoves()).getFirst());
         }
-        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+        session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
 
         OwnGame kept = own.gamesProperty().get().games().getLast();
         assertEquals(opening.position(), kept.game().start());

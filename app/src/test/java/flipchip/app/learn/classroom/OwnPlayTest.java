@@ -15,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.game.session.Defeat;
+import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.Seat;
@@ -99,13 +99,13 @@ class OwnPlayTest {
             Game game = Boards.game(new SplittableRandom(5));
             window.desk.session().newGame();
             game.moves().subList(0, 20).forEach(window.desk.session()::play);
-            window.desk.session().lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            window.desk.session().lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         });
         robot.interact(() -> {
             window.desk.session().newGame();
             window.desk.session().setSeat(Color.WHITE, Seat.ofLevel(3));
             Boards.game(new SplittableRandom(5)).moves().subList(0, 20).forEach(window.desk.session()::play);
-            window.desk.session().lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            window.desk.session().lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         });
         WindowFixture.await(() -> kept().games().size() == 2);
         OwnGame game = kept().games().getLast();
@@ -146,7 +146,7 @@ class OwnPlayTest {
             window.desk.session().newGame();
             window.desk.session().setSeat(Color.WHITE, Seat.ofLevel(level));
             Boards.game(new SplittableRandom(6)).moves().subList(0, 20).forEach(window.desk.session()::play);
-            window.desk.session().lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            window.desk.session().lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         });
     }
 
@@ -159,7 +159,7 @@ class OwnPlayTest {
             session.show(GameTree.of(stranger), stranger.moves(), Optional.empty(), Optional.empty());
             session.handBack();
             session.play(Square.all(session.position().legalMoves()).getFirst());
-            session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         });
         endAGameAgainst(robot, 5);
         WindowFixture.await(() -> !kept().games().isEmpty()

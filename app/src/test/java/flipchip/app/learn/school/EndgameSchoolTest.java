@@ -17,7 +17,7 @@ import java.util.Set;
 import flipchip.app.learn.school.EndgameSchool.Wish;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
-import flipchip.engine.people.Theme;
+import flipchip.engine.people.ProblemTheme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,11 +75,11 @@ class EndgameSchoolTest {
     @Test
     void aWishIsFollowed() {
         EndgameSchool school = new EndgameSchool(problems, SchoolRecord.NEW);
-        Wish wish = new Wish(Optional.of(Theme.WEDGE), 6, 12);
+        Wish wish = new Wish(Optional.of(ProblemTheme.WEDGE), 6, 12);
 
         Problem problem = school.next(wish, NOW).orElseThrow();
 
-        assertTrue(problem.themes().contains(Theme.WEDGE));
+        assertTrue(problem.themes().contains(ProblemTheme.WEDGE));
         assertTrue(problem.board().empties() >= 6 && problem.board().empties() <= 12);
         assertEquals(Optional.empty(), school.next(new Wish(Optional.empty(), 30, 40), NOW));
     }

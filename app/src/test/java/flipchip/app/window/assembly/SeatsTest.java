@@ -18,7 +18,7 @@ class SeatsTest {
     void everySeatThatIsOfferedComesBack() {
         List<Seat> seats = new ArrayList<>(List.of(Seat.HUMAN));
         Level.ALL.forEach(level -> seats.addAll(List.of(new Seat.Computer(level), new Seat.Chip(level))));
-        Person.ALL.forEach(person -> seats.add(new Seat.Like(person)));
+        Person.ALL.forEach(person -> seats.add(new Seat.HumanLike(person)));
 
         seats.forEach(seat -> assertEquals(Optional.of(seat), KIND.read(KIND.write(seat))));
     }
@@ -28,7 +28,7 @@ class SeatsTest {
         assertEquals(List.of(1150, 1260, 1360, 1560, 1700, 1700, 1850),
             List.of(1150, 1300, 1450, 1600, 1725, 1730, 1850)
             .stream().map(rating -> KIND.read("like " + rating).orElseThrow())
-            .map(seat -> ((Seat.Like) seat).person().rating()).toList());
+            .map(seat -> ((Seat.HumanLike) seat).person().rating()).toList());
         assertEquals(Optional.empty(), KIND.read("like 12"));
         assertEquals(Optional.empty(), KIND.read("like a master"));
     }

@@ -33,10 +33,10 @@ class ContrastTest {
         List.of("-agree", "-differ", "-accent", "-good-black", "-good-white");
     private static final List<String> BOARD = List.of("-board-light", "-board-dark");
 
-    private static Map<String, double[]> colors(Theme theme) throws IOException {
+    private static Map<String, double[]> colors(WindowTheme theme) throws IOException {
         String sheet = theme.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + ".css";
         Map<String, double[]> colors = new LinkedHashMap<>();
-        try (InputStream in = Theme.class.getResourceAsStream(sheet)) {
+        try (InputStream in = WindowTheme.class.getResourceAsStream(sheet)) {
             Matcher found = COLOR.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8));
             while (found.find()) {
                 int rgb = Integer.parseInt(found.group(2), 16);
@@ -85,8 +85,8 @@ class ContrastTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
-    void textsAndSignalsStandOutInEveryTheme(Theme theme) throws IOException {
+    @EnumSource(WindowTheme.class)
+    void textsAndSignalsStandOutInEveryTheme(WindowTheme theme) throws IOException {
         Map<String, double[]> colors = colors(theme);
         List<String> problems = new ArrayList<>();
         require(problems, colors, TEXTS_ON_PANELS, PANELS, TEXT);
@@ -100,8 +100,8 @@ class ContrastTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
-    void everyThemeNamesTheSameColours(Theme theme) throws IOException {
-        assertEquals(colors(Theme.LIGHT).keySet(), colors(theme).keySet());
+    @EnumSource(WindowTheme.class)
+    void everyThemeNamesTheSameColours(WindowTheme theme) throws IOException {
+        assertEquals(colors(WindowTheme.LIGHT).keySet(), colors(theme).keySet());
     }
 }

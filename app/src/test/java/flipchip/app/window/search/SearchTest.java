@@ -147,6 +147,6 @@ class SearchTest {
 
         assertEquals(List.of("seat-white-Gastprogramm"), found(robot, "gastprogramm"));
         robot.type(KeyCode.ENTER);
-        assertEquals(new Seat.Guest("Gastprogramm"), window.desk.session().seat(Color.WHITE));
+        assertEquals(new Seat.External("Gastprogramm"), window.desk.session().seat(Color.WHITE));
     }
 }

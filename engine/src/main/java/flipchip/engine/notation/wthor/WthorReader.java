@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
 import flipchip.engine.io.FileFault;
-import flipchip.engine.io.PlainFile;
+import flipchip.engine.io.RegularFile;
 
 /// Reads the WTHOR archive of the French Othello Federation: game files (`.wtb`), player names (`.jou`)
 /// and tournament names (`.trn`).
@@ -122,7 +122,7 @@ public final class WthorReader {
     }
 
     private static ByteBuffer open(Path file) throws IOException {
-        byte[] bytes = PlainFile.read(file, LONGEST);
+        byte[] bytes = RegularFile.read(file, LONGEST);
         if (bytes.length < HEADER) {
             throw new FileFault(file, FileFault.Kind.SHORT_ARCHIVE, null, bytes.length, HEADER);
         }

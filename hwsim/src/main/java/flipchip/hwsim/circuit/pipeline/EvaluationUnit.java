@@ -7,7 +7,7 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Multipliers;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.logic.Registers;
 import flipchip.hwsim.gates.logic.Words;
@@ -87,14 +87,14 @@ public final class EvaluationUnit {
 
     /// Stage A1 adds in pairs, stage A2 what is left.
     private static Bus sum(NetlistBuilder n, List<Bus> products) {
-        Bus left = Registers.register(n, "A1_0", Numbers.addSigned(n, products.get(0), products.get(1), 17),
+        Bus left = Registers.register(n, "A1_0", SignedNumbers.addSigned(n, products.get(0), products.get(1), 17),
             Net.ONE);
-        Bus right = Registers.register(n, "A1_1", Numbers.addSigned(n, products.get(2), products.get(3), 17),
+        Bus right = Registers.register(n, "A1_1", SignedNumbers.addSigned(n, products.get(2), products.get(3), 17),
             Net.ONE);
-        Bus total = Numbers.addSigned(n, left, right, SCORE_BITS);
+        Bus total = SignedNumbers.addSigned(n, left, right, SCORE_BITS);
         if (products.size() == 5) {
             Bus fifth = Registers.register(n, "A1_2", products.get(4), Net.ONE);
-            total = Numbers.addSigned(n, total, fifth, SCORE_BITS);
+            total = SignedNumbers.addSigned(n, total, fifth, SCORE_BITS);
         }
         return Registers.register(n, "A2_score", total, Net.ONE);
     }
@@ -107,7 +107,7 @@ public final class EvaluationUnit {
     }
 
     private static Bus difference(NetlistBuilder n, Bus a, Bus b) {
-        return Adders.subtract(n, Numbers.zeroExtend(a, VALUE_BITS), Numbers.zeroExtend(b, VALUE_BITS));
+        return Adders.subtract(n, SignedNumbers.zeroExtend(a, VALUE_BITS), SignedNumbers.zeroExtend(b, VALUE_BITS));
     }
 
     private static Bus legal(NetlistBuilder n, Bus player, Bus opponent, Bus empty) {

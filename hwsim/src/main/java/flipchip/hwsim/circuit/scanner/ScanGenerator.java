@@ -2,7 +2,7 @@ package flipchip.hwsim.circuit.scanner;
 
 import java.util.ArrayList;
 import java.util.List;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Registers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -46,7 +46,7 @@ public final class ScanGenerator {
         Bus own = n.input("own", 8);
         Bus opponent = n.input("opp", 8);
         Bus count = n.declare("count", 4);
-        Registers.drive(n, count, Numbers.increment(n, count), Net.ONE, Net.ZERO, 0);
+        Registers.drive(n, count, SignedNumbers.increment(n, count), Net.ONE, Net.ZERO, 0);
         Bus rank = count.slice(0, 3);
         Net first = n.not(Words.orTree(n, rank.nets()));
         Bus word = n.declare("buffer_out", 24);
@@ -71,7 +71,7 @@ public final class ScanGenerator {
     /// then: with k ranks of this position written, rank 7 - (k + 1) counted from 0; rank 7 itself is held
     /// beside the buffer.
     private static Bus readAddress(NetlistBuilder n, Bus count) {
-        Bus next = Numbers.increment(n, count);
+        Bus next = SignedNumbers.increment(n, count);
         return Words.concat(Words.not(n, next.slice(0, 3)), Bus.of(n.not(next.get(3))));
     }
 

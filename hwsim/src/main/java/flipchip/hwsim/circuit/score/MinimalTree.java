@@ -16,11 +16,11 @@ final class MinimalTree {
     private MinimalTree(Position position, int depth, int previousMoves) {
         black = position.toMove() == Color.BLACK;
         if (depth == 0 || position.isGameOver()) {
-            value = PackedScore.of(position, previousMoves).pack();
+            value = PackedScoreModel.of(position, previousMoves).pack();
             return;
         }
         int mobility = Long.bitCount(position.legalMoves());
-        ParallelSearch.children(position)
+        ParallelSearchModel.children(position)
             .forEach(child -> children.add(new MinimalTree(child, depth - 1, mobility)));
         value = black ? children.stream().mapToInt(c -> c.value).max().orElseThrow()
             : children.stream().mapToInt(c -> c.value).min().orElseThrow();

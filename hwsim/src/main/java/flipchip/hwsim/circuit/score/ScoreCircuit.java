@@ -5,7 +5,7 @@ import java.util.List;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.logic.Adders;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -65,7 +65,7 @@ public final class ScoreCircuit {
 
     /// a - b + 64 in eight bits.
     private Bus difference(Bus a, Bus b) {
-        Bus difference = Adders.subtract(n, Numbers.zeroExtend(a, 8), Numbers.zeroExtend(b, 8));
+        Bus difference = Adders.subtract(n, SignedNumbers.zeroExtend(a, 8), SignedNumbers.zeroExtend(b, 8));
         Net flipped = n.not(difference.get(6));
         Net top = n.xor(difference.get(7), difference.get(6));
         return Words.concat(difference.slice(0, 6), Bus.of(flipped, top));
@@ -80,7 +80,7 @@ public final class ScoreCircuit {
         for (Square square : Square.values()) {
             int s = square.index();
             List<Net> axes = new ArrayList<>();
-            for (Axis axis : Axis.values()) {
+            for (FlipAxis axis : FlipAxis.values()) {
                 axes.add(axis(square, axis, occupied,
                     n.or(n.and(black.get(s), any(square, axis, stableBlack)),
                     n.and(white.get(s), any(square, axis, stableWhite)))));
@@ -99,7 +99,7 @@ public final class ScoreCircuit {
     }
 
     /// Protected along one axis: constant high at the border.
-    private Net axis(Square square, Axis axis, Bus occupied, Net neighbour) {
+    private Net axis(Square square, FlipAxis axis, Bus occupied, Net neighbour) {
         if (axis.directions().stream().anyMatch(d -> d.from(square).isEmpty())) {
             return Net.ONE;
         }
@@ -113,7 +113,7 @@ public final class ScoreCircuit {
         return n.or(neighbour, Words.andTree(n, discs));
     }
 
-    private Net any(Square square, Axis axis, Bus discs) {
+    private Net any(Square square, FlipAxis axis, Bus discs) {
         List<Net> nets = new ArrayList<>();
         for (Direction d : axis.directions()) {
             d.from(square).ifPresent(s -> nets.add(discs.get(s.index())));

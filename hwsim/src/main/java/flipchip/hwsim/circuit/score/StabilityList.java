@@ -54,7 +54,7 @@ public final class StabilityList {
         long placed = after.board().occupied() & ~before.board().occupied();
         long changed = placed | before.black() & after.white() | before.white() & after.black();
         for (Square square : squares(placed)) {
-            for (Axis axis : Axis.values()) {
+            for (FlipAxis axis : FlipAxis.values()) {
                 if ((axis.line(square) & ~occupied()) == 0) {
                     squares(axis.line(square)).forEach(s -> examine(s, StabilityRun.Reason.LINE));
                 }
@@ -90,8 +90,8 @@ public final class StabilityList {
             return;
         }
         long discs = (square.bit() & black) != 0 ? black : white;
-        Map<Axis, Axis.Lamp> lamps = new EnumMap<>(Axis.class);
-        for (Axis axis : Axis.values()) {
+        Map<FlipAxis, FlipAxis.Lamp> lamps = new EnumMap<>(FlipAxis.class);
+        for (FlipAxis axis : FlipAxis.values()) {
             lamps.put(axis, axis.lamp(square, discs, occupied(), stable));
         }
         StabilityRun.Step step = new StabilityRun.Step(square, reason, lamps);

@@ -24,13 +24,13 @@ public record StabilityRun(long stable, List<Step> examined, List<Square> open) 
     }
 
     /// @param lamps what protects the disc, per axis; dark somewhere means not stable
-    public record Step(Square square, Reason reason, Map<Axis, Axis.Lamp> lamps) {
+    public record Step(Square square, Reason reason, Map<FlipAxis, FlipAxis.Lamp> lamps) {
         public Step {
             lamps = Map.copyOf(lamps);
         }
 
         public boolean isStable() {
-            return !lamps.containsValue(Axis.Lamp.DARK);
+            return !lamps.containsValue(FlipAxis.Lamp.DARK);
         }
     }
 

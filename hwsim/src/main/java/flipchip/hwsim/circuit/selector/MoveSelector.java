@@ -48,7 +48,7 @@ public final class MoveSelector {
     /// Adds input converter and selector.
     public static Choice build(NetlistBuilder n, Bus legal) {
         List<Net> inputs = new ArrayList<>();
-        SquareOrder.byRank().forEach(square -> inputs.add(legal.get(square.index())));
+        SelectorOrder.byRank().forEach(square -> inputs.add(legal.get(square.index())));
         Collections.reverse(inputs);
         return hierarchical(n, "sel64", new Bus(inputs));
     }
@@ -60,7 +60,7 @@ public final class MoveSelector {
         Bus byRank = Words.decode(n, code);
         List<Net> bySquare = new ArrayList<>(Collections.nCopies(64, Net.ZERO));
         for (int rank = 0; rank < 64; rank++) {
-            int index = SquareOrder.byRank().get(rank).index();
+            int index = SelectorOrder.byRank().get(rank).index();
             bySquare.set(index, n.and(enable, byRank.get(rank)));
         }
         Bus oneHot = new Bus(bySquare);
@@ -117,6 +117,6 @@ public final class MoveSelector {
 
     /// The square whose code the selector shows: document 000's output converter as a table.
     public static Square squareOf(int code) {
-        return SquareOrder.byRank().get(code);
+        return SelectorOrder.byRank().get(code);
     }
 }

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Registers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -59,7 +59,7 @@ public final class CoverCircuit {
         Net rest = at.get(0);
         Net start = n.input("start");
         Bus next = Words.gate(n, n.not(n.or(at.get(LAST), n.and(rest, n.not(start)))),
-            Numbers.increment(n, clock));
+            SignedNumbers.increment(n, clock));
         Registers.drive(n, clock, next, Net.ONE, Net.ZERO, 0);
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Registers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -37,7 +37,7 @@ public final class MaskCircuit {
     private final Net down;
 
     private MaskCircuit() {
-        Registers.drive(n, clock, Words.gate(n, n.not(at.get(CLOCKS - 1)), Numbers.increment(n, clock)),
+        Registers.drive(n, clock, Words.gate(n, n.not(at.get(CLOCKS - 1)), SignedNumbers.increment(n, clock)),
             Net.ONE,
             Net.ZERO, 0);
         down = Words.orTree(n, at.slice(0, TURN).nets());

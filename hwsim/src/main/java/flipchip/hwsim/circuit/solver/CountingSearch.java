@@ -42,7 +42,7 @@ class CountingSearch {
                 + SolverModel.MAX_EMPTIES);
         }
         int score = node(position.black(), position.white(), position.toMove() == Color.WHITE,
-            -Registers.INFINITY, Registers.INFINITY, 0);
+            -SolverRegisters.INFINITY, SolverRegisters.INFINITY, 0);
         NodeCounts counts = new NodeCounts(tree, leaf, ended, pass, cutoff, hits);
         return new SolverRun(position, score, new BestLine(lineOfLast), counts,
             clocks.total(counts) + extraClocks,

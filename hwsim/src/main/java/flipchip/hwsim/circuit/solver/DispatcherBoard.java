@@ -3,7 +3,7 @@ package flipchip.hwsim.circuit.solver;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -65,7 +65,7 @@ final class DispatcherBoard {
 
     /// High where the window of the replies is open.
     Net open() {
-        return Numbers.isGreater(n, bus("beta1"), bus("alpha1"));
+        return SignedNumbers.isGreater(n, bus("beta1"), bus("alpha1"));
     }
 
     /// At the end of PLAY_0: the other side has a reply.
@@ -78,8 +78,8 @@ final class DispatcherBoard {
         registers.load("black0", states.at(State.INIT, 1), host);
         registers.load("white0", states.at(State.INIT, 2), host);
         Net clear = states.at(State.INIT, 3);
-        registers.load("alpha0", clear, -Registers.INFINITY);
-        registers.load("beta0", clear, Registers.INFINITY);
+        registers.load("alpha0", clear, -SolverRegisters.INFINITY);
+        registers.load("beta0", clear, SolverRegisters.INFINITY);
         registers.load("line0", clear, BestLine.NONE.bits());
         registers.load("ret_valid", clear, 0);
         flip();
@@ -179,7 +179,7 @@ final class DispatcherBoard {
     }
 
     private Net improves(Net mover, Bus value, String level) {
-        return Numbers.isGreater(n, Words.mux(n, mover, value, bus("beta" + level)),
+        return SignedNumbers.isGreater(n, Words.mux(n, mover, value, bus("beta" + level)),
             Words.mux(n, mover, bus("alpha" + level), value));
     }
 
@@ -206,7 +206,7 @@ final class DispatcherBoard {
         Bus beta = Words.mux(n, root, bus("beta1"), bus("beta0"));
         Net mover = n.xor(color(), n.not(root));
         registers.load("value", first,
-            Words.mux(n, n.xor(Numbers.isGreater(n, beta, alpha), mover), beta, alpha));
+            Words.mux(n, n.xor(SignedNumbers.isGreater(n, beta, alpha), mover), beta, alpha));
         registers.load("ret", n.or(states.at(State.ENDED_1, 2), states.at(State.ENDED_0, 2)), bus("value"));
         registers.load("ret_line", states.at(State.ENDED_1, 2), bus("line1"));
         registers.load("ret_line", states.at(State.ENDED_0, 2), bus("line0"));

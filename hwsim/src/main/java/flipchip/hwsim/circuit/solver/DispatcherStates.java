@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -74,7 +74,7 @@ final class DispatcherStates {
                 state == State.IDLE);
         }
         Net waiting = Words.orTree(n, List.of(in(State.IDLE), in(State.AWAIT), in(State.WAIT)));
-        Bus next = Words.gate(n, n.and(stays, n.not(waiting)), Numbers.increment(n, step));
+        Bus next = Words.gate(n, n.and(stays, n.not(waiting)), SignedNumbers.increment(n, step));
         for (int bit = 0; bit < STEP_BITS; bit++) {
             n.driveFlipFlop(step.get(bit), next.get(bit), Net.ONE);
         }

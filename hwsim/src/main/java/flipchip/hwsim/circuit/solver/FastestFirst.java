@@ -3,7 +3,7 @@ package flipchip.hwsim.circuit.solver;
 import java.util.List;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// Moves in the order of how few answers they leave: future work in document 000.
 ///
@@ -44,7 +44,7 @@ public record FastestFirst() implements SolverVariant {
 
         private static int[] ranks() {
             int[] ranks = new int[64];
-            SquareOrder.byRank().forEach(square -> ranks[square.index()] = SquareOrder.rankOf(square));
+            SelectorOrder.byRank().forEach(square -> ranks[square.index()] = SelectorOrder.rankOf(square));
             return ranks;
         }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// An instruction of one of the [Programs], taken apart.
+/// An instruction of one of the [SolverPrograms], taken apart.
 ///
 /// A register of 64 squares is two: `in` and `out` move the named one and its neighbour.
 ///

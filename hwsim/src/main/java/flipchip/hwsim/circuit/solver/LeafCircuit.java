@@ -7,14 +7,14 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.selector.SquareOrder;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.circuit.solver.SolverForm.Added;
 import flipchip.hwsim.circuit.stages.StabilityCircuit;
 
@@ -119,24 +119,24 @@ final class LeafCircuit {
     private static void addTimes(List<Bus> terms, Bus number, int factor) {
         for (int shift = 0; factor >>> shift != 0; shift++) {
             if ((factor >>> shift & 1) != 0) {
-                terms.add(Numbers.signExtend(Words.concat(Bus.constant(0, shift), number), WIDTH));
+                terms.add(SignedNumbers.signExtend(Words.concat(Bus.constant(0, shift), number), WIDTH));
             }
         }
     }
 
     private Bus add(Bus a, Bus b) {
-        return Numbers.addSigned(n, a, b, WIDTH);
+        return SignedNumbers.addSigned(n, a, b, WIDTH);
     }
 
     private Bus difference(Bus plus, Bus minus) {
-        return Adders.subtract(n, Numbers.zeroExtend(plus, 8), Numbers.zeroExtend(minus, 8));
+        return Adders.subtract(n, SignedNumbers.zeroExtend(plus, 8), SignedNumbers.zeroExtend(minus, 8));
     }
 
     private Bus limited(Bus sum) {
         Bus most = Bus.constant(LeafEvaluation.LIMIT, WIDTH);
         Bus least = Bus.constant(-LeafEvaluation.LIMIT, WIDTH);
-        Bus low = Words.mux(n, Numbers.isGreater(n, least, sum), sum, least);
-        return Words.mux(n, Numbers.isGreater(n, sum, most), low, most).slice(0, 8);
+        Bus low = Words.mux(n, SignedNumbers.isGreater(n, least, sum), sum, least);
+        return Words.mux(n, SignedNumbers.isGreater(n, sum, most), low, most).slice(0, 8);
     }
 
     private static List<Net> masked(Bus bits, long mask) {
@@ -150,7 +150,7 @@ final class LeafCircuit {
         }
         try (NetlistBuilder.OpenScope scope = n.scope("counter_" + name, "count_" + wires.size())) {
             scope.input("wires", new Bus(wires));
-            return Numbers.zeroExtend(scope.output("count", PopulationCount.build(n, new Bus(wires))), 7);
+            return SignedNumbers.zeroExtend(scope.output("count", PopulationCount.build(n, new Bus(wires))), 7);
         }
     }
 

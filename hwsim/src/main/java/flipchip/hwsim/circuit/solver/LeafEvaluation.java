@@ -9,7 +9,7 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// The machine with an evaluation at its leaves, so that it plays whole games: document 000's last wish.
 ///
@@ -35,7 +35,7 @@ public record LeafEvaluation(int plies) {
     /// and goes uncounted.
     static final int STABLE_CLOCKS = 8;
     /// Deepest search that the stack holds.
-    public static final int MOST_PLIES = Registers.STACK_WORDS - 2;
+    public static final int MOST_PLIES = SolverRegisters.STACK_WORDS - 2;
 
     /// @param move    empty where the side to move must pass or the game is over
     /// @param value   of the position, Black's view
@@ -109,7 +109,7 @@ public record LeafEvaluation(int plies) {
     private static long[] squares() {
         long[] masks = new long[10];
         for (char letter = 'A'; letter <= 'J'; letter++) {
-            masks[letter - 'A'] = SquareOrder.squares(letter).stream().mapToLong(Square::bit).sum();
+            masks[letter - 'A'] = SelectorOrder.squares(letter).stream().mapToLong(Square::bit).sum();
         }
         return masks;
     }

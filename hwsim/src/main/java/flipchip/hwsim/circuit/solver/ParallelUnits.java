@@ -67,8 +67,8 @@ public record ParallelUnits(int units) implements SolverVariant {
         private int deepest;
         /// Clocks that have passed.
         private long now;
-        private int alpha = -Registers.INFINITY;
-        private int beta = Registers.INFINITY;
+        private int alpha = -SolverRegisters.INFINITY;
+        private int beta = SolverRegisters.INFINITY;
         private long line = BestLine.NONE.bits();
         /// Of the move that is searched now; its side to move is the root's opponent.
         private int innerAlpha;

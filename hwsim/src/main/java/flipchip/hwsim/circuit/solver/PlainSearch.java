@@ -4,7 +4,7 @@ import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// Document 000's search as a program would be written for a processor: recursion, the side to move always
 /// maximises.
@@ -54,7 +54,7 @@ public final class PlainSearch {
     private static long[] classes() {
         long[] masks = new long[10];
         for (char letter = 'A'; letter <= 'J'; letter++) {
-            masks[letter - 'A'] = SquareOrder.squares(letter).stream().mapToLong(s -> s.bit()).sum();
+            masks[letter - 'A'] = SelectorOrder.squares(letter).stream().mapToLong(s -> s.bit()).sum();
         }
         return masks;
     }
@@ -68,7 +68,7 @@ public final class PlainSearch {
         PlainSearch search = new PlainSearch(mostMoves);
         try {
             int value = search.node(black ? position.black() : position.white(),
-                black ? position.white() : position.black(), -Registers.INFINITY, Registers.INFINITY);
+                black ? position.white() : position.black(), -SolverRegisters.INFINITY, SolverRegisters.INFINITY);
             NodeCounts counts = new NodeCounts(search.tree, search.leaf, search.ended, search.pass,
                 search.cutoff, 0);
             return Optional.of(new Result(black ? value : -value, counts));

@@ -7,7 +7,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
@@ -17,7 +17,7 @@ import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.circuit.solver.Instruction.Memory;
 import flipchip.hwsim.circuit.solver.Instruction.Op;
 
-/// A soft processor of 32 bits with one of the [Programs] in its read-only memory, in place of the chip's
+/// A soft processor of 32 bits with one of the [SolverPrograms] in its read-only memory, in place of the chip's
 /// sequencer.
 ///
 /// An instruction is executed in its last clock: `ld` has two, which is what a memory needs, `in` and `out`
@@ -44,7 +44,7 @@ final class ProcessorCircuit {
     /// High in the last clock of an instruction.
     private final Net done;
 
-    private ProcessorCircuit(String name, Programmed form) {
+    private ProcessorCircuit(String name, SoftwareForm form) {
         n = new NetlistBuilder(name);
         registers = new Loads(n);
         program = Instruction.of(form.listing());
@@ -54,13 +54,13 @@ final class ProcessorCircuit {
         Instruction.REGISTERS.forEach(register -> registers.register(register, WIDTH));
         Net slow = rom(line -> SLOW.contains(line.name()));
         Net load = rom(line -> line.name() == Op.LD);
-        Net last = Words.orTree(n, List.of(n.and(slow, beats.get(Programs.BUS_WORD - 1)),
+        Net last = Words.orTree(n, List.of(n.and(slow, beats.get(SolverPrograms.BUS_WORD - 1)),
             n.and(load, beats.get(LOAD_CLOCKS - 1)), n.not(n.or(slow, load))));
         done = n.name("done", n.and(last, n.not(bubble)));
     }
 
     /// The pins are those of [SolverCircuit].
-    static Netlist netlist(String name, Programmed form) {
+    static Netlist netlist(String name, SoftwareForm form) {
         return new ProcessorCircuit(name, form).build();
     }
 
@@ -108,17 +108,17 @@ final class ProcessorCircuit {
     private void sequence(Net taken) {
         Net jumps = n.name("jumps", n.and(done, n.or(op(Op.JMP), taken)));
         registers.load("pc", jumps, word(Instruction::target, PC_BITS));
-        registers.load("pc", n.and(done, n.not(jumps)), Numbers.increment(n, registers.out("pc")));
+        registers.load("pc", n.and(done, n.not(jumps)), SignedNumbers.increment(n, registers.out("pc")));
         n.driveFlipFlop(bubble, jumps, Net.ONE);
         Net rests = n.or(done, bubble);
         registers.load("beat", rests, 0);
-        registers.load("beat", n.not(rests), Numbers.increment(n, registers.out("beat")));
+        registers.load("beat", n.not(rests), SignedNumbers.increment(n, registers.out("beat")));
     }
 
     private Net taken(Bus a, Bus b) {
         Net zero = n.not(Words.orTree(n, a.nets()));
         return Words.orTree(n, List.of(n.and(op(Op.BZ), zero), n.and(op(Op.BNZ), n.not(zero)),
-            n.and(op(Op.BLE), n.not(Numbers.isGreater(n, a, b)))));
+            n.and(op(Op.BLE), n.not(SignedNumbers.isGreater(n, a, b)))));
     }
 
     private Bus countClocks() {
@@ -128,8 +128,8 @@ final class ProcessorCircuit {
         Net first = n.and(lines.get(start), beats.get(0));
         registers.load("clocks", first, 1);
         registers.load("clocks", n.and(rom(Instruction::counted), n.not(first)),
-            Numbers.increment(n, clocks));
-        return Numbers.zeroExtend(clocks, 2 * WIDTH);
+            SignedNumbers.increment(n, clocks));
+        return SignedNumbers.zeroExtend(clocks, 2 * WIDTH);
     }
 
     // ---- registers and arithmetic
@@ -178,7 +178,7 @@ final class ProcessorCircuit {
         Bus shifted = a;
         for (int bit = 0; bit < amount.width(); bit++) {
             int by = 1 << bit;
-            Bus filled = Numbers.signExtend(Bus.of(sign), by);
+            Bus filled = SignedNumbers.signExtend(Bus.of(sign), by);
             shifted = Words.mux(n, amount.get(bit), shifted, Words.concat(shifted.slice(by, WIDTH), filled));
         }
         return shifted;
@@ -207,7 +207,7 @@ final class ProcessorCircuit {
             WORD_BITS), Words.gate(n, node, registers.out("sp").slice(NODE_AT, NODE_AT + NODE_BITS)));
         Net used = n.or(node, rom(line -> line.isIn(Memory.COUNT)));
         Bus out = n.declare("stack_out", WIDTH);
-        n.add(new Gate.Ram("stack", Registers.STACK_WORDS << WORD_BITS, WIDTH,
+        n.add(new Gate.Ram("stack", SolverRegisters.STACK_WORDS << WORD_BITS, WIDTH,
             List.of(new Gate.ReadPort(Net.ONE, address, out)),
             List.of(new Gate.WritePort(n.and(n.and(done, used), op(Op.ST)), address, stored))));
         return Words.gate(n, used, out);

@@ -20,7 +20,7 @@ final class ProcessorModel {
     private final List<Instruction> program;
     private final int[] costs;
     private final int[] registers = new int[Instruction.REGISTERS.size() + 1];
-    private final int[] memory = new int[Registers.STACK_WORDS * WORDS];
+    private final int[] memory = new int[SolverRegisters.STACK_WORDS * WORDS];
     private final long[] host = new long[HostMemory.WORDS];
     private final long[] units = new long[UNITS.length];
     private long clocks;

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -82,7 +82,7 @@ final class ProcessorUnits {
         given.put(Unit.CLOCK, clocks);
         return ProcessorCircuit.any(n, given.entrySet().stream().map(entry -> Words.gate(n, rom.apply(line ->
             line.name() != Op.ST && line.name() != Op.OUT && line.isUnit(entry.getKey())),
-            Numbers.zeroExtend(entry.getValue(), 2 * WIDTH))).toList());
+            SignedNumbers.zeroExtend(entry.getValue(), 2 * WIDTH))).toList());
     }
 
     /// While the line asks for the other side's moves the sides are exchanged.
@@ -123,7 +123,7 @@ final class ProcessorUnits {
     private Bus count(String name, Unit board) {
         try (NetlistBuilder.OpenScope scope = n.scope(name, "disc_counter")) {
             scope.input("discs", taken(board));
-            return Numbers.zeroExtend(scope.output("count", PopulationCount.build(n, taken(board))), WIDTH);
+            return SignedNumbers.zeroExtend(scope.output("count", PopulationCount.build(n, taken(board))), WIDTH);
         }
     }
 }

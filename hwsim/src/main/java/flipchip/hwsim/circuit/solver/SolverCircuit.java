@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.circuit.solver.SolverForm.Added;
 
 /// The endgame solver chip of document 000 as one clocked circuit: host memory, stack, registers, the four
@@ -58,8 +58,8 @@ public final class SolverCircuit {
     /// The chip in one of its forms; the pins are the same.
     public static Netlist netlist(SolverForm form) {
         return switch (form) {
-            case PROCESSOR -> ProcessorCircuit.netlist(form.circuit(), Programmed.PROCESSOR);
-            case COPROCESSOR -> ProcessorCircuit.netlist(form.circuit(), Programmed.COPROCESSOR);
+            case PROCESSOR -> ProcessorCircuit.netlist(form.circuit(), SoftwareForm.PROCESSOR);
+            case COPROCESSOR -> ProcessorCircuit.netlist(form.circuit(), SoftwareForm.COPROCESSOR);
             case UNITS_1, UNITS_2, UNITS_4, UNITS_8,
                 UNITS_12 -> UnitsCircuit.netlist(form.circuit(), form.units());
             default -> new SolverCircuit(new NetlistBuilder(form.circuit()), form, Optional.empty()).build();
@@ -107,7 +107,7 @@ public final class SolverCircuit {
         Bus beta = nets.bus("beta");
         Bus ret = nets.bus("ret");
         Net color = nets.bit("color");
-        Net improves = Numbers.isGreater(n, Words.mux(n, color, ret, beta), Words.mux(n, color, alpha, ret));
+        Net improves = SignedNumbers.isGreater(n, Words.mux(n, color, ret, beta), Words.mux(n, color, alpha, ret));
         registers.load("better", nets.at(Phase.COMPARE, 1), n.and(nets.bit("retValid"), improves));
         Net write = last.get(Phase.COMPARE);
         Net raiseAlpha = n.and(nets.bit("better"), n.not(color));
@@ -118,7 +118,7 @@ public final class SolverCircuit {
             Words.concat(nets.bus("retLine").slice(6, BestLine.WIDTH), nets.bus("move")));
         registers.load("retValid", write, 0);
         Net open = n.name("windowOpen",
-            Numbers.isGreater(n, Words.mux(n, lowerBeta, beta, ret), Words.mux(n, raiseAlpha, alpha, ret)));
+            SignedNumbers.isGreater(n, Words.mux(n, lowerBeta, beta, ret), Words.mux(n, raiseAlpha, alpha, ret)));
         registers.load("value", nets.at(Phase.ENDED, 1), Words.mux(n, n.xor(open, color), beta, alpha));
         Net any = n.not(noMoves);
         Net fresh = nets.bit("fresh");
@@ -189,7 +189,7 @@ public final class SolverCircuit {
             n.driveFlipFlop(nets.phase(phase), next, Net.ONE, Net.ZERO, false, phase == Phase.IDLE);
         });
         Net counting = n.and(stays, n.not(nets.phase(Phase.IDLE)));
-        Bus next = Words.gate(n, counting, Numbers.increment(n, nets.step));
+        Bus next = Words.gate(n, counting, SignedNumbers.increment(n, nets.step));
         IntStream.range(0, 4).forEach(bit -> n.driveFlipFlop(nets.step.get(bit), next.get(bit), Net.ONE));
     }
 
@@ -213,12 +213,12 @@ public final class SolverCircuit {
             return;
         }
         registers.load("clocks", clear, 1);
-        registers.load("clocks", n.not(Words.orTree(n, resting)), Numbers.increment(n, nets.bus("clocks")));
+        registers.load("clocks", n.not(Words.orTree(n, resting)), SignedNumbers.increment(n, nets.bus("clocks")));
     }
 
     private void countVisits(String counter, Net clear, Net visited) {
         registers.load(counter, clear, 0);
-        registers.load(counter, visited, Numbers.increment(n, nets.bus(counter)));
+        registers.load(counter, visited, SignedNumbers.increment(n, nets.bus(counter)));
     }
 
     // ---- host interface
@@ -251,7 +251,7 @@ public final class SolverCircuit {
         Bus low = Words.gate(n, counters, counter);
         Net bit0 = Words.orTree(n, List.of(low.get(0), end, nets.at(Phase.INIT, 1)));
         Net bit1 = Words.orTree(n, List.of(low.get(1), end, control));
-        return Numbers.zeroExtend(Bus.of(bit0, bit1, low.get(2), low.get(3)), 8);
+        return SignedNumbers.zeroExtend(Bus.of(bit0, bit1, low.get(2), low.get(3)), 8);
     }
 
     private Bus chipData(Net end) {
@@ -262,7 +262,7 @@ public final class SolverCircuit {
             words.add(words.size() - 1, nets.bus("hits"));
         }
         Bus data = Words.gate(n, end,
-            Numbers.zeroExtend(Words.concat(nets.bus("retLine"), nets.bus("ret")), 64));
+            SignedNumbers.zeroExtend(Words.concat(nets.bus("retLine"), nets.bus("ret")), 64));
         for (int i = 0; i < words.size(); i++) {
             Bus word = Words.gate(n, nets.at(Phase.PUBLISH, i), words.get(i));
             Bus low = Words.or(n, data.slice(0, word.width()), word);

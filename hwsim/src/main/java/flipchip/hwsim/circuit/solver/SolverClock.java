@@ -2,8 +2,8 @@ package flipchip.hwsim.circuit.solver;
 
 import flipchip.engine.board.Flips;
 import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.selector.SquareOrder;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// What each micro-step does to the registers: the table behind [SolverCircuit], one clock edge at a time.
 ///
@@ -13,9 +13,9 @@ import flipchip.hwsim.circuit.solver.Registers.Phase;
 /// CUTOFF: clear, write, next. Comparison: other side's moves, compare, write back and decide. The totals are
 /// document 000's, the division is ours.
 final class SolverClock {
-    private final Registers r;
+    private final SolverRegisters r;
 
-    SolverClock(Registers registers) {
+    SolverClock(SolverRegisters registers) {
         r = registers;
     }
 
@@ -70,8 +70,8 @@ final class SolverClock {
             case 1 -> r.black = r.hostData;
             case 2 -> r.white = r.hostData;
             case 3 -> {
-                r.alpha = -Registers.INFINITY;
-                r.beta = Registers.INFINITY;
+                r.alpha = -SolverRegisters.INFINITY;
+                r.beta = SolverRegisters.INFINITY;
                 r.sp = 0;
                 r.line = BestLine.NONE.bits();
                 r.retValid = false;
@@ -107,8 +107,8 @@ final class SolverClock {
 
     private void tree() {
         switch (r.step++) {
-            case 1 -> r.code = SquareOrder.rankOf(
-                SquareOrder.first(r.moves));
+            case 1 -> r.code = SelectorOrder.rankOf(
+                SelectorOrder.first(r.moves));
             case 2 -> r.move = MoveSelector.squareOf(r.code).index();
             case 3 -> r.moves &= ~(1L << r.move);
             case 4 -> r.change = 1L << r.move;

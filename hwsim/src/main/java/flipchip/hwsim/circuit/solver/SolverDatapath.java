@@ -7,7 +7,7 @@ import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -15,7 +15,7 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// Board, window, line and stack of [SolverCircuit], and the four blocks that work on them.
 final class SolverDatapath {
@@ -83,8 +83,8 @@ final class SolverDatapath {
             registers.load("color", nets.at(Phase.INIT, 0), nets.hostData.get(0));
             registers.load("black", nets.at(Phase.INIT, 1), nets.hostData);
             registers.load("white", nets.at(Phase.INIT, 2), nets.hostData);
-            registers.load("alpha", clear, -Registers.INFINITY);
-            registers.load("beta", clear, Registers.INFINITY);
+            registers.load("alpha", clear, -SolverRegisters.INFINITY);
+            registers.load("beta", clear, SolverRegisters.INFINITY);
         }
         registers.load("sp", clear, 0);
         registers.load("line", clear, BestLine.NONE.bits());
@@ -155,7 +155,7 @@ final class SolverDatapath {
     private void enterChild() {
         Net child = n.or(nets.tree(14), nets.at(Phase.PASS, 2));
         registers.load("color", child, n.not(color));
-        registers.load("sp", child, Numbers.increment(n, sp));
+        registers.load("sp", child, SignedNumbers.increment(n, sp));
         registers.load("line", child, BestLine.NONE.bits());
         registers.load("fresh", child, 1);
     }
@@ -166,7 +166,7 @@ final class SolverDatapath {
         registers.load("countBlack", counting, counter("counter_black", black));
         registers.load("countWhite", counting, counter("counter_white", white));
         registers.load("value", nets.at(Phase.LEAF, 1), Adders.subtract(n,
-            Numbers.zeroExtend(nets.bus("countBlack"), 8), Numbers.zeroExtend(nets.bus("countWhite"), 8)));
+            SignedNumbers.zeroExtend(nets.bus("countBlack"), 8), SignedNumbers.zeroExtend(nets.bus("countWhite"), 8)));
         Net leaf = nets.at(Phase.LEAF, 2);
         Net ended = nets.at(Phase.ENDED, 2);
         if (nets.form == SolverForm.LEAF_EVALUATION) {
@@ -197,10 +197,10 @@ final class SolverDatapath {
         Bus state = Words.concat(stacked().stream().skip(2).map(nets::bus).toArray(Bus[]::new));
         Bus boardOut = n.declare("stack_board_out", board.width());
         Bus stateOut = n.declare("stack_state_out", state.width());
-        n.add(new Gate.Ram("stack_board", Registers.STACK_WORDS, board.width(),
+        n.add(new Gate.Ram("stack_board", SolverRegisters.STACK_WORDS, board.width(),
             List.of(new Gate.ReadPort(read, top, boardOut)),
             List.of(new Gate.WritePort(pushBoard, sp, board))));
-        n.add(new Gate.Ram("stack_state", Registers.STACK_WORDS, state.width(),
+        n.add(new Gate.Ram("stack_state", SolverRegisters.STACK_WORDS, state.width(),
             List.of(new Gate.ReadPort(read, top, stateOut)),
             List.of(new Gate.WritePort(pushState, sp, state))));
         return Words.concat(boardOut, stateOut);

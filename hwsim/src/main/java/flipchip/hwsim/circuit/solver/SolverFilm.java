@@ -70,20 +70,20 @@ public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
         SolverGates gates = SolverGates.interpreted();
         gates.start(position);
         model.r.hostData = gates.read().hostData;
-        List<Frame> frames = new ArrayList<>(List.of(frame(gates.agreed(model.r), Registers.Phase.IDLE, 0)));
+        List<Frame> frames = new ArrayList<>(List.of(frame(gates.agreed(model.r), SolverRegisters.Phase.IDLE, 0)));
         boolean started = false;
         int deepest = 0;
         while (frames.size() < limit && !cancelled.getAsBoolean()) {
-            Registers.Phase phase = gates.phase();
+            SolverRegisters.Phase phase = gates.phase();
             int micro = gates.step() + 1;
-            if (started && phase == Registers.Phase.IDLE) {
+            if (started && phase == SolverRegisters.Phase.IDLE) {
                 return new SolverFilm(frames, Optional.of(result(model.run(position), deepest)));
             }
             model.clock();
             gates.clock();
-            Registers now = gates.agreed(model.r);
+            SolverRegisters now = gates.agreed(model.r);
             deepest = Math.max(deepest, now.sp);
-            started |= now.phase != Registers.Phase.IDLE;
+            started |= now.phase != SolverRegisters.Phase.IDLE;
             if (grain == Grain.CLOCK || endsIteration(phase, now.phase)) {
                 frames.add(frame(now, phase, micro));
             }
@@ -97,12 +97,12 @@ public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
     }
 
     /// Whether the clock that went from one phase to the other was the last of an iteration, or of all.
-    private static boolean endsIteration(Registers.Phase from, Registers.Phase to) {
-        return from != to && from != Registers.Phase.IDLE && from != Registers.Phase.INIT
-            && from != Registers.Phase.COMPARE && from != Registers.Phase.END;
+    private static boolean endsIteration(SolverRegisters.Phase from, SolverRegisters.Phase to) {
+        return from != to && from != SolverRegisters.Phase.IDLE && from != SolverRegisters.Phase.INIT
+            && from != SolverRegisters.Phase.COMPARE && from != SolverRegisters.Phase.END;
     }
 
-    private static Frame frame(Registers r, Registers.Phase phase, int micro) {
+    private static Frame frame(SolverRegisters r, SolverRegisters.Phase phase, int micro) {
         Node node = new Node(position(r.black, r.white, r.color), r.moves, r.alpha, r.beta,
             r.retValid ? Optional.of(r.ret) : Optional.empty(), new BestLine(r.line));
         List<Entry> stack = new ArrayList<>();

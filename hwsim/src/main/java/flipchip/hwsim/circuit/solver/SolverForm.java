@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// The forms of document 000's machine that are circuits: [SolverCircuit] with what each has more or other
 /// than the document's, and those with a processor.
@@ -74,9 +74,9 @@ public enum SolverForm {
         return switch (variant) {
             case FastestFirst _ -> Optional.of(FASTEST_FIRST);
             case HashTable table -> Optional.of(HASH).filter(_ -> table.equals(HashTable.ON_CHIP));
-            case SameSearch same -> same.equals(SameSearch.DOCUMENT) ? Optional.of(DOCUMENT)
-                : Optional.of(COMBINATIONAL).filter(_ -> same.equals(SameSearch.COMBINATIONAL));
-            case Programmed programmed -> Optional.of(programmed.bus() ? COPROCESSOR : PROCESSOR);
+            case TimingVariant same -> same.equals(TimingVariant.DOCUMENT) ? Optional.of(DOCUMENT)
+                : Optional.of(COMBINATIONAL).filter(_ -> same.equals(TimingVariant.COMBINATIONAL));
+            case SoftwareForm programmed -> Optional.of(programmed.bus() ? COPROCESSOR : PROCESSOR);
             case ParallelUnits several ->
                 Arrays.stream(values()).filter(form -> form.units() == several.units()).findFirst();
         };
@@ -86,13 +86,13 @@ public enum SolverForm {
     /// value, and its model knows no line.
     public SolverRun expected(Position position, int plies) {
         return switch (this) {
-            case DOCUMENT -> SameSearch.DOCUMENT.solve(position);
-            case COMBINATIONAL -> SameSearch.COMBINATIONAL.solve(position);
+            case DOCUMENT -> TimingVariant.DOCUMENT.solve(position);
+            case COMBINATIONAL -> TimingVariant.COMBINATIONAL.solve(position);
             case FASTEST_FIRST -> FastestFirst.INSTANCE.solve(position);
             case HASH -> HashTable.ON_CHIP.solve(position);
             case UNITS_1, UNITS_2, UNITS_4, UNITS_8, UNITS_12 -> new ParallelUnits(units()).solve(position);
-            case PROCESSOR -> Programmed.PROCESSOR.solve(position);
-            case COPROCESSOR -> Programmed.COPROCESSOR.solve(position);
+            case PROCESSOR -> SoftwareForm.PROCESSOR.solve(position);
+            case COPROCESSOR -> SoftwareForm.COPROCESSOR.solve(position);
             case LEAF_EVALUATION -> {
                 LeafEvaluation.Choice choice = new LeafEvaluation(plies).choose(position);
                 yield new SolverRun(position, choice.value(), BestLine.NONE, choice.counts(), choice.clocks(),

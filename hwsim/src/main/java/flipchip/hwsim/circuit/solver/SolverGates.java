@@ -9,7 +9,7 @@ import flipchip.engine.board.Position;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// The chip of gates at work: [SolverCircuit] simulated, one lane of it. One thread.
 ///
@@ -76,8 +76,8 @@ final class SolverGates {
     }
 
     /// Puts what the model holds into flip-flops and memories.
-    void load(Registers model) {
-        BUSES.forEach((name, bus) -> deposit(bus, Registers.BY_NAME.get(name).get().applyAsLong(model)));
+    void load(SolverRegisters model) {
+        BUSES.forEach((name, bus) -> deposit(bus, SolverRegisters.BY_NAME.get(name).get().applyAsLong(model)));
         for (Phase phase : Phase.values()) {
             simulator.deposit(CHIP.net("phase." + phase), model.phase == phase ? -1L : 0L);
         }
@@ -118,9 +118,9 @@ final class SolverGates {
 
     /// What stands in the circuit's registers, in the stack below its pointer and in the words of the host
     /// memory that are used.
-    Registers read() {
-        Registers r = new Registers();
-        BUSES.forEach((name, bus) -> Registers.BY_NAME.get(name).set().accept(r, simulator.value(bus)));
+    SolverRegisters read() {
+        SolverRegisters r = new SolverRegisters();
+        BUSES.forEach((name, bus) -> SolverRegisters.BY_NAME.get(name).set().accept(r, simulator.value(bus)));
         r.phase = phase();
         for (int word = 0; word < r.sp; word++) {
             long[] board = simulator.word("stack_board", word);
@@ -169,10 +169,10 @@ final class SolverGates {
     /// The circuit's registers, which must be the model's.
     ///
     /// @throws IllegalStateException if one differs; the message names it
-    Registers agreed(Registers model) {
-        Registers gates = read();
+    SolverRegisters agreed(SolverRegisters model) {
+        SolverRegisters gates = read();
         require(model.phase == gates.phase, "state", model.phase, gates.phase);
-        Registers.BY_NAME.forEach((name, register) -> {
+        SolverRegisters.BY_NAME.forEach((name, register) -> {
             long expected = register.get().applyAsLong(model);
             long seen = register.get().applyAsLong(gates);
             require(expected == seen, name, Long.toHexString(expected), Long.toHexString(seen));

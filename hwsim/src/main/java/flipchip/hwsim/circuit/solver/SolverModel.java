@@ -2,7 +2,7 @@ package flipchip.hwsim.circuit.solver;
 
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// The endgame solver chip in software, exact in every register: document 000's iterative alpha-beta search.
 ///
@@ -22,21 +22,21 @@ public final class SolverModel {
     private static final long[] CLASSES = classes();
     private static final int[] RANK = ranks();
 
-    final Registers r = new Registers();
+    final SolverRegisters r = new SolverRegisters();
     private final SolverClock clock = new SolverClock(r);
     private int depth;
 
     private static long[] classes() {
         long[] masks = new long[10];
         for (char letter = 'A'; letter <= 'J'; letter++) {
-            masks[letter - 'A'] = SquareOrder.squares(letter).stream().mapToLong(s -> s.bit()).sum();
+            masks[letter - 'A'] = SelectorOrder.squares(letter).stream().mapToLong(s -> s.bit()).sum();
         }
         return masks;
     }
 
     private static int[] ranks() {
         int[] ranks = new int[64];
-        SquareOrder.byRank().forEach(square -> ranks[square.index()] = SquareOrder.rankOf(square));
+        SelectorOrder.byRank().forEach(square -> ranks[square.index()] = SelectorOrder.rankOf(square));
         return ranks;
     }
 
@@ -66,7 +66,7 @@ public final class SolverModel {
 
     /// Whether the next clock is the first of an iteration.
     boolean atIteration() {
-        return r.phase == Registers.Phase.COMPARE && r.step == 0;
+        return r.phase == SolverRegisters.Phase.COMPARE && r.step == 0;
     }
 
     /// Whether the next iteration may be the last: the root has no move left.
@@ -143,7 +143,7 @@ public final class SolverModel {
         r.ret = value;
         r.retLine = line;
         if (r.sp == 0) {
-            r.phase = Registers.Phase.END;
+            r.phase = SolverRegisters.Phase.END;
         } else {
             r.pop();
         }
@@ -163,7 +163,7 @@ public final class SolverModel {
     ///
     /// @throws IllegalArgumentException as [#start(Position)]
     public SolverRun solve(Position position) {
-        return solve(position, -Registers.INFINITY, Registers.INFINITY);
+        return solve(position, -SolverRegisters.INFINITY, SolverRegisters.INFINITY);
     }
 
     /// The same with a narrower window at the root: what a unit among several is given.
@@ -171,7 +171,7 @@ public final class SolverModel {
         begin(position);
         r.alpha = alpha;
         r.beta = beta;
-        while (r.phase != Registers.Phase.END) {
+        while (r.phase != SolverRegisters.Phase.END) {
             iterate();
         }
         finish();
@@ -188,7 +188,7 @@ public final class SolverModel {
 
     /// From the last iteration to the published result.
     void finish() {
-        while (r.phase != Registers.Phase.IDLE) {
+        while (r.phase != SolverRegisters.Phase.IDLE) {
             clock();
         }
     }

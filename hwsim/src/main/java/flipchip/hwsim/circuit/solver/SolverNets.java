@@ -8,7 +8,7 @@ import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// The nets that all parts of [SolverCircuit] share: registers by name, the sequencer's phases and steps.
 final class SolverNets {

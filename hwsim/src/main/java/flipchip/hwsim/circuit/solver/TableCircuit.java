@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.circuit.solver.SolverForm.Added;
 
 /// What the form [SolverForm#HASH] has beside the document's machine: a memory of searched nodes.
@@ -54,11 +54,11 @@ final class TableCircuit {
         registers.load("betaIn", fresh, nets.bus("beta"));
         registers.load("passed", fresh, 0);
         registers.load("passed", nets.at(Phase.PASS, 0), 1);
-        registers.load("sweep", nets.phase(Added.SWEEP), Numbers.increment(n, nets.bus("sweep")));
+        registers.load("sweep", nets.phase(Added.SWEEP), SignedNumbers.increment(n, nets.bus("sweep")));
         Bus entry = memory();
         Bus value = entry.slice(VALUE_AT, KIND_AT);
-        Net notBelow = n.not(Numbers.isGreater(n, nets.bus("beta"), value));
-        Net above = Numbers.isGreater(n, value, nets.bus("alpha"));
+        Net notBelow = n.not(SignedNumbers.isGreater(n, nets.bus("beta"), value));
+        Net above = SignedNumbers.isGreater(n, value, nets.bus("alpha"));
         Bus clamped = Words.mux(n, notBelow, Words.mux(n, above, nets.bus("alpha"), value), nets.bus("beta"));
         registers.load("value", nets.at(Added.HIT, 1), clamped);
         registers.load("ret", nets.at(Added.HIT, 2), nets.bus("value"));
@@ -75,8 +75,8 @@ final class TableCircuit {
         Net sweeping = nets.phase(Added.SWEEP);
         Bus index = index();
         Bus value = nets.bus("value");
-        Net upper = n.not(Numbers.isGreater(n, value, nets.bus("alphaIn")));
-        Net lower = n.not(Numbers.isGreater(n, nets.bus("betaIn"), value));
+        Net upper = n.not(SignedNumbers.isGreater(n, value, nets.bus("alphaIn")));
+        Net lower = n.not(SignedNumbers.isGreater(n, nets.bus("betaIn"), value));
         Bus kind = Bus.of(n.or(upper, n.not(lower)), n.or(upper, lower));
         Bus entry = Words.gate(n, n.not(sweeping),
             Words.concat(nets.bus("black"), nets.bus("white"), nets.bus("color"), value,

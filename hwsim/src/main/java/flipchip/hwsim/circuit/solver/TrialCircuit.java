@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.circuit.solver.SolverForm.Added;
 
 /// What the form [SolverForm#FASTEST_FIRST] has beside the document's machine: a board for trials, and a list
@@ -110,8 +110,8 @@ final class TrialCircuit {
         for (int place = 0; place < PLACES; place++) {
             Bus code = place(list, place, CODE_BITS);
             Bus count = place(counts, place, COUNT_BITS);
-            Net more = Numbers.isGreater(n, Numbers.zeroExtend(count, COUNT_BITS + 1),
-                Numbers.zeroExtend(nets.bus("answerCount"), COUNT_BITS + 1));
+            Net more = SignedNumbers.isGreater(n, SignedNumbers.zeroExtend(count, COUNT_BITS + 1),
+                SignedNumbers.zeroExtend(nets.bus("answerCount"), COUNT_BITS + 1));
             Net stays = n.and(held.get(place), n.not(more));
             Bus moved = place == 0 ? nets.bus("code")
                 : Words.mux(n, before, place(list, place - 1, CODE_BITS), nets.bus("code"));

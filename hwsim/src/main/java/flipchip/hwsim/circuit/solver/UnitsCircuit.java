@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
@@ -217,12 +217,12 @@ final class UnitsCircuit {
             states.last(State.CUTOFF));
         visited.forEach((name, net) -> {
             registers.load(name, clear, 0);
-            registers.load(name, net, Numbers.increment(n, registers.out(name)));
+            registers.load(name, net, SignedNumbers.increment(n, registers.out(name)));
         });
         registers.load("clocks", clear, 1);
         registers.load("clocks", n.not(
             Words.orTree(n, List.of(states.in(State.IDLE), states.in(State.PUBLISH), clear))),
-            Numbers.increment(n, registers.out("clocks")));
+            SignedNumbers.increment(n, registers.out("clocks")));
     }
 
     private Bus total(String name) {
@@ -242,14 +242,14 @@ final class UnitsCircuit {
         Net write = n.input("host_write");
         Bus writeData = n.input("host_wdata", 64);
         Bus readData = n.declare("host_rdata", 64);
-        List<Bus> data = new ArrayList<>(List.of(Words.gate(n, states.in(State.END), Numbers.zeroExtend(
+        List<Bus> data = new ArrayList<>(List.of(Words.gate(n, states.in(State.END), SignedNumbers.zeroExtend(
             Words.concat(registers.out("ret_line"), registers.out("ret")), 64))));
         List<Bus> published = new ArrayList<>();
         COUNTED.forEach(name -> published.add(total(name)));
         published.add(registers.out("clocks"));
         published.add(Bus.of(board.color()));
         for (int i = 0; i < PUBLISHED; i++) {
-            data.add(Words.gate(n, states.at(State.PUBLISH, i), Numbers.zeroExtend(published.get(i), 64)));
+            data.add(Words.gate(n, states.at(State.PUBLISH, i), SignedNumbers.zeroExtend(published.get(i), 64)));
         }
         Net chipWrite = n.or(states.at(State.END, 0), n.and(states.in(State.PUBLISH),
             n.not(states.at(State.PUBLISH, PUBLISHED))));

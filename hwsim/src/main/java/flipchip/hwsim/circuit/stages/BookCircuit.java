@@ -9,7 +9,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.Muxes;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -54,7 +54,7 @@ public final class BookCircuit {
         registers.load("busy", start, 1);
         registers.load("busy", n.and(busy, n.and(last, n.not(start))), 0);
         registers.load("symmetry", start, 0);
-        registers.load("symmetry", n.and(busy, n.not(start)), Numbers.increment(n, clock));
+        registers.load("symmetry", n.and(busy, n.not(start)), SignedNumbers.increment(n, clock));
         Bus image = Muxes.select(n, clock,
             Arrays.stream(Symmetry.values()).map(symmetry -> turned(board, symmetry)).toList());
         Bus hits = comparators(image);

@@ -13,7 +13,7 @@ import flipchip.hwsim.circuit.stages.EvaluatorGroups.Stage;
 /// group side by side, the values of one [Strategy] built in as a configuration of the chip has them.
 ///
 /// Where `advance` is high at a clock edge every position goes on by a group; between, the register of stable
-/// discs of group 3 grows. [Evaluation] is what it computes, as plain arithmetic.
+/// discs of group 3 grows. [StageEvaluation] is what it computes, as plain arithmetic.
 public final class EvaluatorCircuit {
     /// Edges with `advance` high from the pins to group 3.
     static final int ADVANCES = 3;

@@ -9,7 +9,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Multipliers;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -70,11 +70,11 @@ final class EvaluatorGroups {
         Bus empty = Words.not(n, Words.or(n, board.player, board.opponent));
         Bus beside = neighbours(empty);
         return sum(List.of(
-            weighted("mobility", moves.nets(), replies.nets(), Evaluation.MOBILITY_WEIGHT),
+            weighted("mobility", moves.nets(), replies.nets(), StageEvaluation.MOBILITY_WEIGHT),
             weighted("potential", Words.and(n, neighbours(board.opponent), empty).nets(),
-                Words.and(n, neighbours(board.player), empty).nets(), Evaluation.POTENTIAL_WEIGHT),
+                Words.and(n, neighbours(board.player), empty).nets(), StageEvaluation.POTENTIAL_WEIGHT),
             weighted("frontier", Words.and(n, board.opponent, beside).nets(),
-                Words.and(n, board.player, beside).nets(), Evaluation.FRONTIER_WEIGHT)));
+                Words.and(n, board.player, beside).nets(), StageEvaluation.FRONTIER_WEIGHT)));
     }
 
     Bus moves(Stage board) {
@@ -96,14 +96,14 @@ final class EvaluatorGroups {
     /// Corners, edges and stable discs.
     Bus corners(Stage board, Bus stable) {
         return sum(List.of(
-            weighted("corners", masked(board.player, Evaluation.CORNERS),
-                masked(board.opponent, Evaluation.CORNERS),
-                Evaluation.CORNER_WEIGHT),
-            weighted("edges", masked(board.player, Evaluation.EDGES),
-                masked(board.opponent, Evaluation.EDGES),
-                Evaluation.EDGE_WEIGHT),
+            weighted("corners", masked(board.player, StageEvaluation.CORNERS),
+                masked(board.opponent, StageEvaluation.CORNERS),
+                StageEvaluation.CORNER_WEIGHT),
+            weighted("edges", masked(board.player, StageEvaluation.EDGES),
+                masked(board.opponent, StageEvaluation.EDGES),
+                StageEvaluation.EDGE_WEIGHT),
             weighted("stability", Words.and(n, board.player, stable).nets(),
-                Words.and(n, board.opponent, stable).nets(), Evaluation.STABLE_WEIGHT)));
+                Words.and(n, board.opponent, stable).nets(), StageEvaluation.STABLE_WEIGHT)));
     }
 
     /// The stable discs after one more step of document 003's rule on all squares at once.
@@ -170,12 +170,12 @@ final class EvaluatorGroups {
         }
         try (NetlistBuilder.OpenScope scope = n.scope(name, "count_" + wires.size())) {
             scope.input("wires", new Bus(wires));
-            return Numbers.zeroExtend(scope.output("count", PopulationCount.build(n, new Bus(wires))),
+            return SignedNumbers.zeroExtend(scope.output("count", PopulationCount.build(n, new Bus(wires))),
                 DIFFERENCE_BITS);
         }
     }
 
     Bus sum(List<Bus> terms) {
-        return terms.stream().reduce((a, b) -> Numbers.addSigned(n, a, b, VALUE_BITS)).orElseThrow();
+        return terms.stream().reduce((a, b) -> SignedNumbers.addSigned(n, a, b, VALUE_BITS)).orElseThrow();
     }
 }

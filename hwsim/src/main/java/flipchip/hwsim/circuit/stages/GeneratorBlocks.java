@@ -11,13 +11,13 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.gates.logic.Adders;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 import flipchip.hwsim.circuit.stages.EvaluatorGroups.Stage;
 import flipchip.hwsim.circuit.stages.PlausibleMoves.Category;
 
@@ -49,7 +49,7 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
         }
         for (Square square : Square.values()) {
             Net move = legal.get(square.index());
-            boolean corner = (square.bit() & Evaluation.CORNERS) != 0;
+            boolean corner = (square.bit() & StageEvaluation.CORNERS) != 0;
             Net gives = cornerBeside(square).map(c -> n.not(occupied.get(c.index()))).orElse(Net.ZERO);
             Net keeps = gives.isConstant() ? move : n.and(move, n.not(gives));
             wires.get(Category.CORNER).add(corner ? move : Net.ZERO);
@@ -65,7 +65,7 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
 
     /// The corner that a move on `square` gives away while it is empty.
     static Optional<Square> cornerBeside(Square square) {
-        return Square.all(Evaluation.CORNERS).stream().filter(corner -> corner != square
+        return Square.all(StageEvaluation.CORNERS).stream().filter(corner -> corner != square
             && Math.abs(corner.row() - square.row()) <= 1
             && Math.abs(corner.file() - square.file()) <= 1).findFirst();
     }
@@ -139,7 +139,7 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
             Bus beside = groups.neighbours(Words.not(n, occupied));
             Bus open = groups.count("open", Words.and(n, flips, beside).nets());
             Bus value = Adders.subtract(n, squareValue(category, move.oneHot()),
-                Numbers.zeroExtend(open, VALUE_BITS));
+                SignedNumbers.zeroExtend(open, VALUE_BITS));
             List<Net> key = new ArrayList<>(Words.not(n, choice.code()).nets());
             key.addAll(value.nets().subList(0, VALUE_BITS - 1));
             key.add(n.not(value.get(VALUE_BITS - 1)));
@@ -153,7 +153,7 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
         List<List<Net>> bits = new ArrayList<>();
         IntStream.range(0, VALUE_BITS).forEach(_ -> bits.add(new ArrayList<>(List.of(Net.ZERO))));
         for (char letter = 'A'; letter <= 'J'; letter++) {
-            List<Square> squares = SquareOrder.squares(letter);
+            List<Square> squares = SelectorOrder.squares(letter);
             int value = category.bonus() + strategy.valueOf(squares.getFirst());
             Net hit = Words.orTree(n, squares.stream().map(square -> oneHot.get(square.index())).toList());
             IntStream.range(0, VALUE_BITS).filter(bit -> (value >>> bit & 1) != 0)
@@ -168,7 +168,7 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
         List<Bus> next = new ArrayList<>();
         Net before = Net.ZERO;
         for (int i = 0; i < list.size(); i++) {
-            Net greater = Numbers.isGreater(n, key, list.get(i));
+            Net greater = SignedNumbers.isGreater(n, key, list.get(i));
             Bus here = Words.mux(n, greater, list.get(i), key);
             next.add(i == 0 ? here : Words.mux(n, before, here, list.get(i - 1)));
             before = greater;
@@ -183,11 +183,11 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
     record Best(Bus key, Net any, List<Net> wins) {}
 
     Best best(List<Bus> heads) {
-        Net second = Numbers.isGreater(n, heads.get(1), heads.get(0));
-        Net fourth = Numbers.isGreater(n, heads.get(3), heads.get(2));
+        Net second = SignedNumbers.isGreater(n, heads.get(1), heads.get(0));
+        Net fourth = SignedNumbers.isGreater(n, heads.get(3), heads.get(2));
         Bus low = Words.mux(n, second, heads.get(0), heads.get(1));
         Bus high = Words.mux(n, fourth, heads.get(2), heads.get(3));
-        Net upper = Numbers.isGreater(n, high, low);
+        Net upper = SignedNumbers.isGreater(n, high, low);
         Bus key = Words.mux(n, upper, low, high);
         Net lower = n.not(upper);
         return new Best(key, n.not(key.nets().getLast()),
@@ -199,6 +199,6 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
     Bus squareOf(Bus key) {
         Bus byRank = Words.decode(n, Words.not(n, key.slice(0, RANK_BITS)));
         return Words.encode(n, new Bus(IntStream.range(0, Square.values().length)
-            .mapToObj(s -> byRank.get(SquareOrder.rankOf(Square.of(s)))).toList()));
+            .mapToObj(s -> byRank.get(SelectorOrder.rankOf(Square.of(s)))).toList()));
     }
 }

@@ -7,7 +7,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
@@ -108,7 +108,7 @@ public final class MatePipelineCircuit {
         List<Net> rest = new ArrayList<>();
         for (Square square : Square.values()) {
             Net move = legal.get(square.index());
-            boolean corner = (square.bit() & Evaluation.CORNERS) != 0;
+            boolean corner = (square.bit() & StageEvaluation.CORNERS) != 0;
             Net gives = GeneratorBlocks.cornerBeside(square)
                 .map(c -> n.not(n.or(own.get(c.index()), opponent.get(c.index())))).orElse(Net.ZERO);
             attack.add(corner ? move : Net.ZERO);
@@ -145,7 +145,7 @@ public final class MatePipelineCircuit {
         registers.load("filter_moves", goesOn, others);
         Net storing = n.name("storing", n.and(busy.get(2), choice.any()));
         registers.load("filter_address", enters, 0);
-        registers.load("filter_address", n.and(goesOn, choice.any()), Numbers.increment(n, address));
+        registers.load("filter_address", n.and(goesOn, choice.any()), SignedNumbers.increment(n, address));
         Bus word = Words.concat(move.square(),
             Bus.of(n.and(n.not(attacks), defends), n.not(n.or(attacks, defends))));
         Bus read = n.declare("read_word", WORD_BITS);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.gates.logic.Adders;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Registers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -113,7 +113,7 @@ public final class MiddleGameCircuit {
         Net waits = n.and(n.or(n.not(none), writing), n.not(Words.equalsConstant(n, count, nets.words)));
         Net free = n.or(n.not(nets.busy(Stage.FETCH)), leave);
         Net enter = n.name("fetch_enter", n.and(waits, free));
-        Registers.drive(n, next, Numbers.increment(n, next), enter, nets.start, 1);
+        Registers.drive(n, next, SignedNumbers.increment(n, next), enter, nets.start, 1);
         n.driveFlipFlop(nets.busy(Stage.FETCH), enter, free, nets.start, true, false);
         Registers.drive(n, nets.node(Stage.FETCH), address, enter, nets.start, 0);
         Net root = n.declare("fetch_root");
@@ -264,11 +264,11 @@ public final class MiddleGameCircuit {
         }
         nets.registers.load("build_left", enters, best);
         nets.registers.load("build_left", n.and(writing, n.not(enters)), Adders.decrement(n, left));
-        Registers.drive(n, count, Numbers.increment(n, count), writing, nets.start, 1);
-        Bus move = Words.mux(n, passes, Numbers.zeroExtend(blocks.squareOf(head.key()), MOVE_BITS),
+        Registers.drive(n, count, SignedNumbers.increment(n, count), writing, nets.start, 1);
+        Bus move = Words.mux(n, passes, SignedNumbers.zeroExtend(blocks.squareOf(head.key()), MOVE_BITS),
             Bus.constant(PASS, MOVE_BITS));
         Bus backward = Adders.subtract(n, count.slice(0, nets.addressBits), nets.node(Stage.BUILD));
-        Bus made = Words.concat(move, Numbers.zeroExtend(backward, WORD_BITS - MOVE_BITS));
+        Bus made = Words.concat(move, SignedNumbers.zeroExtend(backward, WORD_BITS - MOVE_BITS));
         // The memory reads these nets before they are made: a gate has to drive each.
         for (int bit = 0; bit < WORD_BITS; bit++) {
             n.driveOr(word.get(bit), made.get(bit), Net.ZERO);

@@ -47,7 +47,7 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
     /// @param address  of the node
     /// @param children addresses of the words that were written for it
     /// @param spans    by [Stage]
-    public record Visit(int address, Board board, EvaluatorTables tables, Evaluation evaluation,
+    public record Visit(int address, Board board, EvaluatorTables tables, StageEvaluation evaluation,
         PlausibleMoves moves,
                         List<Integer> children, List<Span> spans) {
         public Visit {
@@ -121,7 +121,7 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
             Board board = address == 0 ? root : update(node, visits.get(address - node.backward()).board);
             EvaluatorTables tables = address == 0 ? EvaluatorTables.of(root, strategy)
                 : tables(node, visits.get(address - node.backward()));
-            Evaluation evaluation = Evaluation.of(board, tables, strategy);
+            StageEvaluation evaluation = StageEvaluation.of(board, tables, strategy);
             PlausibleMoves moves = PlausibleMoves.of(board, strategy);
             List<TreeNode> children = children(board, moves, address);
             int[] lengths = {1, 1, 1, 1, 1, evaluation.clocks(), moves.clocks(), children.size()};

@@ -3,7 +3,7 @@ package flipchip.hwsim.circuit.stages;
 import java.util.ArrayList;
 import java.util.List;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// The masks of the mate-search circuit for Othello: document 001 asks which moves give check and which
 /// defend.
@@ -23,11 +23,11 @@ public record MoveClasses(long attack, long defence, long rest) {
     public static MoveClasses of(long legal, long occupied) {
         long giving = 0;
         for (long quarter : QUARTERS) {
-            if ((quarter & Evaluation.CORNERS & occupied) == 0) {
-                giving |= quarter & ~Evaluation.CORNERS;
+            if ((quarter & StageEvaluation.CORNERS & occupied) == 0) {
+                giving |= quarter & ~StageEvaluation.CORNERS;
             }
         }
-        long attack = legal & Evaluation.CORNERS;
+        long attack = legal & StageEvaluation.CORNERS;
         return new MoveClasses(attack, legal & ~attack & ~giving, legal & giving);
     }
 
@@ -35,7 +35,7 @@ public record MoveClasses(long attack, long defence, long rest) {
     public List<Square> ordered() {
         List<Square> moves = new ArrayList<>();
         for (long mask : new long[] {attack, defence, rest}) {
-            SquareOrder.byRank().stream().filter(square -> (square.bit() & mask) != 0).forEach(moves::add);
+            SelectorOrder.byRank().stream().filter(square -> (square.bit() & mask) != 0).forEach(moves::add);
         }
         return List.copyOf(moves);
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// What the plausible move generator of the middle-game circuit makes of a position: four generators side by
 /// side, one for each category, each values a move in every clock and keeps its list sorted. Immutable.
@@ -18,7 +18,7 @@ public record PlausibleMoves(Map<Category, List<Move>> categories) {
     /// Quoted from document 001: moves that go on.
     public static final int DOCUMENT_BEST = 20;
     private static final Comparator<Move> BEST_FIRST = Comparator.comparingInt(Move::value).reversed()
-        .thenComparingInt(move -> SquareOrder.rankOf(move.square()));
+        .thenComparingInt(move -> SelectorOrder.rankOf(move.square()));
 
     /// A legal move is in the first category that it belongs to; the bonus is ours.
     public enum Category {
@@ -60,7 +60,7 @@ public record PlausibleMoves(Map<Category, List<Move>> categories) {
         MoveClasses classes = MoveClasses.of(board.legalMoves(), board.occupied());
         for (Square square : Square.all(board.legalMoves())) {
             long flips = Flips.flips(square.index(), board.player(), board.opponent());
-            int open = Long.bitCount(flips & Evaluation.neighbours(~board.occupied() & ~square.bit()));
+            int open = Long.bitCount(flips & StageEvaluation.neighbours(~board.occupied() & ~square.bit()));
             Category category = (classes.attack() & square.bit()) != 0 ? Category.CORNER
                 : (classes.rest() & square.bit()) != 0 ? Category.REST
                 : open == 0 ? Category.QUIET : Category.GIVING_NO_CORNER;

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -52,7 +52,7 @@ public final class StabilityListCircuit {
         registers.load("count", n.or(clear, taking), 0);
         Net settled = n.name("rests", n.not(Words.orTree(n, waiting.nets())));
         Net looking = n.name("looking", n.not(Words.orTree(n, List.of(settled, take, clear))));
-        registers.load("count", looking, Numbers.increment(n, examined));
+        registers.load("count", looking, SignedNumbers.increment(n, examined));
         look(looking, new EvaluatorGroups.Stage(black, white), stable, waiting);
         registers.drive();
         n.output("stable", stable);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// One page of document 001's library for or against a strategy: what the middle-game circuit is loaded with
 /// for an opening. Immutable.
@@ -55,7 +55,7 @@ public record Strategy(String name, List<Integer> squareValues, List<Pattern> pa
 
     /// What a disc on `square` is worth.
     public int valueOf(Square square) {
-        return squareValues.get(SquareOrder.classOf(square) - 'A');
+        return squareValues.get(SelectorOrder.classOf(square) - 'A');
     }
 
     /// The sum of the values of some squares.
@@ -71,7 +71,7 @@ public record Strategy(String name, List<Integer> squareValues, List<Pattern> pa
 
     /// The squares of a class.
     static long mask(char letter) {
-        return Arrays.stream(Square.values()).filter(square -> SquareOrder.classOf(square) == letter)
+        return Arrays.stream(Square.values()).filter(square -> SelectorOrder.classOf(square) == letter)
             .mapToLong(Square::bit).sum();
     }
 }

@@ -3,7 +3,7 @@ package flipchip.hwsim.circuit.stages;
 import java.util.ArrayList;
 import java.util.List;
 import flipchip.hwsim.gates.logic.Adders;
-import flipchip.hwsim.gates.logic.Numbers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -53,7 +53,7 @@ record TableUpdater(NetlistBuilder n, EvaluatorGroups groups, Strategy strategy)
         for (int line = 0; line < COUNTERS.size(); line++) {
             Bus counter = before.slice(from, from + COUNTERS.get(line));
             Net hit = Words.orTree(n, EvaluatorGroups.masked(disc, EvaluatorTables.LINES.get(line)));
-            nets.addAll(Adders.subtract(n, counter, Numbers.zeroExtend(Bus.of(hit), counter.width())).nets());
+            nets.addAll(Adders.subtract(n, counter, SignedNumbers.zeroExtend(Bus.of(hit), counter.width())).nets());
             from += counter.width();
         }
         return new Bus(nets);

@@ -15,7 +15,7 @@ public final class Multipliers {
     /// `b`, the row of its sign bit subtracts.
     public static Bus signed(NetlistBuilder n, Bus a, Bus b) {
         int width = a.width() + b.width();
-        Bus extended = Numbers.signExtend(a, width);
+        Bus extended = SignedNumbers.signExtend(a, width);
         Bus sum = Words.gate(n, b.get(0), extended);
         for (int bit = 1; bit < b.width(); bit++) {
             List<Net> shifted = new ArrayList<>(Collections.nCopies(bit, Net.ZERO));

@@ -9,8 +9,8 @@ import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicFeatures;
 import flipchip.engine.eval.ClassicWeights;
 import flipchip.hwsim.circuit.pipeline.MoveGenerator;
-import flipchip.hwsim.verify.catalogue.Questions.Question;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.verify.catalogue.PositionBatches.Question;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// Checks of the circuits that answer about one board, at once or some clocks later.
 final class BoardChecks {
@@ -20,13 +20,13 @@ final class BoardChecks {
 
     private BoardChecks() {}
 
-    private static void setBoard(Asked asked) {
+    private static void setBoard(Batch asked) {
         asked.set("black", q -> q.position().black());
         asked.set("white", q -> q.position().white());
         asked.set("color", Question::color);
     }
 
-    private static void setSides(Asked asked) {
+    private static void setSides(Batch asked) {
         asked.set("player", Question::player);
         asked.set("opponent", Question::opponent);
     }
@@ -42,7 +42,7 @@ final class BoardChecks {
 
     static DirectCheck checker() {
         return (pins, questions, findings) -> {
-            Asked asked = new Asked(pins, questions.batch(), findings);
+            Batch asked = new Batch(pins, questions.batch(), findings);
             setBoard(asked);
             pins.settle();
             asked.same("legal", 64, BoardChecks::legal);
@@ -53,7 +53,7 @@ final class BoardChecks {
     /// A disc on an empty square, legal or not, and what it turns.
     static DirectCheck flipper() {
         return (pins, questions, findings) -> {
-            Asked asked = new Asked(pins, questions.batch(), findings);
+            Batch asked = new Batch(pins, questions.batch(), findings);
             Question[] batch = asked.batch();
             setBoard(asked);
             for (int lane = 0; lane < batch.length; lane++) {
@@ -73,7 +73,7 @@ final class BoardChecks {
     /// The chains alone: a disc on an empty square, and what turns.
     static DirectCheck chains() {
         return (pins, questions, findings) -> {
-            Asked asked = new Asked(pins, questions.batch(), findings);
+            Batch asked = new Batch(pins, questions.batch(), findings);
             asked.set("own", Question::player);
             asked.set("opp", Question::opponent);
             asked.set("disc", q -> q.square().bit() & ~q.position().board().occupied());
@@ -84,7 +84,7 @@ final class BoardChecks {
     }
 
     /// The board after a disc on an empty square; a taken square changes nothing.
-    private static void after(Asked asked) {
+    private static void after(Batch asked) {
         asked.same("black_after", 64,
             q -> q.color() == 0 ? q.position().black() | change(q) : q.position().black() & ~change(q));
         asked.same("white_after", 64,
@@ -97,7 +97,7 @@ final class BoardChecks {
 
     static DirectCheck move() {
         return (pins, questions, findings) -> {
-            Asked asked = new Asked(pins, questions.batch(), findings);
+            Batch asked = new Batch(pins, questions.batch(), findings);
             setBoard(asked);
             asked.set("square", q -> q.square().index());
             pins.settle();
@@ -109,7 +109,7 @@ final class BoardChecks {
 
     static DirectCheck validator() {
         return (pins, questions, findings) -> {
-            Asked asked = new Asked(pins, questions.batch(), findings);
+            Batch asked = new Batch(pins, questions.batch(), findings);
             setSides(asked);
             asked.set("square", q -> q.square().index());
             pins.settle();
@@ -136,8 +136,8 @@ final class BoardChecks {
     /// Sets of squares: the legal moves, or one time in two discs as they lie.
     static DirectCheck selector() {
         return (pins, questions, findings) -> {
-            Asked asked = new Asked(pins, questions.batch(), findings);
-            long[] sets = Questions.numbers(lane -> lane % 2 == 0 ? legal(asked.batch()[lane])
+            Batch asked = new Batch(pins, questions.batch(), findings);
+            long[] sets = PositionBatches.numbers(lane -> lane % 2 == 0 ? legal(asked.batch()[lane])
                 : asked.batch()[lane].player());
             pins.set("legal", sets);
             pins.settle();
@@ -146,7 +146,7 @@ final class BoardChecks {
             long[] remaining = pins.get("remaining");
             for (int lane = 0; lane < sets.length; lane++) {
                 if (sets[lane] != 0) {
-                    Square first = SquareOrder.first(sets[lane]);
+                    Square first = SelectorOrder.first(sets[lane]);
                     findings.same("square", 6, first.index(), squares[lane], Square.list(sets[lane]));
                     findings.same("remaining", 64, sets[lane] & ~first.bit(), remaining[lane],
                         Square.list(sets[lane]));
@@ -158,7 +158,7 @@ final class BoardChecks {
 
     static DirectCheck counter() {
         return (pins, questions, findings) -> {
-            Asked asked = new Asked(pins, questions.batch(), findings);
+            Batch asked = new Batch(pins, questions.batch(), findings);
             asked.set("discs", Question::player);
             pins.settle();
             asked.same("count", 7, q -> Long.bitCount(q.player()));
@@ -178,14 +178,14 @@ final class BoardChecks {
     }
 
     private static DirectCheck pipeline(ToLongFunction<Question> expected) {
-        Deque<Asked> entered = new ArrayDeque<>();
+        Deque<Batch> entered = new ArrayDeque<>();
         return (pins, questions, findings) -> {
-            entered.add(new Asked(pins, questions.batch(), findings));
+            entered.add(new Batch(pins, questions.batch(), findings));
             setSides(entered.getLast());
             pins.set("valid", 1);
             pins.settle();
             if (entered.size() > GENERATOR_STAGES) {
-                Asked asked = entered.remove();
+                Batch asked = entered.remove();
                 asked.same("legal", 64, expected);
                 asked.done();
             }
@@ -197,27 +197,27 @@ final class BoardChecks {
     /// four.
     static DirectCheck unit() {
         ClassicWeights weights = ClassicWeights.FITTED_FOUR;
-        Deque<Asked> entered = new ArrayDeque<>();
+        Deque<Batch> entered = new ArrayDeque<>();
         return (pins, questions, findings) -> {
             pins.set("weight1", weights.pieces() & 0xFF);
             pins.set("weight2", weights.mobility() & 0xFF);
             pins.set("weight3", weights.corners() & 0xFF);
             pins.set("weight4", weights.edges() & 0xFF);
-            entered.add(new Asked(pins, questions.batch(), findings));
+            entered.add(new Batch(pins, questions.batch(), findings));
             setSides(entered.getLast());
             pins.settle();
             pins.edge();
             pins.settle();
             features(entered.getLast());
             if (entered.size() == UNIT_STAGES) {
-                Asked asked = entered.remove();
+                Batch asked = entered.remove();
                 asked.same("score", SCORE_BITS, q -> weights.sum(q.player(), q.opponent()));
                 asked.done();
             }
         };
     }
 
-    private static void features(Asked asked) {
+    private static void features(Batch asked) {
         asked.same("piece", 8, q -> ClassicFeatures.pieces(q.player(), q.opponent()));
         asked.same("mobility", 8, q -> ClassicFeatures.mobility(q.player(), q.opponent()));
         asked.same("corner", 8, q -> ClassicFeatures.corners(q.player(), q.opponent()));
@@ -226,10 +226,10 @@ final class BoardChecks {
 
     /// A rank a clock; eight clocks later the ranks of its legal moves, the last first.
     static DirectCheck scanner() {
-        Deque<Asked> entered = new ArrayDeque<>();
+        Deque<Batch> entered = new ArrayDeque<>();
         return (pins, questions, findings) -> {
-            entered.add(new Asked(pins, questions.batch(), findings));
-            Asked in = entered.getLast();
+            entered.add(new Batch(pins, questions.batch(), findings));
+            Batch in = entered.getLast();
             long[] moves = new long[LanePins.LANES];
             for (int rank = 0; rank < 8; rank++) {
                 int shift = 8 * rank;
@@ -243,8 +243,8 @@ final class BoardChecks {
                 pins.edge();
             }
             if (entered.size() == 2) {
-                Asked asked = entered.remove();
-                findings.same("legal", 64, Questions.all(asked.batch(), BoardChecks::legal), moves,
+                Batch asked = entered.remove();
+                findings.same("legal", 64, PositionBatches.all(asked.batch(), BoardChecks::legal), moves,
                     asked::question);
                 asked.done();
             }

@@ -10,7 +10,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.circuit.selector.SquareOrder;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// Vectors of the circuits that see a whole board: the rules of the game say what they must show.
 final class BoardVectors {
@@ -162,9 +162,9 @@ final class BoardVectors {
             if (legal == 0) {
                 vectors.expect("remaining", 0);
             } else {
-                Square first = SquareOrder.byRank().stream().filter(square -> (legal & square.bit()) != 0)
+                Square first = SelectorOrder.byRank().stream().filter(square -> (legal & square.bit()) != 0)
                     .findFirst().orElseThrow();
-                vectors.expect("code", SquareOrder.byRank().indexOf(first)).expect("square", first.index())
+                vectors.expect("code", SelectorOrder.byRank().indexOf(first)).expect("square", first.index())
                     .expect("remaining", legal & ~first.bit());
             }
             vectors.step();

@@ -45,9 +45,9 @@ final class BookChecks {
 
     static DirectCheck lookUps() {
         return (pins, questions, findings) -> {
-            Questions.Question[] batch = questions.batch();
+            PositionBatches.Question[] batch = questions.batch();
             List<Board> boards = new ArrayList<>();
-            for (Questions.Question question : batch) {
+            for (PositionBatches.Question question : batch) {
                 boards.add(board(questions.random(), question.position().board()));
             }
             pins.set("player", boards.stream().mapToLong(Board::player).toArray());

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import flipchip.engine.io.WholeFile;
+import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.gates.export.DotWriter;
 import flipchip.hwsim.gates.export.GtkwWriter;
 import flipchip.hwsim.gates.export.Identifiers;
@@ -76,7 +76,7 @@ public final class CircuitFiles {
 
     private Path file(String suffix, Content content) throws IOException {
         Path path = folder.resolve(VerilogWriter.topName(netlist) + suffix);
-        WholeFile.writeText(path, content::writeTo);
+        AtomicFile.writeText(path, content::writeTo);
         return path;
     }
 

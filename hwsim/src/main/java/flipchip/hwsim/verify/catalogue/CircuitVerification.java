@@ -20,7 +20,7 @@ public final class CircuitVerification {
     private final String circuit;
     private final LanePins pins;
     private final DirectCheck check;
-    private final Questions questions;
+    private final PositionBatches questions;
 
     /// What was tried and found.
     ///
@@ -49,7 +49,7 @@ public final class CircuitVerification {
         pins = new LanePins(simulator, stuck);
         pins.force();
         check = made.get();
-        questions = new Questions(seed);
+        questions = new PositionBatches(seed);
     }
 
     /// Whether there is a direct computation for the circuit.
@@ -62,7 +62,7 @@ public final class CircuitVerification {
     /// @param progress told now and then how many positions were tried
     public Report run(long wanted, LongConsumer progress) {
         long start = System.nanoTime();
-        Findings findings = new Findings();
+        CheckResult findings = new CheckResult();
         while (findings.positions() < wanted && findings.mismatch().isEmpty()) {
             check.batch(pins, questions, findings);
             progress.accept(findings.positions());

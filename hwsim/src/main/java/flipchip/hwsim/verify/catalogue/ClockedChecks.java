@@ -14,9 +14,9 @@ import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 import flipchip.engine.eval.ClassicWeights;
 import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.verify.catalogue.Questions.Question;
-import flipchip.hwsim.circuit.score.PackedScore;
-import flipchip.hwsim.circuit.stages.Evaluation;
+import flipchip.hwsim.verify.catalogue.PositionBatches.Question;
+import flipchip.hwsim.circuit.score.PackedScoreModel;
+import flipchip.hwsim.circuit.stages.StageEvaluation;
 import flipchip.hwsim.circuit.stages.EvaluatorTables;
 import flipchip.hwsim.circuit.stages.MiddleGameCircuit;
 import flipchip.hwsim.circuit.stages.MiddleGameRun;
@@ -37,7 +37,7 @@ final class ClockedChecks {
     private ClockedChecks() {}
 
     /// Clocks until a pin is high in every lane.
-    static void await(LanePins pins, String pin, int most, Findings findings,
+    static void await(LanePins pins, String pin, int most, CheckResult findings,
             IntFunction<String> question) {
         pins.settle();
         for (int clock = 0; pins.lanes(pin) != -1L; clock++) {
@@ -53,7 +53,7 @@ final class ClockedChecks {
     /// Document 003's score with both sides' moves counted on the same board.
     static DirectCheck score() {
         return (pins, questions, findings) -> {
-            Asked asked = new Asked(pins, questions.batch(), findings);
+            Batch asked = new Batch(pins, questions.batch(), findings);
             asked.set("black", q -> q.position().black());
             asked.set("white", q -> q.position().white());
             asked.set("moves_black", q -> moves(q, Color.BLACK));
@@ -62,7 +62,7 @@ final class ClockedChecks {
             pins.pulse("clear");
             await(pins, "settled", MOST_GROWTH, findings, asked::question);
             asked.same("stable", 64, q -> Stability.stable(q.position().black(), q.position().white()));
-            asked.same("score", PackedScore.BITS, q -> PackedScore.ofSameBoard(q.position()).pack());
+            asked.same("score", PackedScoreModel.BITS, q -> PackedScoreModel.ofSameBoard(q.position()).pack());
             asked.done();
         };
     }
@@ -70,7 +70,7 @@ final class ClockedChecks {
     /// The register of stable discs alone.
     static DirectCheck stability() {
         return (pins, questions, findings) -> {
-            Asked asked = new Asked(pins, questions.batch(), findings);
+            Batch asked = new Batch(pins, questions.batch(), findings);
             asked.set("player", Question::player);
             asked.set("opponent", Question::opponent);
             pins.pulse("clear");
@@ -90,8 +90,8 @@ final class ClockedChecks {
             pins.set("take", 0);
             pins.pulse("clear");
             for (int move = 0; move < MOST_MOVES; move++) {
-                pins.set("black", Questions.numbers(lane -> games[lane].black()));
-                pins.set("white", Questions.numbers(lane -> games[lane].white()));
+                pins.set("black", PositionBatches.numbers(lane -> games[lane].black()));
+                pins.set("white", PositionBatches.numbers(lane -> games[lane].white()));
                 pins.pulse("take");
                 await(pins, "settled", MOST_LOOKS, findings, i -> games[i].toString());
                 findings.same(pins, "stable", 64,
@@ -117,15 +117,15 @@ final class ClockedChecks {
 
     /// The middle-game circuit's evaluator: two positions are on their way behind the one that is compared.
     static DirectCheck evaluator() {
-        Deque<Asked> entered = new ArrayDeque<>();
+        Deque<Batch> entered = new ArrayDeque<>();
         return (pins, questions, findings) -> {
-            entered.add(new Asked(pins, questions.batch(), findings));
+            entered.add(new Batch(pins, questions.batch(), findings));
             entered.getLast().set("player", Question::player);
             entered.getLast().set("opponent", Question::opponent);
             pins.pulse("advance");
             await(pins, "settled", MOST_GROWTH, findings, entered.getFirst()::question);
             if (entered.size() == 3) {
-                Asked asked = entered.remove();
+                Batch asked = entered.remove();
                 asked.same("value", 16, q -> value(q.position().board()));
                 asked.done();
             }
@@ -133,7 +133,7 @@ final class ClockedChecks {
     }
 
     private static int value(Board board) {
-        return Evaluation.of(board, EvaluatorTables.of(board, Strategy.PLAIN), Strategy.PLAIN).value();
+        return StageEvaluation.of(board, EvaluatorTables.of(board, Strategy.PLAIN), Strategy.PLAIN).value();
     }
 
     /// Trees of the middle-game circuit, word by word; a position is one that went through.
@@ -177,13 +177,13 @@ final class ClockedChecks {
         for (int lane = 0; lane < roots.length; lane++) {
             tables[lane] = EvaluatorTables.of(roots[lane], Strategy.PLAIN);
         }
-        pins.set("root_player", Questions.numbers(lane -> roots[lane].player()));
-        pins.set("root_opponent", Questions.numbers(lane -> roots[lane].opponent()));
-        pins.set("root_squares", Questions.numbers(lane -> tables[lane].squares() & 0xFFFF));
+        pins.set("root_player", PositionBatches.numbers(lane -> roots[lane].player()));
+        pins.set("root_opponent", PositionBatches.numbers(lane -> roots[lane].opponent()));
+        pins.set("root_squares", PositionBatches.numbers(lane -> tables[lane].squares() & 0xFFFF));
         var lines = pins.netlist().port("root_lines").bus();
         for (int from = 0; from < lines.width(); from += 64) {
             int low = from;
-            pins.set(lines.slice(from, Math.min(lines.width(), from + 64)), Questions.numbers(lane ->
+            pins.set(lines.slice(from, Math.min(lines.width(), from + 64)), PositionBatches.numbers(lane ->
                 MiddleGameCircuit.rootLines(tables[lane]).shiftRight(low).longValue()));
         }
         pins.pulse("start");
@@ -208,7 +208,7 @@ final class ClockedChecks {
                 if (waiting != 0) {
                     judge(pins, waiting, games, findings);
                 }
-                pins.set("typed", Questions.numbers(lane -> type(games, lane, waiting, questions)));
+                pins.set("typed", PositionBatches.numbers(lane -> type(games, lane, waiting, questions)));
                 pins.setLanes("strobe", waiting);
                 pins.clock();
             }
@@ -216,7 +216,7 @@ final class ClockedChecks {
         };
     }
 
-    private static int type(Position[] games, int lane, long waiting, Questions questions) {
+    private static int type(Position[] games, int lane, long waiting, PositionBatches questions) {
         if ((waiting >>> lane & 1) == 0 || games[lane].legalMoves() == 0) {
             return 0;
         }
@@ -225,7 +225,7 @@ final class ClockedChecks {
         return square.index();
     }
 
-    private static void judge(LanePins pins, long which, Position[] games, Findings findings) {
+    private static void judge(LanePins pins, long which, Position[] games, CheckResult findings) {
         long[] black = pins.get("black_out");
         long[] white = pins.get("white_out");
         long[] legal = pins.get("legal_out");

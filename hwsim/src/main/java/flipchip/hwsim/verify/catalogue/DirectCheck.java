@@ -5,5 +5,5 @@ package flipchip.hwsim.verify.catalogue;
 @FunctionalInterface
 interface DirectCheck {
     /// Tries one batch, a position in each lane.
-    void batch(LanePins pins, Questions questions, Findings findings);
+    void batch(LanePins pins, PositionBatches questions, CheckResult findings);
 }

@@ -59,7 +59,7 @@ final class MaskChecks {
     }
 
     private static void compare(LanePins pins, ShogiBoard[] boards, int rank, boolean black,
-            Findings findings) {
+            CheckResult findings) {
         for (Checker way : Checker.values()) {
             findings.same("check " + way, SIZE,
                 numbers(boards, board -> files(way.squares(board, king(board, !black), black), rank)),

@@ -135,7 +135,7 @@ final class SizedArrays {
         };
     }
 
-    private static void batch(int size, Source source, LanePins pins, Findings findings) {
+    private static void batch(int size, Source source, LanePins pins, CheckResult findings) {
         List<Question> asked = new ArrayList<>();
         long black = 0;
         long[][] in = new long[4][size * size];

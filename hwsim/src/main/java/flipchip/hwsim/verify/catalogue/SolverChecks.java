@@ -28,9 +28,9 @@ final class SolverChecks {
                 positions[lane] = questions.endgame(1,
                     form == SolverForm.LEAF_EVALUATION ? MOST_SQUARES : MOST_EMPTIES);
             }
-            write(pins, HostMemory.BLACK, Questions.numbers(lane -> positions[lane].black()));
-            write(pins, HostMemory.WHITE, Questions.numbers(lane -> positions[lane].white()));
-            write(pins, HostMemory.CONTROL, Questions.numbers(lane -> control(form, positions[lane])));
+            write(pins, HostMemory.BLACK, PositionBatches.numbers(lane -> positions[lane].black()));
+            write(pins, HostMemory.WHITE, PositionBatches.numbers(lane -> positions[lane].white()));
+            write(pins, HostMemory.CONTROL, PositionBatches.numbers(lane -> control(form, positions[lane])));
             pins.set("host_write", 0);
             pins.clock();
             for (int clock = 0; pins.lanes("idle") != 0 && clock < 2; clock++) {
@@ -42,7 +42,7 @@ final class SolverChecks {
         };
     }
 
-    private static void compare(SolverForm form, Position[] positions, LanePins pins, Findings findings) {
+    private static void compare(SolverForm form, Position[] positions, LanePins pins, CheckResult findings) {
         long[][] expected = Arrays.stream(positions)
             .map(position -> HostMemory.words(form.expected(position, PLIES)))
             .toArray(long[][]::new);
@@ -52,12 +52,12 @@ final class SolverChecks {
             pins.clock();
             long[] found = pins.get("host_rdata");
             findings.same("word " + address, 64,
-                Questions.numbers(lane -> expected[lane][word] & known(form, word)),
-                Questions.numbers(lane -> found[lane] & known(form, word)), i -> positions[i].toString());
+                PositionBatches.numbers(lane -> expected[lane][word] & known(form, word)),
+                PositionBatches.numbers(lane -> found[lane] & known(form, word)), i -> positions[i].toString());
             if (address == HostMemory.RESULT && form != SolverForm.LEAF_EVALUATION) {
-                findings.same("score", 8, Questions.numbers(lane -> minimax(positions[lane].board(),
+                findings.same("score", 8, PositionBatches.numbers(lane -> minimax(positions[lane].board(),
                     positions[lane].toMove() == Color.BLACK ? 1 : -1)),
-                    Questions.numbers(lane -> HostMemory.score(found[lane])), i -> positions[i].toString());
+                    PositionBatches.numbers(lane -> HostMemory.score(found[lane])), i -> positions[i].toString());
             }
         }
     }

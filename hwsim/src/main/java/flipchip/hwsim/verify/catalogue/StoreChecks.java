@@ -39,10 +39,10 @@ final class StoreChecks {
         }
 
         void set(LanePins pins) {
-            pins.set("write", Questions.numbers(lane -> write[lane] ? 1 : 0));
-            pins.set("take", Questions.numbers(lane -> take[lane] ? 1 : 0));
-            pins.set("reset", Questions.numbers(lane -> reset[lane] ? 1 : 0));
-            pins.set("data", Questions.numbers(lane -> data[lane]));
+            pins.set("write", PositionBatches.numbers(lane -> write[lane] ? 1 : 0));
+            pins.set("take", PositionBatches.numbers(lane -> take[lane] ? 1 : 0));
+            pins.set("reset", PositionBatches.numbers(lane -> reset[lane] ? 1 : 0));
+            pins.set("data", PositionBatches.numbers(lane -> data[lane]));
             pins.settle();
         }
     }
@@ -113,8 +113,8 @@ final class StoreChecks {
                 }
                 pins.edge();
             }
-            findings.same("positions taken", 64, Questions.numbers(_ -> OFFERS),
-                Questions.numbers(lane -> taken[lane]),
+            findings.same("positions taken", 64, PositionBatches.numbers(_ -> OFFERS),
+                PositionBatches.numbers(lane -> taken[lane]),
                 i -> "lane " + i);
             findings.add(OFFERS * LanePins.LANES);
         };
@@ -125,14 +125,14 @@ final class StoreChecks {
         for (int lane = 0; lane < offers.length; lane++) {
             offers[lane] = runs.get(lane).visits().get(Math.min(taken[lane], OFFERS - 1)).offer();
         }
-        pins.set("offer", Questions.numbers(lane -> taken[lane] < OFFERS ? 1 : 0));
-        pins.set("player", Questions.numbers(lane -> offers[lane].board().player()));
-        pins.set("opponent", Questions.numbers(lane -> offers[lane].board().opponent()));
-        pins.set("move", Questions.numbers(lane ->
+        pins.set("offer", PositionBatches.numbers(lane -> taken[lane] < OFFERS ? 1 : 0));
+        pins.set("player", PositionBatches.numbers(lane -> offers[lane].board().player()));
+        pins.set("opponent", PositionBatches.numbers(lane -> offers[lane].board().opponent()));
+        pins.set("move", PositionBatches.numbers(lane ->
             offers[lane].move().map(Square::index).orElse(MatePipelineCircuit.PASS)));
     }
 
-    private static void stored(LanePins pins, List<MatePipelineRun> runs, int clock, Findings findings) {
+    private static void stored(LanePins pins, List<MatePipelineRun> runs, int clock, CheckResult findings) {
         long storing = pins.lanes("storing");
         long[] words = pins.get("word");
         long[] own = pins.get("own");
@@ -174,7 +174,7 @@ final class StoreChecks {
                     Bus data = pins.netlist().port("table_data").bus()
                         .slice(Kind.PIECES * file, Kind.PIECES * (file + 1));
                     findings.same("cover of square " + square, Kind.PIECES,
-                        Questions.numbers(lane -> expected[lane][square]), pins.get(data),
+                        PositionBatches.numbers(lane -> expected[lane][square]), pins.get(data),
                         i -> boards[i].toString());
                 }
             }
@@ -190,7 +190,7 @@ final class StoreChecks {
                 int square = ShogiBoard.SIZE * rank + file;
                 Bus word = pins.netlist().port("load_data").bus()
                     .slice(Piece.BITS * file, Piece.BITS * (file + 1));
-                pins.set(word, Questions.numbers(lane -> boards[lane].word(square)));
+                pins.set(word, PositionBatches.numbers(lane -> boards[lane].word(square)));
             }
             pins.clock();
         }

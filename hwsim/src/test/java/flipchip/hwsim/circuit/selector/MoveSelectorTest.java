@@ -30,7 +30,7 @@ class MoveSelectorTest {
     void theClassesAreThoseOfTableFiveWithTwelveInClassG() {
         for (char letter = 'A'; letter <= 'J'; letter++) {
             assertEquals(TABLE_5.get(letter - 'A'),
-                SquareOrder.squares(letter).stream().map(Square::index).toList(), "class " + letter);
+                SelectorOrder.squares(letter).stream().map(Square::index).toList(), "class " + letter);
         }
     }
 
@@ -74,7 +74,7 @@ class MoveSelectorTest {
                 legal[lane] = batch % 2 == 0 ? Boards.reachable(random, random.nextInt(50)).legalMoves()
                     : random.nextLong() & random.nextLong() & random.nextLong();
                 if (legal[lane] != 0) {
-                    Square best = SquareOrder.first(legal[lane]);
+                    Square best = SelectorOrder.first(legal[lane]);
                     square[lane] = best.index();
                     rest[lane] = legal[lane] & ~best.bit();
                 }

@@ -19,7 +19,7 @@ import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
-import flipchip.hwsim.circuit.solver.Registers.Phase;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// The gates against the model: every register, every clock, 64 positions side by side.
 class SolverCircuitTest {
@@ -105,7 +105,7 @@ class SolverCircuitTest {
         return width == 64 ? -1L : (1L << width) - 1;
     }
 
-    private static long register(Registers r, String name) {
+    private static long register(SolverRegisters r, String name) {
         return switch (name) {
             case "step" -> r.step;
             case "hostData" -> r.hostData;

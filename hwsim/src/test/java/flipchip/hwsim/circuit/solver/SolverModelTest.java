@@ -114,7 +114,7 @@ class SolverModelTest {
                 fast.iterate();
                 do {
                     clocked.clock();
-                } while (!clocked.atIteration() && clocked.r.phase != Registers.Phase.END);
+                } while (!clocked.atIteration() && clocked.r.phase != SolverRegisters.Phase.END);
                 assertEquals(SolverSnapshot.of(clocked.r), SolverSnapshot.of(fast.r),
                     "iteration " + i + " of " + board);
             }

@@ -6,7 +6,7 @@ import java.util.List;
 
 /// All registers as one comparable value; `hostData` is read anew in every clock and not among them.
 record SolverSnapshot(List<Object> values) {
-    static SolverSnapshot of(Registers r) {
+    static SolverSnapshot of(SolverRegisters r) {
         List<Object> values = new ArrayList<>(
             List.of(r.phase, r.step, r.black, r.white, r.color, r.moves, r.change,
             r.code, r.move, r.alpha, r.beta, r.fresh, r.sp, r.line, r.ret, r.retLine, r.retValid, r.better,

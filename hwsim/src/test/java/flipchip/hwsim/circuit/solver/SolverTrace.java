@@ -41,10 +41,10 @@ public record SolverTrace(List<Step> steps, Optional<SolverRun> run) {
         SolverModel model = new SolverModel();
         model.begin(position);
         List<Step> steps = new ArrayList<>();
-        while (model.r.phase != Registers.Phase.END && steps.size() < limit) {
+        while (model.r.phase != SolverRegisters.Phase.END && steps.size() < limit) {
             steps.add(step(model, steps.size() + 1));
         }
-        if (model.r.phase != Registers.Phase.END) {
+        if (model.r.phase != SolverRegisters.Phase.END) {
             return new SolverTrace(steps, Optional.empty());
         }
         model.finish();
@@ -52,7 +52,7 @@ public record SolverTrace(List<Step> steps, Optional<SolverRun> run) {
     }
 
     private static Step step(SolverModel model, int number) {
-        Registers r = model.r;
+        SolverRegisters r = model.r;
         Position node = Position.of(r.black, r.white, r.color ? Color.WHITE : Color.BLACK);
         int stack = r.sp;
         int alpha = r.improves() && !r.color ? r.ret : r.alpha;

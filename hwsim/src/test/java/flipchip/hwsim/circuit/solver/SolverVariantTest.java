@@ -50,7 +50,7 @@ class SolverVariantTest {
 
         assertEquals(39, path);
         assertEquals(2, Math.ceilDiv(path, SolverVariant.CLOCK_GATES));
-        assertEquals(16 - 9 + 2, SameSearch.COMBINATIONAL.clocks().states().get(NodeType.TREE));
+        assertEquals(16 - 9 + 2, TimingVariant.COMBINATIONAL.clocks().states().get(NodeType.TREE));
     }
 
     @Test
@@ -111,7 +111,7 @@ class SolverVariantTest {
     @Test
     void theClocksOfTheFormsInSoftwareAreTheSumsOfTheirPrograms() {
         Position last = new Position(new Board(~0x3L, 0x2L), Color.BLACK);
-        for (Programmed form : List.of(Programmed.PROCESSOR, Programmed.COPROCESSOR)) {
+        for (SoftwareForm form : List.of(SoftwareForm.PROCESSOR, SoftwareForm.COPROCESSOR)) {
             Listing program = form.listing();
             Map<String, Integer> clocks = program.sections().stream()
                 .collect(Collectors.toMap(Listing.Section::state, Listing.Section::clocks));
@@ -141,7 +141,7 @@ class SolverVariantTest {
                 random.nextBoolean() ? Color.BLACK
                 : Color.WHITE);
             SolverRun document = new SolverModel().solve(position);
-            for (Programmed form : List.of(Programmed.PROCESSOR, Programmed.COPROCESSOR)) {
+            for (SoftwareForm form : List.of(SoftwareForm.PROCESSOR, SoftwareForm.COPROCESSOR)) {
                 SolverRun run = form.solve(position);
 
                 assertEquals(new SolverRun(position, document.score(), document.line(), document.counts(),

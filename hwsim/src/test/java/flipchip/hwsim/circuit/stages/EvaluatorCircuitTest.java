@@ -12,7 +12,7 @@ import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// The evaluator's gates against the plain arithmetic of [Evaluation], with the values of two strategies.
+/// The evaluator's gates against the plain arithmetic of [StageEvaluation], with the values of two strategies.
 class EvaluatorCircuitTest {
     private static final Strategy ODD = new Strategy("odd", List.of(3, 127, -2, 0, 5, 1, 7, -9, -30, -128),
         List.of(new Strategy.Pattern(0x0000_0000_0000_0003L, 0x0000_0000_0000_0004L, 100),
@@ -66,7 +66,7 @@ class EvaluatorCircuitTest {
         int longest = 0;
         for (int lane = 0; lane < 64; lane++) {
             Board board = boards[lane];
-            Evaluation expected = Evaluation.of(board, EvaluatorTables.of(board, strategy), strategy);
+            StageEvaluation expected = StageEvaluation.of(board, EvaluatorTables.of(board, strategy), strategy);
             longest = Math.max(longest, expected.clocks());
             assertEquals(expected.value(), (short) values[lane], board + " " + expected);
             assertEquals(Stability.stable(board.player(), board.opponent()), stable[lane], board.toString());
@@ -94,6 +94,6 @@ class EvaluatorCircuitTest {
     }
 
     private static int value(Board board, Strategy strategy) {
-        return Evaluation.of(board, EvaluatorTables.of(board, strategy), strategy).value();
+        return StageEvaluation.of(board, EvaluatorTables.of(board, strategy), strategy).value();
     }
 }

@@ -56,7 +56,7 @@ class MiddleGameRunTest {
                 Board board = visit.board();
                 Board other = board.pass();
                 long empty = ~board.occupied();
-                Evaluation found = visit.evaluation();
+                StageEvaluation found = visit.evaluation();
 
                 assertEquals(SlowRules.stable(board), found.stable());
                 assertEquals(Long.bitCount(SlowRules.legalMoves(board))

@@ -16,7 +16,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.run.GameRun;
-import flipchip.hwsim.referee.run.GateLie;
+import flipchip.hwsim.referee.run.FaultyGate;
 import flipchip.hwsim.referee.run.MachineOptions;
 import flipchip.hwsim.referee.run.OthelloMachine;
 import flipchip.hwsim.referee.control.MachineCircuit;
@@ -104,7 +104,7 @@ class GameVerificationTest {
         for (String name : List.of("d3.remB[S]=1", "d4.tb3=0", "c3.legal=1", "any=0", "e6_state.legalL=1")) {
             StuckNet stuck = StuckNet.parse(name);
             GameRun run = OthelloMachine.build(MachineOptions.DEFAULT.withStuck(stuck)).record(game);
-            GateLie lie = GateLie.find(run, 1).or(() -> GateLie.find(run, 0)).orElseThrow();
+            FaultyGate lie = FaultyGate.find(run, 1).or(() -> FaultyGate.find(run, 0)).orElseThrow();
 
             assertEquals(stuck.net(), lie.name());
             assertEquals(stuck.high(), lie.shows());
@@ -115,8 +115,8 @@ class GameVerificationTest {
     void noGateOfTheSoundMachineLies() throws NotationException {
         GameRun run = OthelloMachine.build().record(Transcript.parse("d3c3"));
 
-        assertTrue(GateLie.find(run, 0).isEmpty());
-        assertTrue(GateLie.find(run, 1).isEmpty());
-        assertTrue(GateLie.find(run, 2).isEmpty());
+        assertTrue(FaultyGate.find(run, 0).isEmpty());
+        assertTrue(FaultyGate.find(run, 1).isEmpty());
+        assertTrue(FaultyGate.find(run, 2).isEmpty());
     }
 }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import flipchip.lab.job.JobLead;
+import flipchip.lab.job.JobCoordinator;
 import flipchip.lab.job.Jobs;
-import flipchip.lab.job.Material;
-import flipchip.lab.job.Order;
+import flipchip.lab.job.JobInputs;
+import flipchip.lab.job.JobSpec;
 import flipchip.lab.job.Runner;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -35,14 +35,14 @@ public final class SparkMain {
                 new JavaSparkContext(new SparkConf().setIfMissing("spark.app.name", "Flipchip"))) {
             List<String> wrong = new ArrayList<>();
             for (int job = 0; job < folders.length; job++) {
-                Order order = Order.parse(text(job + "/order"));
+                JobSpec order = JobSpec.parse(text(job + "/order"));
                 HadoopStore store = new HadoopStore(folders[job],
                     new SerializableConfiguration(spark.hadoopConfiguration()));
                 long start = System.nanoTime();
-                byte[] result = new JobLead(order, material(job), store, new SparkRunner(spark, store),
+                byte[] result = new JobCoordinator(order, material(job), store, new SparkRunner(spark, store),
                     said(System.err)).run();
                 System.out.printf(Locale.ROOT, "%s/%s: %d bytes, %.1f s%n", folders[job],
-                    JobLead.resultName(order), result.length,
+                    JobCoordinator.resultName(order), result.length,
                     (System.nanoTime() - start) / 1e9);
                 Jobs.named(order.kind()).failure(result).ifPresent(wrong::add);
             }
@@ -52,12 +52,12 @@ public final class SparkMain {
         }
     }
 
-    private static Material material(int job) throws IOException {
+    private static JobInputs material(int job) throws IOException {
         SortedMap<String, byte[]> files = new TreeMap<>();
         for (String name : text(job + "/names").lines().toList()) {
             files.put(name, bytes(job + "/files/" + name));
         }
-        return new Material(files);
+        return new JobInputs(files);
     }
 
     private static String text(String name) throws IOException {

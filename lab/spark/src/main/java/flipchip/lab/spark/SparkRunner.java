@@ -8,11 +8,11 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import flipchip.lab.job.Material;
+import flipchip.lab.job.JobInputs;
 import flipchip.lab.job.PartStore;
 import flipchip.lab.job.Runner;
 import flipchip.lab.job.Shard;
-import flipchip.lab.job.Workshop;
+import flipchip.lab.job.ShardContext;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -27,9 +27,9 @@ record SparkRunner(JavaSparkContext spark, HadoopStore store) implements Runner 
     private static final long ASK_SECONDS = 2;
 
     @Override
-    public void run(List<Shard> missing, byte[] input, Material material, PartStore same, Progress progress)
+    public void run(List<Shard> missing, byte[] input, JobInputs material, PartStore same, Progress progress)
             throws IOException {
-        Broadcast<Material> files = spark.broadcast(material);
+        Broadcast<JobInputs> files = spark.broadcast(material);
         Broadcast<byte[]> units = spark.broadcast(input);
         LongAccumulator done = spark.sc().longAccumulator("units");
         HadoopStore target = store;
@@ -58,10 +58,10 @@ record SparkRunner(JavaSparkContext spark, HadoopStore store) implements Runner 
         }
     }
 
-    private static Iterator<String> compute(Iterator<Shard> shards, Broadcast<Material> files,
+    private static Iterator<String> compute(Iterator<Shard> shards, Broadcast<JobInputs> files,
         Broadcast<byte[]> units,
                                             HadoopStore store, LongAccumulator done) throws IOException {
-        Workshop workshop = new Workshop(files.value());
+        ShardContext workshop = new ShardContext(files.value());
         List<String> stored = new ArrayList<>();
         while (shards.hasNext()) {
             Shard shard = shards.next();

@@ -1,0 +1,203 @@
+package flipchip.app.analyse.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.MoveLosses;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+
+/// What the report says about the line shown: the values of its positions as far as the game analysed has the
+/// same moves. FX thread only.
+final class GameReportModel {
+    /// A move that loses so much is a mistake, centidiscs.
+    static final int MISTAKE = 150;
+    /// A move that loses so much is spoken of, centidiscs.
+    static final int WORTH_WORDS = 300;
+
+    /// What the graph shows for the position after `ply` moves.
+    ///
+    /// @param discs for Black
+    /// @param lost  centidiscs that the move to this position gave away
+    /// @param depth plies searched
+    record Point(int ply, double discs, ScoreKind trust, int depth, int confidence, int lost) {}
+
+    private final GameSession session;
+    private final TimeLine time;
+    private final ReadOnlyObjectWrapper<List<Point>> points =
+        new ReadOnlyObjectWrapper<>(this, "points", List.of());
+    private Optional<GameReport> report = Optional.empty();
+
+    GameReportModel(GameSession session, TimeLine time, GameJudge judge) {
+        this.session = session;
+        this.time = time;
+        judge.reportProperty().subscribe(known -> {
+            report = known;
+            refresh();
+            time.lossesProperty().set(new Losses());
+            time.evaluationProperty().set(this::discsForBlack);
+        });
+        session.addListener(this::onEvent);
+    }
+
+    GameSession session() {
+        return session;
+    }
+
+    TimeLine time() {
+        return time;
+    }
+
+    /// The positions of the line shown that have a value, in order.
+    ReadOnlyObjectProperty<List<Point>> pointsProperty() {
+        return points.getReadOnlyProperty();
+    }
+
+    Optional<Point> pointAt(int ply) {
+        return points.get().stream().filter(point -> point.ply() == ply).findFirst();
+    }
+
+    /// The moves of the line shown that lost most, worst first.
+    List<MoveJudgement> worst(int count) {
+        return report.map(known -> known.worst(60).stream()
+            .filter(move -> move.ply() < shared(known.game(), session.line()))
+            .limit(count).toList()).orElse(List.of());
+    }
+
+    Optional<GameReport> report() {
+        return report;
+    }
+
+    OptionalDouble accuracy(Color side) {
+        return report.map(known -> known.accuracy(side)).orElse(OptionalDouble.empty());
+    }
+
+    OptionalDouble meanLoss(Color side) {
+        return report.map(known -> known.meanLossDiscs(side)).orElse(OptionalDouble.empty());
+    }
+
+    /// Shows the position after `ply` moves; also everything else that shows the game goes there.
+    void jump(int ply) {
+        time.jumpToMove(ply);
+    }
+
+    /// Goes to the position before the next mistake after the position shown, or the last one before it, and
+    /// answers it.
+    Optional<MoveJudgement> toMistake(boolean forward) {
+        int now = session.ply();
+        Predicate<MoveJudgement> beyond = move -> forward ? move.ply() > now : move.ply() < now;
+        List<MoveJudgement> mistakes = judged().stream()
+            .filter(move -> move.lossCentidiscs() >= MISTAKE).filter(beyond).toList();
+        if (mistakes.isEmpty()) {
+            return Optional.empty();
+        }
+        MoveJudgement there = forward ? mistakes.getFirst() : mistakes.getLast();
+        jump(there.ply());
+        return Optional.of(there);
+    }
+
+    private void onEvent(GameEvent event) {
+        switch (event) {
+            case GameEvent.MovePlayed _, GameEvent.Started _, GameEvent.TreeEdited _, GameEvent.Moved _,
+                GameEvent.Told _ -> refresh();
+            case GameEvent.HandedBack _, GameEvent.SeatChanged _, GameEvent.Ended _ -> { }
+        }
+    }
+
+    private void refresh() {
+        List<MoveJudgement> moves = judged();
+        List<Point> fresh = new ArrayList<>();
+        for (MoveJudgement move : moves) {
+            ScoreKind trust = trust(move);
+            if (move.ply() == 0) {
+                fresh.add(new Point(0, move.blackBefore() / 100.0, trust, move.depth(), move.confidence(),
+                    0));
+            }
+            fresh.add(new Point(move.ply() + 1, move.blackAfter() / 100.0, trust, move.depth(),
+                move.confidence(),
+                move.lossCentidiscs()));
+        }
+        if (!fresh.equals(points.get())) {
+            points.set(List.copyOf(fresh));
+        }
+    }
+
+    private ScoreKind trust(MoveJudgement move) {
+        int empties = session.line().positionAt(move.ply()).board().empties();
+        return move.exact() ? ScoreKind.EXACT : move.depth() >= empties ? ScoreKind.SELECTIVE : ScoreKind.MIDGAME;
+    }
+
+    private List<MoveJudgement> judged() {
+        return report.map(known -> {
+            int same = shared(known.game(), session.line());
+            return known.moves().stream().filter(move -> move.ply() < same).toList();
+        }).orElse(List.of());
+    }
+
+    private Optional<MoveJudgement> judgement(Game line, int ply) {
+        return report.filter(known -> ply > 0 && ply <= shared(known.game(), line))
+            .flatMap(known -> known.moves().stream().filter(move -> move.ply() == ply - 1).findFirst());
+    }
+
+    /// Of the report as it is now.
+    private final class Losses implements MoveLosses {
+        @Override
+        public OptionalDouble discsLost(Game line, int ply) {
+            return GameReportModel.this.discsLost(line, ply);
+        }
+
+        @Override
+        public String words(Game line, int ply) {
+            return judgement(line, ply).filter(move -> move.lossCentidiscs() >= WORTH_WORDS)
+                .map(move -> MistakeWords.of(line.positionAt(move.ply()), move)).orElse("");
+        }
+    }
+
+    /// The moves of the game analysed by `side` that lost at least so many centidiscs, in their order, also
+    /// while another variation of it is shown; none of those before which the board cannot show the position.
+    List<MoveJudgement> mistakes(Predicate<Color> side, int atLeast) {
+        return report.stream().flatMap(known -> known.moves().stream()
+            .filter(move -> side.test(move.mover()) && move.lossCentidiscs() >= atLeast)
+            .filter(move -> isInTree(known.game(), move.ply()))).toList();
+    }
+
+    private boolean isInTree(Game game, int ply) {
+        return session.tree().start().equals(game.start())
+            && session.tree().contains(game.moves().subList(0, ply));
+    }
+
+    /// The mistake that was made in the position after `ply` moves of the line shown, if it was one.
+    Optional<MoveJudgement> mistakeAt(int ply) {
+        return judged().stream().filter(move -> move.ply() == ply && move.lossCentidiscs() >= MISTAKE)
+            .findFirst();
+    }
+
+    private OptionalDouble discsLost(Game line, int ply) {
+        return judgement(line, ply).map(move -> OptionalDouble.of(move.lossCentidiscs() / 100.0))
+            .orElse(OptionalDouble.empty());
+    }
+
+    private OptionalDouble discsForBlack(Game line, int ply) {
+        return judgement(line, ply).map(move -> OptionalDouble.of(move.blackAfter() / 100.0))
+            .orElse(OptionalDouble.empty());
+    }
+
+    /// How many first moves two games share; 0 if they start differently.
+    static int shared(Game one, Game other) {
+        int same = 0;
+        while (one.start().equals(other.start()) && same < Math.min(one.length(), other.length())
+                && one.moves().get(same) == other.moves().get(same)) {
+            same++;
+        }
+        return same;
+    }
+}

@@ -1,6 +1,0 @@
-package flipchip.app.chips.crosscheck;
-
-import flipchip.engine.board.Game;
-
-/// A game to be compared, and what the user knows it by.
-record Entry(String label, Game game) {}

@@ -1,0 +1,111 @@
+package flipchip.app.circuit.inside;
+
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import flipchip.app.kit.control.Controls;
+import java.util.function.Consumer;
+import flipchip.hwsim.gates.netlist.Net;
+
+/// The report about the chip in words: a title, the answer, and the reasons; Enter or a double click on a
+/// reason goes to its gate. Ids: `report-title`, `report-text`, `report-lines`.
+final class CircuitReportView extends VBox {
+    private static final double SCROLL_BAR = 28;
+
+    private final Label title = new Label();
+    private final Label text = new Label();
+    private final ObservableList<CircuitReport.Line> lines = FXCollections.observableArrayList();
+    private final ListView<CircuitReport.Line> list = new ListView<>(lines);
+    private final Label empty = new Label();
+    private final Consumer<Net> visit;
+
+    /// @param visit   goes to a gate
+    /// @param nothing said while nothing has been asked
+    CircuitReportView(ChipMarks marks, Consumer<Net> visit, ObservableValue<String> nothing) {
+        this.visit = visit;
+        getStyleClass().add("report");
+        title.setId("report-title");
+        title.getStyleClass().add("report-title");
+        text.setId("report-text");
+        Controls.wrapped(text);
+        text.setAccessibleRole(AccessibleRole.TEXT);
+        list.setId("report-lines");
+        list.getStyleClass().add("report-lines");
+        list.setCellFactory(_ -> new Cell());
+        VBox.setVgrow(list, Priority.ALWAYS);
+        empty.textProperty().bind(nothing);
+        empty.setWrapText(true);
+        empty.getStyleClass().add("empty-state");
+        empty.setMinHeight(USE_PREF_SIZE);
+        ScrollPane placeholder = new ScrollPane(empty);
+        placeholder.setFitToWidth(true);
+        placeholder.setFocusTraversable(false);
+        list.setPlaceholder(placeholder);
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                visitSelected();
+                event.consume();
+            }
+        });
+        list.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getClickCount() == 2) {
+                visitSelected();
+            }
+        });
+        getChildren().addAll(title, text, list);
+        marks.reportProperty().subscribe(this::show);
+    }
+
+    private void visitSelected() {
+        CircuitReport.Line line = list.getSelectionModel().getSelectedItem();
+        if (line != null) {
+            line.net().ifPresent(visit);
+        }
+    }
+
+    private void show(CircuitReport report) {
+        boolean other = !report.text().equals(text.getText());
+        title.setText(report.title());
+        text.setText(report.text());
+        int selected = list.getSelectionModel().getSelectedIndex();
+        if (!report.lines().equals(lines)) {
+            lines.setAll(report.lines());
+            list.getSelectionModel().clearAndSelect(Math.min(selected, lines.size() - 1));
+        }
+        list.setAccessibleText(report.title().isEmpty() ? empty.getText() : report.title());
+        if (other) {
+            text.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+        }
+    }
+
+    private final class Cell extends ListCell<CircuitReport.Line> {
+        Cell() {
+            setWrapText(true);
+            setMinWidth(0);
+            setPrefWidth(0);
+        }
+
+        /// As many lines as the text needs at the width that the list has.
+        @Override
+        protected double computePrefHeight(double width) {
+            return super.computePrefHeight(Math.max(60, list.getWidth() - SCROLL_BAR));
+        }
+
+        @Override
+        protected void updateItem(CircuitReport.Line line, boolean empty) {
+            super.updateItem(line, empty);
+            setText(empty ? "" : line.text());
+        }
+    }
+}

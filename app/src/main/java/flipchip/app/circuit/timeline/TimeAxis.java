@@ -1,0 +1,4 @@
+package flipchip.app.circuit.timeline;
+
+/// Where the lanes draw time: from one x of the scene to another, in pixels.
+public record TimeAxis(double left, double right) {}

@@ -1,0 +1,49 @@
+package flipchip.app.circuit.timeline;
+
+import java.util.Optional;
+import flipchip.app.game.board.BoardPicture;
+import flipchip.hwsim.referee.run.GameRun;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// Where the time line stands, and what is to be seen there. FX thread only.
+final class TimeLineState {
+    final ReadOnlyObjectWrapper<Optional<Moment>> moment =
+        new ReadOnlyObjectWrapper<>(this, "moment", Optional.empty());
+    final ReadOnlyObjectWrapper<Optional<BoardPicture>> picture =
+        new ReadOnlyObjectWrapper<>(this, "picture", Optional.empty());
+    final ReadOnlyObjectWrapper<HardwareTrack> track =
+        new ReadOnlyObjectWrapper<>(this, "track", HardwareTrack.EMPTY);
+    final ReadOnlyObjectWrapper<Optional<StopCondition.StopPoint>> stopped =
+        new ReadOnlyObjectWrapper<>(this, "stopped", Optional.empty());
+    final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper(this, "looking");
+    final ReadOnlyObjectWrapper<Optional<GameRun>> story =
+        new ReadOnlyObjectWrapper<>(this, "story", Optional.empty());
+
+    /// Comes to `now`. At the end of a move a computer may answer at once, so nothing may be done after it.
+    void set(Moment now) {
+        if (moment.get().filter(old -> old.run() == now.run()).isEmpty()) {
+            track.set(HardwareTrack.of(now.run()));
+        }
+        stopped.set(Optional.empty());
+        moment.set(Optional.of(now));
+        picture.set(Optional.of(now.picture()));
+        looking.set(story.get().isPresent() || !now.isEndOfMove());
+    }
+
+    /// Nothing is recorded any more; a story ends.
+    void clear() {
+        endStory();
+        track.set(HardwareTrack.EMPTY);
+        stopped.set(Optional.empty());
+        moment.set(Optional.empty());
+        picture.set(Optional.empty());
+    }
+
+    void endStory() {
+        if (story.get().isPresent()) {
+            story.set(Optional.empty());
+            moment.set(Optional.empty());        // an instant of another machine
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package flipchip.app.cli.answer;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Obf;
+import flipchip.engine.notation.ObfProblem;
+import flipchip.engine.io.RegularFile;
+
+/// Reads a file of endgame problems that the user named.
+public final class ProblemArgument {
+    private static final int LONGEST = 32 << 20;
+
+    private ProblemArgument() {}
+
+    /// @throws CommandFailure in words for the user, if there is no such file or it cannot be read
+    /// @throws Misuse         in words for the user, if it is none of problems
+    public static List<ObfProblem> read(Path file) {
+        try {
+            return Obf.parse(RegularFile.text(file, LONGEST).lines().toList());
+        } catch (NotationException e) {
+            throw new Misuse(file + ": " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new CommandFailure(e.getMessage(), e);
+        }
+    }
+}

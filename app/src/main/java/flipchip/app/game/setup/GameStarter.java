@@ -1,0 +1,64 @@
+package flipchip.app.game.setup;
+
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.random.RandomGenerator;
+import flipchip.app.game.session.EarlyEnd;
+import flipchip.app.game.session.GameClock;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Seat;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+
+/// Begins and ends games as people agree to play them. FX thread only.
+final class GameStarter {
+    private final GameSession session;
+    private final GameClock clock;
+    private final RandomGenerator random;
+    private final BiConsumer<String, String> naming;
+    private GameSetup last;
+
+    /// @param naming notes the names of Black's and White's player in the head of the game
+    GameStarter(GameSession session, GameClock clock, RandomGenerator random, BiConsumer<String, String> naming) {
+        this.session = session;
+        this.clock = clock;
+        this.random = random;
+        this.naming = naming;
+        last = new GameSetup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE,
+            session.seat(Color.WHITE)),
+            Map.of(Color.BLACK, "", Color.WHITE, ""), clock.control(), clock.hasFlag(), new StartPosition.Standard());
+    }
+
+    /// What is played, with the seats as they are now.
+    GameSetup current() {
+        return new GameSetup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE,
+            session.seat(Color.WHITE)),
+            last.names(), clock.control(), clock.hasFlag(), last.start());
+    }
+
+    /// Begins a game.
+    void begin(GameSetup setup) {
+        last = setup;
+        Game game = setup.start().game(random);
+        session.makeRoom();
+        session.setSeat(Color.BLACK, Seat.HUMAN);      // nobody thinks about the old game any more
+        session.setSeat(Color.WHITE, Seat.HUMAN);
+        session.show(game);
+        naming.accept(setup.names().get(Color.BLACK), setup.names().get(Color.WHITE));
+        clock.setControl(setup.time(), setup.flag());
+        setup.seats().forEach(session::setSeat);
+    }
+
+    /// The same again with the colours exchanged.
+    void rematch() {
+        begin(current().swapped());
+    }
+
+    /// The person to move, or the person if the computer is to move, gives up.
+    void resign() {
+        Color mover = session.position().toMove();
+        session.lose(session.seat(mover).isHuman() || !session.seat(mover.opponent()).isHuman() ? mover
+            : mover.opponent(),
+            EarlyEnd.Cause.RESIGNED);
+    }
+}

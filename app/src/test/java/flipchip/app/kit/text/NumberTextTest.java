@@ -1,0 +1,63 @@
+package flipchip.app.kit.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NumberTextTest {
+    private static final Path APP =
+        Path.of(System.getProperty("flipchip.root"), "app/src/main/java/flipchip/app");
+    /// What writes for scripts, files and other programs, or CSV and SVG.
+    private static final Set<String> POINTS = Set.of("cli", "protocol", "library", "school", "draw");
+    private static final Pattern POINT =
+        Pattern.compile("format\\(\\s*Locale\\.ROOT,[^;]*?\"[^\"]*%[-+0,]*\\d*\\.\\d+f");
+
+    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
+
+    @AfterEach
+    void speakAsBefore() {
+        Locale.setDefault(Locale.Category.DISPLAY, before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, +3.2", "en-DE, +3.2", "de, '+3,2'", "de-CH, +3.2", "fr, '+3,2'", "ja, +3.2", "zh, +3.2",
+        "sv, +3.2", "ar-EG, +3.2"})
+    void theMarkIsThatOfTheLanguageThatTheWindowSpeaks(String language, String written) {
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.forLanguageTag(language));
+        assertEquals(written, NumberText.of("%+.1f", 3.2));
+    }
+
+    @Test
+    void theWindowWritesNoOtherDecimals() throws IOException {
+        List<String> others;
+        try (Stream<Path> files = Files.walk(APP)) {
+            others = files.filter(file -> file.toString().endsWith(".java"))
+                .filter(file -> !POINTS.contains(APP.relativize(file).getName(0).toString()))
+                .filter(file -> POINT.matcher(text(file)).find())
+                .map(file -> APP.relativize(file).toString()).toList();
+        }
+        assertEquals(List.of(), others);
+        assertTrue(POINT.matcher("String.format(Locale.ROOT, exact ? \"%+.0f\" : \"%+.1f\", x)").find());
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,377 @@
+package flipchip.app.window.layout;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import flipchip.app.game.board.BoardView;
+import flipchip.app.shell.Workspace;
+import flipchip.app.window.layout.WorkspaceLayout.Box;
+import flipchip.app.window.layout.WorkspaceLayout.Setup;
+import org.junit.jupiter.api.Test;
+
+/// Where the panes lie, in every workspace and at many sizes: nothing over anything else, board and chip
+/// large, little left empty.
+class WorkspaceLayoutTest {
+    private static final int[][] SIZES =
+        {{640, 480}, {800, 600}, {900, 700}, {1024, 768}, {1100, 800}, {1280, 800}, {1440, 900},
+        {1920, 1080}, {2560, 1440}, {3840, 2160}};
+    private static final Set<LayoutSlot> EDGES = EnumSet.of(LayoutSlot.SIDE_EDGE, LayoutSlot.WAVE_EDGE);
+    /// Where no column has room for a notice, it lies over these.
+    private static final Set<LayoutSlot> BELOW = EnumSet.of(LayoutSlot.STATUS, LayoutSlot.TIME, LayoutSlot.WAVES, LayoutSlot.CONTROLLER);
+    /// Side of the squares in which empty room is counted.
+    private static final int GRAIN = 4;
+
+    private static Setup setup(Workspace space, int bits, double notice) {
+        return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0,
+            (bits & 16) != 0, (bits & 256) != 0,
+            space == Workspace.CIRCUIT ? 312 : 248, (bits & 32) != 0, (bits & 64) != 0,
+            (bits & 128) != 0 ? 180 : 0,
+            (bits & 2) != 0 ? LayoutSlot.GRAPH : LayoutSlot.MOVES, _ -> notice);
+    }
+
+    /// What a window shows that nobody has changed.
+    private static Map<LayoutSlot, Box> usual(Workspace space, double width, double height) {
+        int bits = switch (space) {
+            case PLAY -> 64;
+            case ANALYSE -> 64 + 1;
+            case CIRCUIT -> 64 + 32;
+        };
+        return WorkspaceLayout.of(setup(space, bits, 0), width, height - TopBar.HEIGHT).places();
+    }
+
+    @Test
+    void nothingLiesOverAnythingElseOrOutside() {
+        List<String> problems = new ArrayList<>();
+        int plans = 0;
+        for (int[] size : SIZES) {
+            for (Workspace space : Workspace.values()) {
+                for (int bits = 0; bits < 512; bits++) {
+                    for (double notice : new double[] {0, 90}) {
+                        plans++;
+                        String name = size[0] + "x" + size[1] + " " + space + " " + bits + " " + notice
+                            + ": ";
+                        check(WorkspaceLayout.of(setup(space, bits, notice), size[0], size[1] - TopBar.HEIGHT)
+                            .places(), size, name,
+                            problems);
+                    }
+                }
+            }
+        }
+        assertEquals(SIZES.length * 3 * 512 * 2, plans);
+        assertEquals(List.of(), problems.stream().limit(20).toList());
+    }
+
+    private static void check(Map<LayoutSlot, Box> places, int[] size, String name, List<String> problems) {
+        places.forEach((part, box) -> {
+            if (box.x() < 0 || box.y() < 0 || box.right() > size[0] || box.bottom() > size[1] - TopBar.HEIGHT
+                    || box.width() <= 0 || box.height() <= 0) {
+                problems.add(name + part + " " + box);
+            }
+            places.forEach((other, over) -> {
+                boolean meant = EDGES.contains(part) || EDGES.contains(other) || part == LayoutSlot.NOTICE
+                    && BELOW.contains(other)
+                    || other == LayoutSlot.NOTICE && BELOW.contains(part);
+                if (part.compareTo(other) < 0 && !meant && overlap(box, over)) {
+                    problems.add(name + part + " " + box + " and " + other + " " + over);
+                }
+            });
+        });
+    }
+
+    private static boolean overlap(Box one, Box other) {
+        return one.x() < other.right() && other.x() < one.right() && one.y() < other.bottom()
+            && other.y() < one.bottom();
+    }
+
+    @Test
+    void boardAndChipAreLargeAt1440x900() {
+        for (int bits : new int[] {0, 32, 32 + 64, 128, 128 + 32, 128 + 32 + 64}) {
+            Map<LayoutSlot, Box> circuit =
+                WorkspaceLayout.of(setup(Workspace.CIRCUIT, bits, 0), 1440, 900 - TopBar.HEIGHT).places();
+            assertTrue(square(circuit.get(LayoutSlot.CHIP)) >= 360, bits + " " + circuit.get(LayoutSlot.CHIP));
+            Map<LayoutSlot, Box> play = WorkspaceLayout.of(setup(Workspace.PLAY, bits, 0), 1440, 900 - TopBar.HEIGHT)
+                .places();
+            assertTrue(square(play.get(LayoutSlot.BOARD)) >= 360, bits + " " + play.get(LayoutSlot.BOARD));
+            assertTrue(square(play.get(LayoutSlot.CHIP)) >= 360, bits + " " + play.get(LayoutSlot.CHIP));
+        }
+        assertTrue(square(usual(Workspace.ANALYSE, 1440, 900).get(LayoutSlot.BOARD)) >= 360);
+        assertTrue(square(usual(Workspace.PLAY, 800, 600).get(LayoutSlot.BOARD)) >= 420);
+    }
+
+    /// Of what can be played on, or read: without the letters and numbers at the edges.
+    private static double square(Box box) {
+        return Math.min(box.width(), box.height()) - BoardView.GUTTER;
+    }
+
+    @Test
+    void aNoticeMovesNeitherBoardNorChip() {
+        for (int[] size : SIZES) {
+            for (Workspace space : Workspace.values()) {
+                Map<LayoutSlot, Box> without =
+                    WorkspaceLayout.of(setup(space, 32, 0), size[0], size[1] - TopBar.HEIGHT).places();
+                Map<LayoutSlot, Box> with =
+                    WorkspaceLayout.of(setup(space, 32, 90), size[0], size[1] - TopBar.HEIGHT).places();
+                assertEquals(without.get(LayoutSlot.BOARD), with.get(LayoutSlot.BOARD));
+                assertEquals(without.get(LayoutSlot.CHIP), with.get(LayoutSlot.CHIP));
+                assertTrue(with.containsKey(LayoutSlot.NOTICE), size[0] + " " + space);
+            }
+        }
+    }
+
+    @Test
+    void theChipOfAnalyseIsLargeAndTheTabsStandBelowIt() {
+        int[][] large = {{1280, 800}, {1440, 900}, {1920, 1080}, {2560, 1440}};
+        for (int[] size : large) {
+            Map<LayoutSlot, Box> plan =
+                WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], size[1] - TopBar.HEIGHT).places();
+            assertTrue(square(plan.get(LayoutSlot.CHIP)) >= 300, size[0] + " " + plan);
+            assertTrue(square(plan.get(LayoutSlot.BOARD)) >= 360, size[0] + " " + plan);
+            assertTrue(plan.containsKey(LayoutSlot.VALUES) && plan.containsKey(LayoutSlot.ANALYSE_TABS),
+                size[0] + " " + plan);
+        }
+        assertTrue(square(WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), 1920, 1080 - TopBar.HEIGHT).places()
+            .get(LayoutSlot.CHIP)) >= 480, "the room beside the board");
+        for (int[] size : SIZES) {
+            double height = size[1] - TopBar.HEIGHT;
+            Map<LayoutSlot, Box> out = WorkspaceLayout.of(setup(Workspace.ANALYSE, 8, 0), size[0], height).places();
+            assertTrue(out.get(LayoutSlot.ANALYSE_TABS).height() >= (size[0] < 1280 ? 200 : 96),
+                size[0] + " " + out);
+            if (size[0] >= 1280) {
+                assertFalse(WorkspaceLayout.of(setup(Workspace.ANALYSE, 4, 0), size[0], height).places()
+                    .containsKey(LayoutSlot.ANALYSE_TABS), "without the column " + size[0]);
+            }
+        }
+    }
+
+    /// Width and height of a window, and the least side of the chip's array in Analyse.
+    private static final int[][] SMALL = {{760, 540, 150}, {800, 600, 210}, {899, 640, 240}, {900, 560, 270},
+        {1024, 600, 320}, {1024, 768, 460}, {1279, 700, 390}, {1280, 600, 320}, {1280, 720, 220},
+        {800, 1000, 290}, {1000, 1300, 400}};
+
+    /// Of chip and board, the players beside them, and a notice of any height.
+    @Test
+    void inSmallWindowsTheChipOfAnalyseIsLargeAndNothingLiesOverAnythingElse() {
+        List<String> problems = new ArrayList<>();
+        for (int[] size : SMALL) {
+            double height = size[1] - TopBar.HEIGHT;
+            for (int bits : new int[] {0, 2, 4, 8, 32, 64}) {
+                for (double tall : new double[] {0, 30, 60, 90, 108, 120, 150, 190}) {
+                    check(WorkspaceLayout.of(setup(Workspace.ANALYSE, bits, tall), size[0], height).places(), size,
+                        size[0] + "x" + size[1] + " " + bits + " " + tall + ": ", problems);
+                }
+            }
+            Map<LayoutSlot, Box> plan = WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
+            if (square(plan.get(LayoutSlot.CHIP)) < size[2] || !plan.containsKey(LayoutSlot.CHIP_HEADER)
+                    || !plan.containsKey(LayoutSlot.LEGEND)) {
+                problems.add(size[0] + "x" + size[1] + ": " + plan);
+            }
+        }
+        assertEquals(List.of(), problems.stream().limit(20).toList());
+    }
+
+    @Test
+    void aNoticeLeavesTheChipOfAnalyseWhereItIsOrTakesItsPlace() {
+        for (int[] size : SMALL) {
+            double height = size[1] - TopBar.HEIGHT;
+            Map<LayoutSlot, Box> without = WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
+            for (double tall = 12; tall <= 192; tall += 12) {
+                Map<LayoutSlot, Box> with =
+                    WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, tall), size[0], height).places();
+                String name = size[0] + "x" + size[1] + " " + tall + ": " + with;
+                assertEquals(without.get(LayoutSlot.BOARD), with.get(LayoutSlot.BOARD), name);
+                assertEquals(tall, with.get(LayoutSlot.NOTICE).height(), name);
+                assertTrue(with.get(LayoutSlot.NOTICE).bottom() <= with.get(LayoutSlot.SUMMARY).y(), name);
+                if (tall <= AnalyseLayout.FOR_NOTICE || with.containsKey(LayoutSlot.CHIP)) {
+                    assertEquals(without.get(LayoutSlot.CHIP), with.get(LayoutSlot.CHIP), name);
+                } else {
+                    assertTrue(with.containsKey(LayoutSlot.MOVES) && with.containsKey(LayoutSlot.GRAPH)
+                        || with.containsKey(LayoutSlot.ONE_OF_THREE) || with.containsKey(LayoutSlot.ANALYSE_TABS), name);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aNoticeOfOrdinaryHeightLeavesTheTabsBelowALargeChip() {
+        for (int[] size : new int[][] {{1280, 800}, {1366, 768}, {1440, 800}, {1440, 900}, {1600, 850},
+            {1920, 900}, {1920, 1080}, {2560, 1080}, {3440, 1440}}) {
+            for (int tall = 0; tall <= AnalyseLayout.FOR_NOTICE; tall += 12) {
+                Map<LayoutSlot, Box> plan = WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, tall), size[0],
+                    size[1] - TopBar.HEIGHT).places();
+                assertTrue(plan.containsKey(LayoutSlot.CHIP) && plan.containsKey(LayoutSlot.ANALYSE_TABS),
+                    size[0] + "x" + size[1] + " " + tall + ": " + plan);
+            }
+        }
+    }
+
+    /// The column that holds the chip follows who drags its edge, from the least on, and does not jump.
+    @Test
+    void aColumnChosenForTheChipOfAnalyseIsAsWideAsChosen() {
+        for (int wide = 361; wide <= 640; wide += 9) {
+            for (boolean tabs : new boolean[] {true, false}) {
+                Map<LayoutSlot, Box> plan = WorkspaceLayout.of(
+                    new Setup(Workspace.ANALYSE, true, false, tabs, false, false, false,
+                    wide, false, false, 0, LayoutSlot.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+                assertEquals(wide, plan.get(LayoutSlot.CHIP).width(), 1, plan.toString());
+            }
+        }
+        Map<LayoutSlot, Box> tabs = WorkspaceLayout.of(
+            new Setup(Workspace.ANALYSE, false, false, true, false, false, false,
+            640, false, false, 0, LayoutSlot.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+        assertEquals(480, tabs.get(LayoutSlot.ANALYSE_TABS).width(), "without the chip");
+    }
+
+    @Test
+    void aNoticeOfOrdinaryHeightNeverHidesTheChipOfAnalyse() {
+        List<String> hidden = new ArrayList<>();
+        int shown = 0;
+        for (int wide = 760; wide <= 1400; wide += 40) {
+            for (int height = 500; height <= 1300; height++) {
+                if (WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), wide, height).places()
+                        .containsKey(LayoutSlot.CHIP)) {
+                    shown++;
+                    if (!WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, AnalyseLayout.FOR_NOTICE), wide, height)
+                            .places().containsKey(LayoutSlot.CHIP)) {
+                        hidden.add(wide + "x" + height);
+                    }
+                }
+            }
+        }
+        assertTrue(shown > 10_000, shown + " with a chip");
+        assertEquals(List.of(), hidden);
+    }
+
+    /// Whoever opens the waveforms sees some rows of them below their buttons, and the chip.
+    @Test
+    void waveformsGetRoomWithTheLanesFoldedAndSomeBesideThem() {
+        int[][] folded = {{760, 540, 180}, {800, 600, 200}, {1024, 768, 200}, {1280, 800, 200},
+            {1440, 900, 220}, {1920, 1080, 220}};
+        for (int[] size : folded) {
+            Map<LayoutSlot, Box> plan = waves(230, false, size[0], size[1]);
+            assertTrue(plan.get(LayoutSlot.WAVES).height() >= size[2], size[0] + " " + plan);
+            assertTrue(square(plan.get(LayoutSlot.CHIP)) >= (size[1] < 600 ? 100 : 140), size[0] + " " + plan);
+        }
+        Map<LayoutSlot, Box> all = waves(230, true, 1440, 900);
+        assertTrue(all.get(LayoutSlot.WAVES).height() >= 180 && square(all.get(LayoutSlot.CHIP)) >= 360, all.toString());
+        assertFalse(all.containsKey(LayoutSlot.LEGEND), "it gives way");
+        assertTrue(waves(230, false, 1440, 900).containsKey(LayoutSlot.LEGEND));
+        assertTrue(waves(0, true, 760, 540).containsKey(LayoutSlot.LEGEND));
+    }
+
+    private static Map<LayoutSlot, Box> waves(double tall, boolean lanes, double width, double height) {
+        return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312, lanes,
+            true, tall, LayoutSlot.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
+    }
+
+    /// A lesson is read and played at the same time.
+    @Test
+    void inASmallWindowTheBoardCanStandBesideTheTabs() {
+        Map<LayoutSlot, Box> drawer = withBoard(true, false, 800, 600);
+        Map<LayoutSlot, Box> column = withBoard(false, true, 1024, 768);
+        for (Map<LayoutSlot, Box> places : List.of(drawer, column)) {
+            assertTrue(square(places.get(LayoutSlot.BOARD)) >= 360, places.toString());
+            assertTrue(places.containsKey(LayoutSlot.CIRCUIT_TABS) && !places.containsKey(LayoutSlot.CHIP),
+                places.toString());
+        }
+        for (Map<LayoutSlot, Box> places : List.of(withBoard(false, true, 800, 600),
+                withBoard(false, false, 1024, 768))) {
+            assertTrue(places.containsKey(LayoutSlot.BOARD) && places.containsKey(LayoutSlot.CHIP)
+                && !places.containsKey(LayoutSlot.CIRCUIT_TABS), places.toString());
+        }
+    }
+
+    private static Map<LayoutSlot, Box> withBoard(boolean drawer, boolean read, double width, double height) {
+        return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, drawer, true, read, 312, false,
+            false, 0, LayoutSlot.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
+    }
+
+    @Test
+    void littleIsLeftEmpty() {
+        for (int[] size : new int[][] {{1440, 900}, {1920, 1080}, {2560, 1440}}) {
+            for (Workspace space : Workspace.values()) {
+                boolean[][] empty = empty(usual(space, size[0], size[1]), size[0], size[1]);
+                double all = empty.length * (double) empty[0].length;
+                double connected = connected(empty) / all;
+                double rectangle = rectangle(empty) / all;
+                String name = size[0] + "x" + size[1] + " " + space + ": connected " + connected
+                    + ", rectangle " + rectangle;
+                assertTrue(connected <= (space == Workspace.PLAY ? 0.16 : 0.12), name);
+                assertTrue(rectangle <= 0.03, name);
+            }
+        }
+    }
+
+    /// Which grains of the window show background only.
+    private static boolean[][] empty(Map<LayoutSlot, Box> places, int width, int height) {
+        boolean[][] empty = new boolean[height / GRAIN][width / GRAIN];
+        for (int row = (int) TopBar.HEIGHT / GRAIN; row < empty.length; row++) {
+            for (int column = 0; column < empty[row].length; column++) {
+                double x = (column + 0.5) * GRAIN;
+                double y = (row + 0.5) * GRAIN - TopBar.HEIGHT;
+                empty[row][column] =
+                    places.entrySet().stream().filter(entry -> !EDGES.contains(entry.getKey()))
+                    .noneMatch(entry -> covers(entry.getKey(), entry.getValue(), x, y));
+            }
+        }
+        return empty;
+    }
+
+    private static boolean covers(LayoutSlot part, Box box, double x, double y) {
+        double left = part == LayoutSlot.BOARD ? BoardView.GUTTER : 0;
+        double below = part == LayoutSlot.BOARD || part == LayoutSlot.CHIP ? BoardView.GUTTER : 0;
+        return x >= box.x() + left && x < box.right() && y >= box.y() && y < box.bottom() - below;
+    }
+
+    /// The grains of the largest empty region, of which each is beside another.
+    private static int connected(boolean[][] empty) {
+        boolean[][] seen = new boolean[empty.length][empty[0].length];
+        int most = 0;
+        for (int row = 0; row < empty.length; row++) {
+            for (int column = 0; column < empty[row].length; column++) {
+                most = Math.max(most, flood(empty, seen, row, column));
+            }
+        }
+        return most;
+    }
+
+    private static int flood(boolean[][] empty, boolean[][] seen, int row, int column) {
+        List<int[]> todo = new ArrayList<>(List.of(new int[] {row, column}));
+        int count = 0;
+        while (!todo.isEmpty()) {
+            int[] at = todo.removeLast();
+            boolean inside = at[0] >= 0 && at[1] >= 0 && at[0] < empty.length && at[1] < empty[0].length;
+            if (inside && empty[at[0]][at[1]] && !seen[at[0]][at[1]]) {
+                seen[at[0]][at[1]] = true;
+                count++;
+                todo.addAll(List.of(new int[] {at[0] + 1, at[1]}, new int[] {at[0] - 1, at[1]},
+                    new int[] {at[0], at[1] + 1}, new int[] {at[0], at[1] - 1}));
+            }
+        }
+        return count;
+    }
+
+    /// The grains of the largest empty rectangle.
+    private static int rectangle(boolean[][] empty) {
+        int[] tall = new int[empty[0].length];
+        int most = 0;
+        for (boolean[] row : empty) {
+            for (int column = 0; column < row.length; column++) {
+                tall[column] = row[column] ? tall[column] + 1 : 0;
+            }
+            for (int from = 0; from < row.length; from++) {
+                int least = tall[from];
+                for (int to = from; to < row.length && least > 0; to++) {
+                    least = Math.min(least, tall[to]);
+                    most = Math.max(most, least * (to - from + 1));
+                }
+            }
+        }
+        return most;
+    }
+}
