@@ -11,6 +11,9 @@ import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.robot.Motion;
@@ -21,8 +24,17 @@ import org.testfx.service.query.NodeQuery;
 /// that has just come lies where nobody has seen it yet, so that the click hits nothing.
 ///
 /// It looks for nodes on the screen's thread, as no other may walk through nodes that come and go.
-public final class WindowRobot extends ApplicationExtension {
+///
+/// With `-Dflipchip.windows=false` the tests that use it are skipped.
+public final class WindowRobot extends ApplicationExtension implements ExecutionCondition {
     private static final int MINUTES = 5;
+
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext test) {
+        return "false".equals(System.getProperty("flipchip.windows"))
+            ? ConditionEvaluationResult.disabled("flipchip.windows is false")
+            : ConditionEvaluationResult.enabled("windows are tested");
+    }
 
     @Override
     public NodeQuery lookup(String query) {
