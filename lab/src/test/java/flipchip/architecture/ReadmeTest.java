@@ -18,7 +18,7 @@ class ReadmeTest {
     private static final Pattern LINK = Pattern.compile("\\[`?([^\\[\\]\\n`]*)`?]\\(([^)\\s]+)\\)");
 
     @ParameterizedTest
-    @CsvSource({"README.md, 40", "lab/README.md, 15"})
+    @CsvSource({"README.md, 40", "lab/README.md, 15", "CONTRIBUTING.md, 8", "SECURITY.md, 1"})
     void everyFileItNamesExists(String readme, int least) throws IOException {
         List<MatchResult> links = links(readme);
 
@@ -29,7 +29,7 @@ class ReadmeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "lab/README.md"})
+    @ValueSource(strings = {"README.md", "lab/README.md", "CONTRIBUTING.md"})
     void aFileIsNamedAsItIsCalled(String readme) throws IOException {
         List<MatchResult> links = links(readme);
 
