@@ -73,7 +73,8 @@ final class ImportTable {
                          engine.board engine.notation
         app.screenshot : app.circuit.* app.cli.* app.game.* app.kit.* app.shell app.window.* \
                          hwsim.referee.* engine engine.board engine.io engine.notation
-        app.start      : app.circuit.* app.game.* app.kit.* app.shell app.window.* engine engine.board
+        app.start      : app.circuit.* app.game.* app.kit.* app.shell app.window.* hwsim.referee.* engine \
+                         engine.board
         app            : app.circuit.* app.cli.* app.game.* app.kit.* app.screenshot app.shell app.start \
                          app.window.* engine engine.notation
 
