@@ -26,8 +26,8 @@ final class Dates {
         if (args.length != 2) {
             throw new IllegalArgumentException("usage: java Dates.java FOLDER TIME");
         }
-        LocalDateTime time = OffsetDateTime.parse(args[1]).withOffsetSameInstant(ZoneOffset.UTC)
-            .toLocalDateTime();
+        LocalDateTime time =
+            OffsetDateTime.parse(args[1]).withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();
         try (Stream<Path> files = Files.list(Path.of(args[0]))) {
             for (Path jar : files.filter(file -> file.toString().endsWith(".jar")).toList()) {
                 rewrite(jar, time);
@@ -38,7 +38,8 @@ final class Dates {
     private static void rewrite(Path jar, LocalDateTime time) throws IOException {
         Path written = jar.resolveSibling(jar.getFileName() + ".new");
         boolean ours = jar.getFileName().toString().startsWith("flipchip-");
-        try (ZipFile from = new ZipFile(jar.toFile()); OutputStream file = Files.newOutputStream(written);
+        try (ZipFile from = new ZipFile(jar.toFile());
+                OutputStream file = Files.newOutputStream(written);
                 ZipOutputStream to = new ZipOutputStream(file)) {
             List<? extends ZipEntry> entries = from.stream().filter(entry -> !entry.isDirectory())
                 .sorted(Comparator.comparing((ZipEntry entry) -> !entry.getName().equals(MANIFEST))
@@ -58,7 +59,6 @@ final class Dates {
 
     private static byte[] anonymous(byte[] manifest) {
         return new String(manifest, StandardCharsets.UTF_8)
-            .replaceAll("(?m)^(Built-By|Build-Jdk|Created-By):.*\\R", "")
-            .getBytes(StandardCharsets.UTF_8);
+            .replaceAll("(?m)^(Built-By|Build-Jdk|Created-By):.*\\R", "").getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -41,8 +41,7 @@ final class Launcher {
             .map(option -> "    \"" + option.replace("$APPDIR/..", "$home/lib") + "\" \\\n")
             .collect(Collectors.joining());
         String module = lines.stream().filter(line -> line.startsWith(MODULE))
-            .map(line -> line.substring(MODULE.length()))
-            .findFirst().orElseThrow();
+            .map(line -> line.substring(MODULE.length())).findFirst().orElseThrow();
         Path launcher = image.resolve("bin/flipchip");
         Files.delete(launcher);
         String wait = String.join(" ", all.get(true));

@@ -77,19 +77,18 @@ final class Link implements Plugin {
         }
         if (toolkit.matches()) {
             String folder = toolkit.group(2).endsWith(".dll") ? "bin" : "lib";
-            return Optional.of(ResourcePoolEntry.create("/" + toolkit.group(1) + "/" + folder + "/"
-                + toolkit.group(2),
-                ResourcePoolEntry.Type.NATIVE_LIB, entry.contentBytes()));
+            return Optional
+                .of(ResourcePoolEntry.create("/" + toolkit.group(1) + "/" + folder + "/" + toolkit.group(2),
+                    ResourcePoolEntry.Type.NATIVE_LIB, entry.contentBytes()));
         }
-        return Optional.of(entry).filter(_ -> !database.matches()
-            || isHere(database.group(1), database.group(2)));
+        return Optional.of(entry)
+            .filter(_ -> !database.matches() || isHere(database.group(1), database.group(2)));
     }
 
     private static boolean isHere(String system, String processor) {
         String arch = System.getProperty("os.arch");
-        return System.getProperty("os.name").toLowerCase(Locale.ROOT)
-            .startsWith(system.toLowerCase(Locale.ROOT))
-            && processor.equals(arch.equals("amd64") ? "x86_64" : arch);
+        return System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith(
+            system.toLowerCase(Locale.ROOT)) && processor.equals(arch.equals("amd64") ? "x86_64" : arch);
     }
 
     private static ResourcePoolEntry withoutMark(ResourcePoolEntry declaration) {

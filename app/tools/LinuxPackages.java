@@ -70,9 +70,9 @@ final class LinuxPackages {
             run(out, "rm", "-rf", tree.toString());
         }
         if (!deb || !rpm) {
-            System.err.println("Without " + (deb ? "" : "a .deb (needs dpkg-deb)")
-                + (deb || rpm ? "" : " and ")
-                + (rpm ? "" : "an .rpm (needs rpmbuild, Debian's package rpm)"));
+            System.err
+                .println("Without " + (deb ? "" : "a .deb (needs dpkg-deb)") + (deb || rpm ? "" : " and ")
+                    + (rpm ? "" : "an .rpm (needs rpmbuild, Debian's package rpm)"));
         }
     }
 
@@ -96,8 +96,8 @@ final class LinuxPackages {
     private void tar() throws IOException, InterruptedException {
         String name = "flipchip-" + version + "-linux-" + architecture("x64") + ".tar.gz";
         run(out, "tar", "--sort=name", "--owner=0", "--group=0", "--numeric-owner",
-            "--mtime=@" + time.toEpochSecond(),
-            "--use-compress-program=gzip -6n", "-cf", name, image.getFileName().toString());
+            "--mtime=@" + time.toEpochSecond(), "--use-compress-program=gzip -6n", "-cf", name,
+            image.getFileName().toString());
     }
 
     /// Lays out the files as they are installed. The program's folder is linked, not copied.
@@ -125,8 +125,7 @@ final class LinuxPackages {
         copy(descriptions.resolve("copyright"), share.resolve("doc/flipchip/copyright"));
         copy(out.resolveSibling("bom.json"), share.resolve("doc/flipchip/bom.json"));
         pack("flipchip (" + version + ") unstable; urgency=low\n\n  * See README.md.\n\n -- The Flipchip "
-            + "authors"
-            + " <flipchip@localhost.localdomain>  "
+            + "authors" + " <flipchip@localhost.localdomain>  "
             + DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss xx", Locale.ROOT).format(time) + "\n",
             share.resolve("doc/flipchip/changelog.gz"));
         run(out, "chmod", "-R", "u=rwX,go=rX", tree.toString());
@@ -137,16 +136,16 @@ final class LinuxPackages {
         fill("flipchip.spec", work.resolve("flipchip.spec"), "");
         run(out, "rpmbuild", "-bb", "--quiet", "--define", "_topdir " + work, "--define", "_rpmdir " + out,
             "--define", "_build_name_fmt flipchip-" + version + "-1.%{ARCH}.rpm", "--define",
-            "buildroot " + tree,
-            "--define", "_buildhost localhost", "--define", "use_source_date_epoch_as_buildtime 1",
-            "--noclean", "--buildroot", tree.toString(), work.resolve("flipchip.spec").toString());
+            "buildroot " + tree, "--define", "_buildhost localhost", "--define",
+            "use_source_date_epoch_as_buildtime 1", "--noclean", "--buildroot", tree.toString(),
+            work.resolve("flipchip.spec").toString());
     }
 
     private void deb() throws IOException, InterruptedException {
         long kilobytes;
         try (Stream<Path> files = Files.walk(tree)) {
-            kilobytes = files.filter(Files::isRegularFile)
-                .mapToLong(file -> file.toFile().length() / 1024 + 1).sum();
+            kilobytes =
+                files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length() / 1024 + 1).sum();
         }
         copy(descriptions.resolve("lintian-overrides"), tree.resolve("usr/share/lintian/overrides/flipchip"));
         Files.createDirectories(tree.resolve("DEBIAN"));
@@ -159,9 +158,11 @@ final class LinuxPackages {
 
     private String sums() throws IOException {
         try (Stream<Path> files = Files.walk(tree)) {
-            return files.filter(file -> Files.isRegularFile(file) && !Files.isSymbolicLink(file)
-                && !file.startsWith(tree.resolve("DEBIAN"))).sorted()
-                .map(file -> sum(file) + "  " + tree.relativize(file) + "\n").collect(Collectors.joining());
+            return files
+                .filter(file -> Files.isRegularFile(file) && !Files.isSymbolicLink(file)
+                        && !file.startsWith(tree.resolve("DEBIAN")))
+                .sorted().map(file -> sum(file) + "  " + tree.relativize(file) + "\n")
+                .collect(Collectors.joining());
         }
     }
 
@@ -192,9 +193,10 @@ final class LinuxPackages {
     /// Copies one of the descriptions with what only the build knows.
     private void fill(String name, Path to, String size) throws IOException {
         Files.createDirectories(to.getParent());
-        Files.writeString(to, Files.readString(descriptions.resolve(name)).replace("@VERSION@", version)
-            .replace("@DATE@", time.toLocalDate().toString()).replace("@SIZE@", size)
-            .replace("@ARCH@", architecture("amd64")));
+        Files.writeString(to,
+            Files.readString(descriptions.resolve(name)).replace("@VERSION@", version)
+                .replace("@DATE@", time.toLocalDate().toString()).replace("@SIZE@", size)
+                .replace("@ARCH@", architecture("amd64")));
     }
 
     private static void copy(Path from, Path to) throws IOException {
@@ -212,8 +214,8 @@ final class LinuxPackages {
     }
 
     private void run(Path folder, String... command) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile())
-            .redirectErrorStream(true);
+        ProcessBuilder builder =
+            new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         builder.environment().put("SOURCE_DATE_EPOCH", String.valueOf(time.toEpochSecond()));
         Process process = builder.start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

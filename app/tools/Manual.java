@@ -20,8 +20,8 @@ final class Manual {
         }
         Path folder = Files.createDirectories(Path.of(args[0]));
         CommandLine line = Cli.commandLine();
-        Files.writeString(folder.resolve("flipchip.bash"), AutoComplete.bash("flipchip", line)
-            .replaceFirst("^#!.*\n", ""));              // it is read, not run
+        Files.writeString(folder.resolve("flipchip.bash"),
+            AutoComplete.bash("flipchip", line).replaceFirst("^#!.*\n", ""));              // it is read, not run
         Files.writeString(folder.resolve("flipchip.1"), new Manual().write(line, args[1]));
     }
 
@@ -47,7 +47,7 @@ final class Manual {
 
     private void commands(CommandLine line, String before) {
         for (CommandLine command : line.getSubcommands().values().stream().distinct()
-                .sorted(Comparator.comparing(CommandLine::getCommandName)).toList()) {
+            .sorted(Comparator.comparing(CommandLine::getCommandName)).toList()) {
             String name = before + command.getCommandName();
             if (command.getCommandSpec().usageMessage().hidden()) {
                 continue;
@@ -62,8 +62,7 @@ final class Manual {
             for (OptionSpec option : command.getCommandSpec().options()) {
                 if (!option.usageHelp() && !option.versionHelp()) {
                     argument(String.join(", ", option.names())
-                        + (option.arity().max() > 0 ? " " + option.paramLabel() : ""),
-                        option);
+                        + (option.arity().max() > 0 ? " " + option.paramLabel() : ""), option);
                 }
             }
             commands(command, name + " ");
@@ -74,13 +73,14 @@ final class Manual {
         if (!argument.hidden()) {
             String meaning = String.join(" ", argument.description());
             String value = argument.defaultValueString();
-            entry(label, meaning.replace("${DEFAULT-VALUE}", value)
-                .replace("${COMPLETION-CANDIDATES}", candidates(argument)));
+            entry(label, meaning.replace("${DEFAULT-VALUE}", value).replace("${COMPLETION-CANDIDATES}",
+                candidates(argument)));
         }
     }
 
     private static String candidates(ArgSpec argument) {
-        return argument.completionCandidates() == null ? ""
+        return argument.completionCandidates() == null
+            ? ""
             : String.join(", ", argument.completionCandidates());
     }
 

@@ -12,9 +12,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.spi.ToolProvider;
 
 /// Gives every jar of a folder a module declaration of its own, because jlink takes no automatic modules.
 ///
@@ -57,9 +57,8 @@ final class NamedModules {
         if (automatic.isEmpty()) {
             return;
         }
-        List<String> jdeps = new ArrayList<>(
-            List.of("--module-path", folder.toString(), "--multi-release", RELEASE,
-            "--ignore-missing-deps", "--generate-module-info", work.toString()));
+        List<String> jdeps = new ArrayList<>(List.of("--module-path", folder.toString(), "--multi-release",
+            RELEASE, "--ignore-missing-deps", "--generate-module-info", work.toString()));
         automatic.forEach(jar -> jdeps.add(jar.file().toString()));
         run("jdeps", jdeps);
         Set<String> services = services();
@@ -82,15 +81,14 @@ final class NamedModules {
         String name = jar.module().name();
         Path source = work.resolve(name, "versions", RELEASE, "module-info.java");
         String uses = services.stream()
-            .filter(service -> jar.module().packages()
-                .contains(service.substring(0, service.lastIndexOf('.'))))
+            .filter(
+                service -> jar.module().packages().contains(service.substring(0, service.lastIndexOf('.'))))
             .sorted().map(service -> "    uses " + service + ";\n").collect(Collectors.joining());
         String written = Files.readString(source);
         Files.writeString(source, written.substring(0, written.lastIndexOf('}')) + uses + "}\n");
         Path classes = work.resolve(name, "classes");
         run("javac", List.of("--module-path", folder.toString(), "--patch-module", name + "=" + jar.file(),
-            "-d",
-            classes.toString(), source.toString()));
+            "-d", classes.toString(), source.toString()));
         try (FileSystem inside = FileSystems.newFileSystem(jar.file())) {
             Files.copy(classes.resolve("module-info.class"), inside.getPath("module-info.class"));
             for (Path file : files(inside)) {
@@ -106,7 +104,7 @@ final class NamedModules {
         try (FileSystem inside = FileSystems.newFileSystem(jar.file())) {
             files(inside).stream().map(NamedModules::folderOf)
                 .filter(name -> !name.isEmpty() && !name.startsWith("META-INF")
-                    && !jar.module().packages().contains(name.replace('/', '.')))
+                        && !jar.module().packages().contains(name.replace('/', '.')))
                 .distinct().forEach(name -> pictures.merge(name, 1, Integer::sum));
         }
     }
@@ -134,11 +132,11 @@ final class NamedModules {
     private static void run(String tool, List<String> arguments) {
         StringWriter said = new StringWriter();
         PrintWriter out = new PrintWriter(said);
-        int status = ToolProvider.findFirst(tool).orElseThrow()
-            .run(out, out, arguments.toArray(String[]::new));
+        int status =
+            ToolProvider.findFirst(tool).orElseThrow().run(out, out, arguments.toArray(String[]::new));
         if (status != 0) {
-            throw new IllegalStateException(tool + " " + String.join(" ", arguments) + ": status " + status
-                + "\n" + said);
+            throw new IllegalStateException(
+                tool + " " + String.join(" ", arguments) + ": status " + status + "\n" + said);
         }
     }
 }

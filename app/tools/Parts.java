@@ -69,16 +69,16 @@ final class Parts {
         jdk.put("version", Runtime.version().toString());
         jdk.put("description", "The Java runtime, of which the package contains the modules that are used");
         jdk.putArray("licenses").addObject().put("expression", "GPL-2.0-only WITH Classpath-exception-2.0");
-        jdk.putArray("externalReferences").addObject().put("type", "website")
-            .put("url", System.getProperty("java.vendor.url"));
+        jdk.putArray("externalReferences").addObject().put("type", "website").put("url",
+            System.getProperty("java.vendor.url"));
         return jdk;
     }
 
     private static void name(ObjectNode bom) throws IOException, InterruptedException {
         ArrayNode properties = bom.withObject("/metadata/component").putArray("properties");
-        Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12",
-            "--exclude=*")
-            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        Process git =
+            new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*")
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String commit = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         if (git.waitFor() == 0) {
             properties.addObject().put("name", "commit").put("value", commit);

@@ -66,8 +66,8 @@ final class PortableZips {
         Path zip = out.resolve(name + "-java25-" + system + ".zip");
         Files.deleteIfExists(zip);
         URI place = URI.create("jar:" + zip.toAbsolutePath().toUri());
-        try (FileSystem inside = FileSystems.newFileSystem(place,
-                Map.of("create", "true", "enablePosixFileAttributes", "true"))) {
+        try (FileSystem inside =
+            FileSystems.newFileSystem(place, Map.of("create", "true", "enablePosixFileAttributes", "true"))) {
             Path root = inside.getPath(name);
             Files.createDirectories(root.resolve("lib"));
             for (Path jar : jars) {
@@ -109,8 +109,8 @@ final class PortableZips {
             [ "${version:-0}" -ge 25 ] \\
                 || { echo "Flipchip needs Java 25; $java is ${version:-of another kind}" >&2; exit 1; }
             exec "$java" --module-path "${self%/*}/lib" --add-modules \
-            org.jline.terminal.ffm,org.jline.nativ """
-            + " " + options + " --module flipchip.app/flipchip.app.Main \"$@\"\n";
+            org.jline.terminal.ffm,org.jline.nativ """ + " " + options
+            + " --module flipchip.app/flipchip.app.Main \"$@\"\n";
     }
 
     private String batch() {
@@ -119,7 +119,7 @@ final class PortableZips {
             rem Starts Flipchip with the Java 25 (or newer) of JAVA_HOME, else with that in the PATH.
             set JAVA=java
             if defined JAVA_HOME set JAVA=%JAVA_HOME%\\bin\\java
-            "%JAVA%" --module-path "%~dp0lib" --add-modules org.jline.terminal.ffm,org.jline.nativ """
-            + " " + options + " --module flipchip.app/flipchip.app.Main %*\n").replace("\n", "\r\n");
+            "%JAVA%" --module-path "%~dp0lib" --add-modules org.jline.terminal.ffm,org.jline.nativ """ + " "
+            + options + " --module flipchip.app/flipchip.app.Main %*\n").replace("\n", "\r\n");
     }
 }

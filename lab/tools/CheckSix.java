@@ -55,10 +55,12 @@ public final class CheckSix {
         proofs.parallelStream().forEach(Proof::check);
         proofs.forEach(proof -> System.out.println(proof.header + ": " + proof.answer));
         boolean fixed = proofs.stream().allMatch(proof -> proof.holds)
-            && proofs.stream().map(proof -> proof.board + proof.mover + proof.bound).distinct().count() == 1
-            && proofs.stream().map(proof -> proof.atLeast).distinct().count() == 2;
-        System.out.printf("%s (%.1f s)%n", fixed ? "ACCEPTED: the score is exactly " + proofs.getFirst().bound
-            + " for Black" : "REJECTED", (System.nanoTime() - start) / 1e9);
+                && proofs.stream().map(proof -> proof.board + proof.mover + proof.bound).distinct().count()
+                    == 1
+                && proofs.stream().map(proof -> proof.atLeast).distinct().count() == 2;
+        System.out.printf("%s (%.1f s)%n",
+            fixed ? "ACCEPTED: the score is exactly " + proofs.getFirst().bound + " for Black" : "REJECTED",
+            (System.nanoTime() - start) / 1e9);
         System.exit(fixed ? 0 : 1);
     }
 
@@ -173,7 +175,8 @@ public final class CheckSix {
         nodes++;
         long legal = legal(player, opponent);
         if (legal == 0) {
-            return legal(opponent, player) == 0 ? score(player, opponent) >= wanted
+            return legal(opponent, player) == 0
+                ? score(player, opponent) >= wanted
                 : !atLeast(opponent, player, 2 - wanted);
         }
         // with more than four empty squares the move first that leaves the fewest answers

@@ -33,7 +33,7 @@ final class Columns {
         for (String word : words) {
             try (Stream<Path> found = Files.walk(Path.of(word))) {
                 for (Path file : found.filter(path -> path.toString().endsWith(".java"))
-                        .filter(path -> !path.toString().contains("/target/")).sorted().toList()) {
+                    .filter(path -> !path.toString().contains("/target/")).sorted().toList()) {
                     problems += check ? named(file, Files.readAllLines(file)) : wrap(file);
                 }
             }
@@ -65,8 +65,9 @@ final class Columns {
             if (line.length() <= MOST || isFence(line) && !block) {
                 done.add(line);
             } else {
-                List<String> parts = block ? textBlock(line, left, done) : isComment(line)
-                    ? comment(line, left) : code(line, done);
+                List<String> parts = block ? textBlock(line, left, done)
+                    : isComment(line) ? comment(line, left)
+                    : code(line, done);
                 if (parts.size() == 1) {
                     done.add(line);
                 } else {
@@ -124,8 +125,9 @@ final class Columns {
         String nextText = next.strip();
         if (next.startsWith(margin + mark + " ") && !nextText.matches("///? *([-*@|#].*|\\d+[.)] .*)?")
                 && indent(nextText.substring(mark.length())) >= 1
-                && (indent(nextText.substring(mark.length())) == inner.length() ? deeper.equals(inner)
-                        : !deeper.equals(inner))) {
+                && (indent(nextText.substring(mark.length())) == inner.length()
+                    ? deeper.equals(inner)
+                    : !deeper.equals(inner))) {
             left.removeFirst();
             String nextInner = " ".repeat(indent(nextText.substring(mark.length())));
             return List.of(line.substring(0, at),
@@ -141,10 +143,11 @@ final class Columns {
         while (!isFence(done.get(begin - 1))) {
             begin--;
         }
-        boolean deeper = Stream.concat(done.subList(begin, done.size()).stream(),
-            left.stream().limit(untilFence(left)))
-            .anyMatch(other -> !other.isBlank() && indent(other) < indent(line));
-        return at <= indent(line) || deeper ? List.of(line)
+        boolean deeper =
+            Stream.concat(done.subList(begin, done.size()).stream(), left.stream().limit(untilFence(left)))
+                .anyMatch(other -> !other.isBlank() && indent(other) < indent(line));
+        return at <= indent(line) || deeper
+            ? List.of(line)
             : List.of(line.substring(0, at + 1) + "\\", " ".repeat(indent(line)) + line.substring(at + 1));
     }
 
@@ -187,8 +190,9 @@ final class Columns {
         if (best == null) {
             return literal(line, margin);
         }
-        int deeper = continues(done) && best.depth() <= 0 ? 0 : line.endsWith("{") && !line.contains("->") ? 2
-            * INDENT : INDENT;
+        int deeper = continues(done) && best.depth() <= 0 ? 0
+            : line.endsWith("{") && !line.contains("->") ? 2 * INDENT
+            : INDENT;
         return List.of(line.substring(0, best.at()).stripTrailing(),
             " ".repeat(margin + deeper) + line.substring(best.at()).strip());
     }
@@ -205,8 +209,7 @@ final class Columns {
         }
         String above = i < 0 ? ";" : done.get(i).replaceFirst("//[^\"]*$", "").strip();
         return !(above.endsWith(";") || above.endsWith("{") || above.endsWith("}") || above.endsWith(":")
-            || above.startsWith("@"))
-            && !above.endsWith("->");
+                || above.startsWith("@")) && !above.endsWith("->");
     }
 
     /// Finds the places; answers where a comment behind the code begins, or the length.
@@ -248,8 +251,7 @@ final class Columns {
 
     private static void operator(String line, int i, int depth, List<Place> places) {
         for (String sign : List.of("? ", ": ", "&& ", "|| ", "+ ", "- ", "* ", "| ", "& ", "^ ", "throws ",
-            "implements ", "extends ",
-                "permits ")) {
+            "implements ", "extends ", "permits ")) {
             if (line.startsWith(sign, i + 1)) {
                 places.add(new Place(i + 1, depth, sign.length() > 3 ? 0 : 3));
             }

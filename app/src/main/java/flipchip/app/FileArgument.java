@@ -27,12 +27,12 @@ final class FileArgument {
     static Optional<Path> of(String argument) {
         try {
             if (argument.startsWith("file:")) {
-                return Optional.of(Path.of(
-                    URI.create(argument.replaceFirst("^file://localhost/", "file:///"))));
+                return Optional
+                    .of(Path.of(URI.create(argument.replaceFirst("^file://localhost/", "file:///"))));
             }
             Path path = Path.of(argument);
             boolean named = path.getNameCount() > 1 || path.isAbsolute()
-                || ENDING.matcher(argument.toLowerCase(Locale.ROOT)).matches();
+                    || ENDING.matcher(argument.toLowerCase(Locale.ROOT)).matches();
             return Optional.of(path).filter(_ -> named && !argument.startsWith("-"));
         } catch (IllegalArgumentException | FileSystemNotFoundException _) {
             return Optional.empty();

@@ -5,18 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Queue;
-import flipchip.app.start.EarlyStart;
-import flipchip.app.window.assembly.InputPriorityExecutor;
-import flipchip.app.window.assembly.Features;
-import flipchip.app.window.assembly.WindowEnvironment;
-import flipchip.app.window.assembly.OnScreen;
-import flipchip.app.window.assembly.OpenWindow;
-import flipchip.app.window.assembly.WindowIcon;
-import flipchip.app.window.assembly.WindowPlace;
-import flipchip.app.start.FrameLog;
-import flipchip.app.start.StartTraining;
-import flipchip.app.start.WindowWords;
-import flipchip.app.start.GameRehearsal;
 import flipchip.app.game.player.BackgroundEngine;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Frame;
@@ -27,6 +15,18 @@ import flipchip.app.kit.settings.SettingsKeeper;
 import flipchip.app.kit.settings.SettingsStore;
 import flipchip.app.shell.IdleWork;
 import flipchip.app.shell.WindowFileDialogs;
+import flipchip.app.start.EarlyStart;
+import flipchip.app.start.FrameLog;
+import flipchip.app.start.GameRehearsal;
+import flipchip.app.start.StartTraining;
+import flipchip.app.start.WindowWords;
+import flipchip.app.window.assembly.Features;
+import flipchip.app.window.assembly.InputPriorityExecutor;
+import flipchip.app.window.assembly.OnScreen;
+import flipchip.app.window.assembly.OpenWindow;
+import flipchip.app.window.assembly.WindowEnvironment;
+import flipchip.app.window.assembly.WindowIcon;
+import flipchip.app.window.assembly.WindowPlace;
 import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.layout.WindowTheme;
 import flipchip.engine.EngineKernels;
@@ -65,8 +65,8 @@ public final class FlipchipApp extends Application {
             .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
         frames.ifPresent(log -> log.mark("settings"));
         open = OpenWindow.boardFirst(settings,
-            WindowEnvironment.answering(engine, new WindowFileDialogs(() -> stage), answers,
-            this::tell), made -> frames.ifPresent(log -> log.mark(made)));
+            WindowEnvironment.answering(engine, new WindowFileDialogs(() -> stage), answers, this::tell),
+            made -> frames.ifPresent(log -> log.mark(made)));
         warmUpForClocks();
         open.continueGame();
         open.dressAsWanted();
@@ -105,8 +105,8 @@ public final class FlipchipApp extends Application {
         whole = true;
         frames.ifPresent(_ -> Platform.requestNextPulse());
         EngineKernels.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
-        engine.whenReady(() -> OnScreen.run(() ->
-            EngineOptions.evaluationProblem().ifPresent(open.window()::tellOfProblem)));
+        engine.whenReady(() -> OnScreen
+            .run(() -> EngineOptions.evaluationProblem().ifPresent(open.window()::tellOfProblem)));
         open.begin();
         goOn(open.prepare());
     }

@@ -10,17 +10,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import flipchip.app.start.EarlyStart;
-import flipchip.app.cli.window.ScreenshotService;
+import flipchip.app.circuit.link.MomentLink;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.StandardOutput;
-import flipchip.app.window.assembly.Displays;
-import flipchip.app.window.assembly.OnScreen;
-import flipchip.app.circuit.link.MomentLink;
-import flipchip.app.start.FrameLog;
-import flipchip.app.start.StartTraining;
+import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.screenshot.ScreenshotSet;
 import flipchip.app.screenshot.Screenshots;
+import flipchip.app.start.EarlyStart;
+import flipchip.app.start.FrameLog;
+import flipchip.app.start.StartTraining;
+import flipchip.app.window.assembly.Displays;
+import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.layout.WindowTheme;
 import flipchip.engine.EngineKernels;
 import flipchip.engine.notation.NotationException;
@@ -36,23 +36,24 @@ public final class Main {
         List<Path> files = FileArgument.all(args);
         System.exit(args.length == 0 ? game()
             : args.length == 1 && MomentLink.isLink(args[0]) ? moment(args[0])
-            : files.isEmpty() ? commandLine(args) : files(files));
+            : files.isEmpty() ? commandLine(args)
+            : files(files));
     }
 
     /// The window with the games of `files`, which says itself what it cannot read of them.
     private static int files(List<Path> files) {
-        List<Path> unreadable = files.stream()
-            .filter(file -> !Files.isReadable(file) || Files.isDirectory(file)).toList();
+        List<Path> unreadable =
+            files.stream().filter(file -> !Files.isReadable(file) || Files.isDirectory(file)).toList();
         unreadable.forEach(file -> System.err.println("Flipchip cannot open " + file + ": "
             + (Files.exists(file) ? "it cannot be read" : "there is no such file") + "."));
         if (unreadable.size() == files.size()) {
             return 1;
         }
         StartTraining.chooseScreen();
-        Optional<String> problem = Displays.whyNoWindow().or(() -> window(files.stream()
-            .map(file -> file.toAbsolutePath().toString()).toArray(String[]::new)));
-        problem.ifPresent(why -> System.err.println("Flipchip cannot open " + files.getFirst() + ": " + why
-            + "."));
+        Optional<String> problem = Displays.whyNoWindow().or(() -> window(
+            files.stream().map(file -> file.toAbsolutePath().toString()).toArray(String[]::new)));
+        problem.ifPresent(
+            why -> System.err.println("Flipchip cannot open " + files.getFirst() + ": " + why + "."));
         return problem.isEmpty() ? 0 : 1;
     }
 
@@ -99,8 +100,8 @@ public final class Main {
             return Optional.empty();
         } catch (RuntimeException | LinkageError e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            return Optional.of(String.valueOf(cause.getMessage()).lines().findFirst()
-                .orElse(cause.toString()));
+            return Optional
+                .of(String.valueOf(cause.getMessage()).lines().findFirst().orElse(cause.toString()));
         }
     }
 

@@ -43,7 +43,8 @@ class FileArgumentTest {
 
     @Test
     void theDesktopHandsOverAllFilesAtOnce() throws IOException {
-        assertTrue(Files.readAllLines(Path.of(System.getProperty("flipchip.root"),
-            "app/src/dist/linux/flipchip.desktop")).contains("Exec=flipchip %U"));
+        assertTrue(Files
+            .readAllLines(Path.of(System.getProperty("flipchip.root"), "app/src/dist/linux/flipchip.desktop"))
+            .contains("Exec=flipchip %U"));
     }
 }

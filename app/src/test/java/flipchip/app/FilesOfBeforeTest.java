@@ -20,12 +20,11 @@ import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
 import flipchip.app.analyse.database.GameFilter;
 import flipchip.app.analyse.database.GameRow;
-import flipchip.app.window.assembly.Seats;
-import flipchip.app.game.session.Seat;
-import flipchip.app.files.library.GameLibrary;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.files.library.GameLibrary;
 import flipchip.app.files.session.SessionJournal;
 import flipchip.app.files.session.SessionState;
+import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Language;
@@ -34,6 +33,7 @@ import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.settings.SettingsStore;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.Weights;
@@ -56,8 +56,8 @@ class FilesOfBeforeTest {
 
     private Path copy(String name, Path to) throws IOException {
         Files.createDirectories(to.getParent());
-        try (InputStream in = Objects.requireNonNull(
-            FilesOfBeforeTest.class.getResourceAsStream("before/" + name));
+        try (InputStream in =
+            Objects.requireNonNull(FilesOfBeforeTest.class.getResourceAsStream("before/" + name));
                 InputStream plain = name.endsWith(".gz") ? new GZIPInputStream(in) : in) {
             Files.copy(plain, to);
         }
@@ -73,26 +73,25 @@ class FilesOfBeforeTest {
         Map<Setting<?>, Object> expected = Map.ofEntries(Map.entry(Frame.THEME, ThemeChoice.DARK),
             Map.entry(Frame.LEGAL_MOVES, false), Map.entry(Frame.PANEL, true), Map.entry(Frame.SIDE, false),
             Map.entry(Frame.BOTH_NETWORKS, true), Map.entry(Frame.ALL_WIRES, true),
-            Map.entry(Frame.REDUCED_MOTION, true),
-            Map.entry(Seats.BLACK, Seat.ofLevel(7)), Map.entry(Seats.WHITE, Seat.ofLevel(104)),
-            Map.entry(Frame.SPEED, 2.5),
+            Map.entry(Frame.REDUCED_MOTION, true), Map.entry(Seats.BLACK, Seat.ofLevel(7)),
+            Map.entry(Seats.WHITE, Seat.ofLevel(104)), Map.entry(Frame.SPEED, 2.5),
             Map.entry(Frame.SIDE_WIDTH, 300.0), Map.entry(Frame.WIDTH, 1024.0),
-            Map.entry(Frame.HEIGHT, 700.0),
-            Map.entry(Appearance.LANGUAGE, Language.GERMAN), Map.entry(Appearance.SCALE, 1.25));
+            Map.entry(Frame.HEIGHT, 700.0), Map.entry(Appearance.LANGUAGE, Language.GERMAN),
+            Map.entry(Appearance.SCALE, 1.25));
         SettingsModel model = new SettingsModel(settings);
         List<String> problems = new ArrayList<>();
         model.onProblem(problems::add);
 
-        expected.forEach((setting, value) ->
-            assertEquals(value, model.property(setting).get(), setting.id()));
+        expected
+            .forEach((setting, value) -> assertEquals(value, model.property(setting).get(), setting.id()));
         assertEquals(List.of(), problems);
         assertEquals("Ctrl+U", settings.values().get("key.undo"));
         assertEquals("c4.legal HEX", settings.values().get("wave-rows"));
         new SettingsStore(home.resolve("settings.json")).save(settings, model.now());
-        SettingsModel again = new SettingsModel(new SettingsStore(home.resolve("settings.json")).load()
-            .settings());
-        expected.forEach((setting, value) ->
-            assertEquals(value, again.property(setting).get(), setting.id()));
+        SettingsModel again =
+            new SettingsModel(new SettingsStore(home.resolve("settings.json")).load().settings());
+        expected
+            .forEach((setting, value) -> assertEquals(value, again.property(setting).get(), setting.id()));
         assertEquals("chip 4", model.now().values().get("white"));
     }
 

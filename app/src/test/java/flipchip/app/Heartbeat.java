@@ -19,9 +19,8 @@ final class Heartbeat {
 
     private void beat() {
         try {
-            long screen = CompletableFuture.supplyAsync(() -> Thread.currentThread().threadId(),
-                OnScreen::run)
-                .get();
+            long screen =
+                CompletableFuture.supplyAsync(() -> Thread.currentThread().threadId(), OnScreen::run).get();
             while (!Thread.currentThread().isInterrupted()) {
                 long asked = System.nanoTime();
                 long before = THREADS.getThreadCpuTime(screen);

@@ -15,8 +15,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import flipchip.app.files.open.CurrentGame;
 import flipchip.app.files.open.FilesFeature;
-import flipchip.app.window.assembly.OnScreen;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
@@ -25,6 +23,8 @@ import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Command;
+import flipchip.app.window.assembly.OnScreen;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
@@ -65,9 +65,8 @@ class RandomUserTest {
         .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0);
     /// The end of the program, a window that is no window any more, and what the user deletes himself.
     private static final Set<String> NOT = Set.of("quit", "full-screen", "delete-move");
-    private static final List<KeyCode> KEYS =
-        List.of(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN, KeyCode.ENTER,
-        KeyCode.ESCAPE, KeyCode.TAB, KeyCode.SPACE, KeyCode.HOME, KeyCode.END, KeyCode.F6);
+    private static final List<KeyCode> KEYS = List.of(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN,
+        KeyCode.ENTER, KeyCode.ESCAPE, KeyCode.TAB, KeyCode.SPACE, KeyCode.HOME, KeyCode.END, KeyCode.F6);
     private static final List<String> PASTED = List.of("f5d6c3d3c4", "f5f6", "d3c5d6e3h8", "nonsense", "");
     private static final int STEPS = Integer.getInteger("flipchip.random.steps", 400);
     private static final long SEED = Long.getLong("flipchip.random.seed", System.nanoTime());
@@ -96,8 +95,7 @@ class RandomUserTest {
         });
         window = new WindowFixture(stage, AGAINST_LEVEL_1, (position, _, _) -> atOnce(position));
         current = window.features().stream().filter(FilesFeature.class::isInstance)
-            .map(FilesFeature.class::cast)
-            .findFirst().orElseThrow().current();
+            .map(FilesFeature.class::cast).findFirst().orElseThrow().current();
         window.desk.session().addListener(this::onEvent);
     }
 
@@ -108,9 +106,8 @@ class RandomUserTest {
 
     private static SearchHandle atOnce(Position position) {
         Square first = Square.all(position.legalMoves()).getFirst();
-        CompletableFuture<SearchResult> result =
-            CompletableFuture.completedFuture(new SearchResult(first, 0, 0, Bound.EXACT,
-            Source.MIDGAME, false, 1, 100, List.of(first), 1, Duration.ZERO, List.of()));
+        CompletableFuture<SearchResult> result = CompletableFuture.completedFuture(new SearchResult(first, 0,
+            0, Bound.EXACT, Source.MIDGAME, false, 1, 100, List.of(first), 1, Duration.ZERO, List.of()));
         return new SearchHandle() {
             @Override
             public CompletableFuture<SearchResult> result() {
@@ -128,8 +125,8 @@ class RandomUserTest {
         GameSession session = window.desk.session();
         if (event instanceof GameEvent.Started) {
             boolean own = mine.size() > 0 && mine != opened && !mine.equals(session.tree());
-            boolean within = current.kept().stream()
-                .anyMatch(game -> game.state().game().tree().equals(mine));
+            boolean within =
+                current.kept().stream().anyMatch(game -> game.state().game().tree().equals(mine));
             if (own && !within && current.kept().size() < MOST_KEPT) {
                 lost.add(mine.mainLine() + " after " + last);
             }
@@ -151,8 +148,8 @@ class RandomUserTest {
         for (int step = 1; step <= STEPS && thrown.isEmpty() && lost.isEmpty(); step++) {
             CompletableFuture.runAsync(this::timed, OnScreen::run).join();
             if (step % 500 == 0) {
-                System.out.printf("random user: %d steps after %d s%n", step, (System.nanoTime() - begun)
-                    / 1_000_000_000);
+                System.out.printf("random user: %d steps after %d s%n", step,
+                    (System.nanoTime() - begun) / 1_000_000_000);
             }
         }
         heart.stop();
@@ -181,13 +178,13 @@ class RandomUserTest {
         List<Act> sorted = acts.stream().sorted(Comparator.comparingLong(Act::own).reversed()).toList();
         System.out.printf("random user: act and layout %.1f ms of the screen's thread median, %.1f 99th"
             + " percentile, %d of %d over %d ms; nothing else for %.1f ms at most, of which it worked %.1f at"
-            + " most; %d games kept%n",
-            sorted.get(sorted.size() / 2).own() / 1e6, sorted.get(sorted.size() / 100).own() / 1e6,
+            + " most; %d games kept%n", sorted.get(sorted.size() / 2).own() / 1e6,
+            sorted.get(sorted.size() / 100).own() / 1e6,
             acts.stream().filter(act -> act.own() > FREEZE).count(), acts.size(), FREEZE / 1_000_000,
             heart.waited() / 1e6, heart.worked() / 1e6, current.kept().size());
-        sorted.stream().limit(12).forEach(act ->
-            System.out.printf("random user: %8.1f ms, %.1f by the clock: %s, act %d%n", act.own() / 1e6,
-                act.nanos() / 1e6, act.name(), acts.indexOf(act) + 1));
+        sorted.stream().limit(12)
+            .forEach(act -> System.out.printf("random user: %8.1f ms, %.1f by the clock: %s, act %d%n",
+                act.own() / 1e6, act.nanos() / 1e6, act.name(), acts.indexOf(act) + 1));
     }
 
     /// All games that are kept can be shown one after another.
@@ -245,10 +242,10 @@ class RandomUserTest {
         KeyCode code = KEYS.get(random.nextInt(KEYS.size()));
         Node target = window.scene().getFocusOwner() == null ? window.window : window.scene().getFocusOwner();
         note(code + " on " + target.getClass().getSimpleName());
-        Event.fireEvent(target, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, random.nextInt(4) == 0,
-            false, false, false));
-        Event.fireEvent(target, new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false,
-            false));
+        Event.fireEvent(target,
+            new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, random.nextInt(4) == 0, false, false, false));
+        Event.fireEvent(target,
+            new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
     }
 
     private void button() {

@@ -15,21 +15,21 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import flipchip.app.window.assembly.WindowEnvironment;
-import flipchip.app.window.assembly.OnScreen;
-import flipchip.app.window.assembly.OpenWindow;
-import flipchip.app.window.assembly.Seats;
-import flipchip.app.game.session.Seat;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.player.Thinker;
+import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.ScriptedFileDialogs;
-import flipchip.app.circuit.timeline.Moment;
-import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.assembly.MainWindow;
+import flipchip.app.window.assembly.OnScreen;
+import flipchip.app.window.assembly.OpenWindow;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.window.assembly.WindowEnvironment;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.layout.WindowTheme;
 import javafx.application.Application;
 import javafx.css.PseudoClass;
@@ -48,8 +48,8 @@ import org.testfx.util.WaitForAsyncUtils;
 /// The real window on the headless screen, with an engine of the test's choice.
 public final class WindowFixture {
     public static final Settings QUICK = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))
-        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1)).with(Frame.SIDE_WIDTH, 264.0)
+        .with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
 
     public final List<Throwable> problems = new ArrayList<>();
     public final ScriptedFileDialogs files = new ScriptedFileDialogs();
@@ -179,8 +179,8 @@ public final class WindowFixture {
     public void awaitPanel() throws TimeoutException {
         await(() -> desk.hardware().momentProperty().get()
             .filter(shown -> shown.run().game().equals(desk.session().line())
-            && shown.at().move() == desk.session().ply()).isPresent()
-            && !desk.hardware().time().playingProperty().get());
+                    && shown.at().move() == desk.session().ply())
+            .isPresent() && !desk.hardware().time().playingProperty().get());
     }
 
     /// Clicks on a place of the screen, which is asked for on the screen's thread once the window is laid
@@ -191,8 +191,9 @@ public final class WindowFixture {
             layOut();
             found[0] = place.get();
             Window stage = scene().getWindow();
-            return found[0] != null && new BoundingBox(stage.getX(), stage.getY(), stage.getWidth(),
-                stage.getHeight()).contains(found[0]);
+            return found[0] != null
+                    && new BoundingBox(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight())
+                        .contains(found[0]);
         });
         robot.clickOn(found[0]);
     }

@@ -49,8 +49,8 @@ public final class WindowRobot extends ApplicationExtension implements Execution
     /// A query whose every step is taken on the screen's thread.
     private static NodeQuery watched(NodeQuery query) {
         return (NodeQuery) Proxy.newProxyInstance(NodeQuery.class.getClassLoader(),
-            new Class<?>[] {NodeQuery.class}, (_, step, arguments) ->
-                onScreen(() -> taken(query, step, arguments)));
+            new Class<?>[] {NodeQuery.class},
+            (_, step, arguments) -> onScreen(() -> taken(query, step, arguments)));
     }
 
     private static Object taken(NodeQuery query, Method step, Object[] arguments) throws Exception {

@@ -88,11 +88,11 @@ final class ActiveSearch implements SearchHandle, SearchListener {
     /// sensible.
     void answerNow() {
         SearchProgress now = known;
-        found.complete(now == null ? unsearched(sensible(position.board()), Source.MIDGAME)
+        found.complete(now == null
+            ? unsearched(sensible(position.board()), Source.MIDGAME)
             : new SearchResult(now.line().getFirst(), now.centidiscs(), 0, now.bound(),
-                now.depth() >= position.board().empties()
-                ? Source.ENDGAME : Source.MIDGAME, now.exact(), now.depth(), now.confidence(), now.line(),
-                now.nodes(),
+                now.depth() >= position.board().empties() ? Source.ENDGAME : Source.MIDGAME, now.exact(),
+                now.depth(), now.confidence(), now.line(), now.nodes(),
                 Duration.ofNanos(System.nanoTime() - start), List.of()));
     }
 
@@ -108,8 +108,8 @@ final class ActiveSearch implements SearchHandle, SearchListener {
         for (long rest = board.legalMoves(); rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
             long flips = Flips.flips(square, board.player(), board.opponent());
-            int replies = Long.bitCount(
-                Flips.legalMoves(board.opponent() ^ flips, board.player() ^ flips ^ 1L << square))
+            int replies = Long
+                .bitCount(Flips.legalMoves(board.opponent() ^ flips, board.player() ^ flips ^ 1L << square))
                 - ((CORNERS >>> square & 1) == 0 ? 0 : ANY_MOBILITY);
             if (replies < fewest) {
                 fewest = replies;

@@ -164,7 +164,8 @@ public final class Engine implements AutoCloseable {
     private void run(ActiveSearch running, Position position, SearchLimits limits, TimePlan plan) {
         try {
             Optional<Square> known = options.book() && limits.book() && !limits.allMoves()
-                ? book.choose(position.board(), random) : Optional.empty();
+                ? book.choose(position.board(), random)
+                : Optional.empty();
             if (known.isPresent()) {
                 running.answer(known.get(), Source.BOOK);
             } else {

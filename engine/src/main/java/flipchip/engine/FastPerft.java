@@ -56,8 +56,8 @@ public final class FastPerft {
         for (; moves != 0; moves &= moves - 1) {
             long move = Long.lowestOneBit(moves);
             long flips = Kernels.flips(Long.numberOfTrailingZeros(move), board.player(), board.opponent());
-            finished += split(new Board(board.opponent() ^ flips, board.player() ^ flips ^ move), plies - 1,
-                pieces);
+            finished +=
+                split(new Board(board.opponent() ^ flips, board.player() ^ flips ^ move), plies - 1, pieces);
         }
         return finished;
     }
@@ -66,8 +66,8 @@ public final class FastPerft {
         try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
             List<Future<Long>> counts = new ArrayList<>();
             for (Board piece : pieces) {
-                counts.add(workers.submit(
-                    () -> new FastPerft().countBelow(piece.player(), piece.opponent(), depth)));
+                counts.add(workers
+                    .submit(() -> new FastPerft().countBelow(piece.player(), piece.opponent(), depth)));
             }
             long leaves = 0;
             for (Future<Long> count : counts) {
@@ -109,8 +109,8 @@ public final class FastPerft {
             long flips = Kernels.flips(square, player, opponent);
             long childPlayer = opponent ^ flips;
             long childOpponent = player ^ flips ^ 1L << square;
-            leaves += count(childPlayer, childOpponent, Kernels.legalMoves(childPlayer, childOpponent),
-                depth - 1);
+            leaves +=
+                count(childPlayer, childOpponent, Kernels.legalMoves(childPlayer, childOpponent), depth - 1);
         }
         return leaves;
     }

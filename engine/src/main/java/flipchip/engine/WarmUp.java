@@ -105,8 +105,8 @@ final class WarmUp {
             long end = System.nanoTime() + LONGEST.toNanos();
             for (int i = 0; visited < NODES && !closed && System.nanoTime() - end < 0; i++) {
                 Kind kind = Kind.values()[i % Kind.values().length];
-                visited += search(random.nextInt(kind.fewest, kind.most + 1), kind.limits,
-                    kind == Kind.TIMED);
+                visited +=
+                    search(random.nextInt(kind.fewest, kind.most + 1), kind.limits, kind == Kind.TIMED);
             }
         } finally {
             search.close();

@@ -9,18 +9,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
-import flipchip.engine.match.Openings;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.match.Openings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 
 class AllMovesTest {
     private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false);
@@ -36,16 +36,16 @@ class AllMovesTest {
         Map<Integer, List<Square>> heard = new HashMap<>();
         Position position = Openings.random(1, 15, 1).getFirst().position();
 
-        SearchResult result = engine.search(position, SearchLimits.depth(4).withAllMoves(),
-                new SearchListener() {
-            @Override
-            public void onProgress(SearchProgress progress) {}
+        SearchResult result =
+            engine.search(position, SearchLimits.depth(4).withAllMoves(), new SearchListener() {
+                @Override
+                public void onProgress(SearchProgress progress) {}
 
-            @Override
-            public void onMove(MoveValue value) {
-                heard.computeIfAbsent(value.depth(), _ -> new ArrayList<>()).add(value.move());
-            }
-        }).result().join();
+                @Override
+                public void onMove(MoveValue value) {
+                    heard.computeIfAbsent(value.depth(), _ -> new ArrayList<>()).add(value.move());
+                }
+            }).result().join();
 
         for (int depth = 1; depth <= 4; depth++) {
             assertEquals(Square.list(position.legalMoves()),
@@ -78,8 +78,8 @@ class AllMovesTest {
     void solvedValuesAreMarkedExact() {
         Position position = Openings.random(1, 50, 3).getFirst().position();
 
-        SearchResult result = engine.search(position, SearchLimits.exact().withAllMoves(),
-            SearchListener.NONE).result().join();
+        SearchResult result =
+            engine.search(position, SearchLimits.exact().withAllMoves(), SearchListener.NONE).result().join();
 
         assertTrue(result.exact());
         assertTrue(result.moves().stream().allMatch(move -> move.exact() && move.centidiscs() % 100 == 0));

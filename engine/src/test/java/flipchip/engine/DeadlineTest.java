@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -16,6 +13,9 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /// A search thread that hangs, here in its listener, keeps nobody waiting.
 @Timeout(900)
@@ -46,8 +46,7 @@ class DeadlineTest {
     @Test
     void whenTheTimeIsUpTheLastFinishedDepthIsTheAnswer() {
         SearchResult result = engine.search(Position.INITIAL,
-            SearchLimits.time(Duration.ofMillis(1)).withDepth(HANGING_DEPTH),
-            this::hang).result().join();
+            SearchLimits.time(Duration.ofMillis(1)).withDepth(HANGING_DEPTH), this::hang).result().join();
 
         assertTrue(result.depth() <= HANGING_DEPTH, result::toString);
         assertTrue(Position.INITIAL.isLegal(result.bestMove()));
@@ -66,13 +65,13 @@ class DeadlineTest {
 
     @Test
     void aSearchThatCouldNotEvenBeginAnswersWithACornerIfThereIsOne() throws InterruptedException {
-        Position corner = Position.of(Square.C1.bit() | Square.D4.bit(), Square.B1.bit() | Square.D5.bit(),
-            Color.BLACK);
+        Position corner =
+            Position.of(Square.C1.bit() | Square.D4.bit(), Square.B1.bit() | Square.D5.bit(), Color.BLACK);
         engine.search(Position.INITIAL, SearchLimits.depth(20), this::hang);
         hanging.await();
 
-        SearchResult result = engine.search(corner, SearchLimits.time(Duration.ofMillis(1)),
-            SearchListener.NONE).result().join();
+        SearchResult result = engine
+            .search(corner, SearchLimits.time(Duration.ofMillis(1)), SearchListener.NONE).result().join();
 
         assertEquals(Square.A1, result.bestMove());
         assertEquals(0, result.depth());

@@ -7,12 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -20,13 +14,19 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
-import flipchip.engine.match.Openings;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.match.Openings;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EngineTest {
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false));
@@ -49,8 +49,8 @@ class EngineTest {
     void theOnlyLegalMoveIsPlayedAtOnce() {
         Position position = Position.of(Square.A1.bit(), Square.B1.bit(), Color.BLACK);
 
-        SearchResult result = engine.search(position, SearchLimits.INFINITE, SearchListener.NONE).result()
-            .join();
+        SearchResult result =
+            engine.search(position, SearchLimits.INFINITE, SearchListener.NONE).result().join();
 
         assertEquals(Square.C1, result.bestMove());
         assertEquals(Source.FORCED, result.source());
@@ -60,8 +60,8 @@ class EngineTest {
     void everyFinishedDepthIsReportedWithItsLine() {
         List<SearchProgress> heard = new ArrayList<>();
 
-        SearchResult result = engine.search(Position.INITIAL, SearchLimits.depth(6), heard::add).result()
-            .join();
+        SearchResult result =
+            engine.search(Position.INITIAL, SearchLimits.depth(6), heard::add).result().join();
 
         assertEquals(List.of(1, 2, 3, 4, 5, 6), heard.stream().map(SearchProgress::depth).toList());
         assertEquals(6, result.line().size());
@@ -70,15 +70,14 @@ class EngineTest {
 
     @DisplayName("a move is found where every move loses all discs, and where the window is missed widely")
     @ParameterizedTest
-    @ValueSource(strings = {
-        "OOOOOOOOOOOOOOOOOOOOOOOOOOO-OOOOOOOOOOOXOOOOOO--OOOOOOOOOOOO-OX- X",
+    @ValueSource(strings = {"OOOOOOOOOOOOOOOOOOOOOOOOOOO-OOOOOOOOOOOXOOOOOO--OOOOOOOOOOOO-OX- X",
         "OOOOOOOOOOOOOOOOOOOO-OOOOOO-OOOOOO-OXOOOOOOOOOOOOOO-OOOOOOOOO-OO X",
         "OOOOOOOOOOOOOXXOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO-OOOOOO--OOOOO--OO X"})
     void aLostPositionHasAMove(String board) throws NotationException {
         Position position = BoardText.parse(board);
 
-        SearchResult result = engine.search(position, SearchLimits.exact(), SearchListener.NONE).result()
-            .join();
+        SearchResult result =
+            engine.search(position, SearchLimits.exact(), SearchListener.NONE).result().join();
 
         assertTrue(position.isLegal(result.bestMove()));
         assertEquals(-6400, result.centidiscs());
@@ -88,8 +87,8 @@ class EngineTest {
     void theLineOfASolvedGameEndsInItsScore() {
         for (Game opening : Openings.random(10, 48, 1)) {
             Position end = opening.position();
-            SearchResult result = engine.search(end, SearchLimits.exact(), SearchListener.NONE).result()
-                .join();
+            SearchResult result =
+                engine.search(end, SearchLimits.exact(), SearchListener.NONE).result().join();
             if (result.source() == Source.FORCED) {
                 continue;
             }
@@ -105,15 +104,15 @@ class EngineTest {
     /// Nodes tell: what is known needs fewer.
     @Test
     void whatIsForgottenIsSearchedAnew() throws NotationException {
-        Position midgame = BoardText.parse(
-            "-OOO------XO--X-OOXXXXXXXOOXOXXXOOXXOOXX--XXOOXX--XXOO---XXXXXX- X");
+        Position midgame =
+            BoardText.parse("-OOO------XO--X-OOXXXXXXXOOXOXXXOOXXOOXX--XXOOXX--XXOO---XXXXXX- X");
         long[] nodes = new long[3];
         for (int i = 0; i < nodes.length; i++) {
             if (i == 2) {
                 engine.forget();
             }
-            nodes[i] = engine.search(midgame, SearchLimits.depth(9), SearchListener.NONE).result().join()
-                .nodes();
+            nodes[i] =
+                engine.search(midgame, SearchLimits.depth(9), SearchListener.NONE).result().join().nodes();
         }
 
         assertTrue(nodes[1] < nodes[0] / 2, nodes[1] + " after " + nodes[0]);
@@ -123,8 +122,8 @@ class EngineTest {
     @Test
     void anEndlessSearchEndsWhenItIsStopped() throws InterruptedException {
         CountDownLatch started = new CountDownLatch(1);
-        SearchHandle handle = engine.search(Position.INITIAL, SearchLimits.INFINITE,
-            _ -> started.countDown());
+        SearchHandle handle =
+            engine.search(Position.INITIAL, SearchLimits.INFINITE, _ -> started.countDown());
         started.await();
 
         handle.stop();
@@ -136,8 +135,8 @@ class EngineTest {
     void aWholeGameOfAWeakLevelIsLegal() {
         Position position = Position.INITIAL;
         while (!position.isGameOver()) {
-            SearchResult result = engine.search(position, SearchLimits.of(Level.of(3)), SearchListener.NONE)
-                .result().join();
+            SearchResult result =
+                engine.search(position, SearchLimits.of(Level.of(3)), SearchListener.NONE).result().join();
             position = position.play(result.bestMove());
         }
         assertTrue(position.isGameOver());
@@ -147,8 +146,8 @@ class EngineTest {
     @Timeout(900)
     void closingAnswersEverySearchThatIsUnderWay() {
         SearchHandle first = engine.search(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
-        SearchHandle second = engine.search(Position.INITIAL.play(Square.D3), SearchLimits.INFINITE,
-            SearchListener.NONE);
+        SearchHandle second =
+            engine.search(Position.INITIAL.play(Square.D3), SearchLimits.INFINITE, SearchListener.NONE);
         engine.close();
 
         first.result().join();

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.SplittableRandom;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Perft;
+import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import flipchip.engine.board.Board;
-import flipchip.engine.board.Perft;
-import flipchip.engine.testkit.Boards;
 
 class FastPerftTest {
 

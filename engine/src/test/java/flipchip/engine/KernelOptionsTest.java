@@ -9,16 +9,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Java processes without, or with fewer, vectors: the engine searches there as everywhere, on the kernels
 /// that suit them.
@@ -27,8 +27,7 @@ class KernelOptionsTest {
 
     @ParameterizedTest
     @Tag("thorough")
-    @CsvSource({
-        "-XX:UseAVX=0,          scalar kernels: the machine's vectors have 128 bits",
+    @CsvSource({"-XX:UseAVX=0,          scalar kernels: the machine's vectors have 128 bits",
         "-XX:MaxVectorSize=16,  scalar kernels: the machine's vectors have 128 bits",
         "-XX:UseAVX=2,          vector kernels in 256 bits",
         "-XX:MaxVectorSize=32,  vector kernels in 256 bits"})
@@ -46,8 +45,7 @@ class KernelOptionsTest {
         List<String> told = run("-XX:+UnlockExperimentalVMOptions", "-XX:-EnableVectorSupport");
         if (told.getFirst().startsWith("vector")) {         // on a machine that has them
             assertEquals("heard scalar kernels: this Java keeps vectors on the heap "
-                + "(-XX:+EnableVectorSupport is missing)",
-                told.get(1), told::toString);
+                + "(-XX:+EnableVectorSupport is missing)", told.get(1), told::toString);
         }
         assertEquals(nodesWithoutVectors(), told.getLast());
     }
@@ -61,12 +59,12 @@ class KernelOptionsTest {
 
     private static List<String> run(String... options) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(
-            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "--add-modules", "jdk.incubator.vector,jdk.management", "-Xlog:disable", "-Xlog:all=error:stderr",
-            "-cp", System.getProperty("jdk.module.path", "") + System.getProperty("path.separator")
-                + Path.of(KernelOptionsTest.class.getProtectionDomain().getCodeSource().getLocation()
-                    .getPath())
-                + System.getProperty("path.separator") + System.getProperty("java.class.path")));
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--add-modules",
+                "jdk.incubator.vector,jdk.management", "-Xlog:disable", "-Xlog:all=error:stderr", "-cp",
+                System.getProperty("jdk.module.path", "") + System.getProperty("path.separator")
+                    + Path.of(
+                        KernelOptionsTest.class.getProtectionDomain().getCodeSource().getLocation().getPath())
+                    + System.getProperty("path.separator") + System.getProperty("java.class.path")));
         command.addAll(List.of(options));
         command.add(Child.class.getName());
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
@@ -80,8 +78,8 @@ class KernelOptionsTest {
         static void main() {
             System.out.println(EngineKernels.description());
             EngineKernels.addListener(heard -> System.out.println("heard " + heard));
-            EngineOptions options = EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(4)
-                .withBook(false);
+            EngineOptions options =
+                EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(4).withBook(false);
             try (Engine engine = new Engine(options)) {
                 var found = engine.search(Position.INITIAL, SearchLimits.depth(14), SearchListener.NONE)
                     .result().join();

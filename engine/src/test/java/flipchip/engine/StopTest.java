@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -15,6 +12,9 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StopTest {
     private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false);
@@ -39,9 +39,8 @@ class StopTest {
     @Test
     void theBoundOfNodesHoldsToOneInterval() {
         try (Engine engine = new Engine(SMALL)) {
-            SearchResult result =
-                engine.search(Position.INITIAL, SearchLimits.nodes(100_000), SearchListener.NONE).result()
-                .join();
+            SearchResult result = engine
+                .search(Position.INITIAL, SearchLimits.nodes(100_000), SearchListener.NONE).result().join();
 
             assertTrue(result.nodes() >= 50_000 && result.nodes() <= 102_048, result::toString);
         }

@@ -3,15 +3,15 @@ package flipchip.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
-import flipchip.engine.match.Openings;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
+import flipchip.engine.match.Openings;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class TwoEnginesTest {
     private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false);
@@ -36,8 +36,9 @@ class TwoEnginesTest {
 
     @Test
     void anyNumberOfThreadsFindsTheSameExactScore() {
-        try (Engine one = new Engine(SMALL); Engine two = new Engine(SMALL.withThreads(2));
-             Engine four = new Engine(SMALL.withThreads(4))) {
+        try (Engine one = new Engine(SMALL);
+                Engine two = new Engine(SMALL.withThreads(2));
+                Engine four = new Engine(SMALL.withThreads(4))) {
             for (Game opening : Openings.random(8, 45, 2)) {
                 int score = exact(one, opening.position()).centidiscs();
 
@@ -53,17 +54,15 @@ class TwoEnginesTest {
         try (Engine one = new Engine(SMALL); Engine three = new Engine(SMALL.withThreads(3))) {
             for (Game opening : Openings.random(2, 42, 5)) {
                 assertEquals(exact(one, opening.position()).centidiscs(),
-                    exact(three, opening.position()).centidiscs(),
-                    opening::toString);
+                    exact(three, opening.position()).centidiscs(), opening::toString);
             }
         }
     }
 
     private static List<Long> nodes(List<Game> openings) {
         try (Engine engine = new Engine(SMALL)) {
-            return openings.stream()
-                .map(game -> engine.search(game.position(), LIMITS, SearchListener.NONE).result().join()
-                    .nodes())
+            return openings.stream().map(
+                game -> engine.search(game.position(), LIMITS, SearchListener.NONE).result().join().nodes())
                 .toList();
         }
     }

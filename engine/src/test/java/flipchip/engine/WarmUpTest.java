@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @Timeout(900)
 class WarmUpTest {
@@ -41,8 +41,8 @@ class WarmUpTest {
     @Test
     void itStandsStillWhileTheEngineSearches() {
         try (Engine engine = new Engine(SMALL)) {
-            SearchHandle endless = engine.search(Position.INITIAL, SearchLimits.INFINITE,
-                SearchListener.NONE);
+            SearchHandle endless =
+                engine.search(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
             AtomicBoolean stopped = new AtomicBoolean();
             CompletableFuture<Boolean> besideSearch = new CompletableFuture<>();
             engine.warmUp(() -> besideSearch.complete(!stopped.get()));

@@ -15,15 +15,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ArchitectureTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));
     private static final List<String> MODULES = List.of("engine", "hwsim", "app", "lab");
-    private static final JavaClasses HOUSE = new ClassFileImporter()
-        .withImportOption(location -> !location.contains("/jmh_generated/"))
-        .importPaths(MODULES.stream().map(module -> ROOT.resolve(module + "/target/classes")).toList());
+    private static final JavaClasses HOUSE =
+        new ClassFileImporter().withImportOption(location -> !location.contains("/jmh_generated/"))
+            .importPaths(MODULES.stream().map(module -> ROOT.resolve(module + "/target/classes")).toList());
 
     /// The same walls around classes that break each of them on purpose.
     private static final String BROKEN = "flipchip.architecture.broken";
-    private static final JavaClasses RUIN =
-        new ClassFileImporter().importPath(
-            ROOT.resolve("lab/target/test-classes/flipchip/architecture/broken"));
+    private static final JavaClasses RUIN = new ClassFileImporter()
+        .importPath(ROOT.resolve("lab/target/test-classes/flipchip/architecture/broken"));
 
     @ParameterizedTest
     @EnumSource
@@ -34,8 +33,8 @@ class ArchitectureTest {
     @Test
     void everyModuleIsRead() {
         for (String module : MODULES) {
-            long seen = HOUSE.stream().filter(c -> c.getPackageName().startsWith("flipchip." + module))
-                .count();
+            long seen =
+                HOUSE.stream().filter(c -> c.getPackageName().startsWith("flipchip." + module)).count();
             assertTrue(seen >= 10, module + ": only " + seen + " classes");
         }
     }
@@ -46,21 +45,21 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "NO_PACKAGE_CIRCLES               | Slice engine.board -> ",
-        "IMPORTS_ARE_LISTED               | engine.board may not import engine.search",
-        "IMPORTS_ARE_LISTED               | package tools has no row in ImportTable",
-        "JAVAFX_ONLY_IN_APP               | engine.api.ObservableLevel",
-        "NOBODY_IMPORTS_THE_LAB           | engine.eval.LearningWeights",
-        "CIRCUITS_AS_DATA_KNOW_NO_OTHELLO | hwsim.gates.sim.OthelloSimulator",
-        "ONLY_THE_COMMAND_LINE_PRINTS     | app.game.TalkativeGame",
-        "FILES_ARE_WRITTEN_WHOLE          | app.game.HastyGame.save",
-        "NO_FORMAT_WITHOUT_A_LOCALE       | app.game.LocalScore.write",
-        "VECTORS_ONLY_IN_SIMD             | engine.eval.VectorSum",
-        "NO_MUTABLE_STATICS               | mutable static "
-        + "flipchip.architecture.broken.engine.search.Counter.nodes",
-        "NO_MUTABLE_STATICS               | mutable static "
-        + "flipchip.architecture.broken.engine.search.Counter.CACHE"})
+    @CsvSource(delimiter = '|',
+        value = {"NO_PACKAGE_CIRCLES               | Slice engine.board -> ",
+            "IMPORTS_ARE_LISTED               | engine.board may not import engine.search",
+            "IMPORTS_ARE_LISTED               | package tools has no row in ImportTable",
+            "JAVAFX_ONLY_IN_APP               | engine.api.ObservableLevel",
+            "NOBODY_IMPORTS_THE_LAB           | engine.eval.LearningWeights",
+            "CIRCUITS_AS_DATA_KNOW_NO_OTHELLO | hwsim.gates.sim.OthelloSimulator",
+            "ONLY_THE_COMMAND_LINE_PRINTS     | app.game.TalkativeGame",
+            "FILES_ARE_WRITTEN_WHOLE          | app.game.HastyGame.save",
+            "NO_FORMAT_WITHOUT_A_LOCALE       | app.game.LocalScore.write",
+            "VECTORS_ONLY_IN_SIMD             | engine.eval.VectorSum",
+            "NO_MUTABLE_STATICS               | mutable static "
+                + "flipchip.architecture.broken.engine.search.Counter.nodes",
+            "NO_MUTABLE_STATICS               | mutable static "
+                + "flipchip.architecture.broken.engine.search.Counter.CACHE"})
     void aBrokenWallIsNamed(HouseRules rule, String name) {
         String violations = rule.violations(RUIN, BROKEN);
 

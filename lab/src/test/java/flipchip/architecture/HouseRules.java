@@ -45,8 +45,8 @@ enum HouseRules {
     NOBODY_IMPORTS_THE_LAB {
         @Override
         ArchRule under(String root) {
-            return noClasses().that().resideOutsideOfPackage(root + ".lab..").should()
-                .dependOnClassesThat().resideInAPackage(root + ".lab..");
+            return noClasses().that().resideOutsideOfPackage(root + ".lab..").should().dependOnClassesThat()
+                .resideInAPackage(root + ".lab..");
         }
     },
     CIRCUITS_AS_DATA_KNOW_NO_OTHELLO {
@@ -62,10 +62,9 @@ enum HouseRules {
     ONLY_THE_COMMAND_LINE_PRINTS {
         @Override
         ArchRule under(String root) {
-            return noClasses().that().resideOutsideOfPackage(root + ".app.cli..")
-                .and().doNotHaveFullyQualifiedName(root + ".app.Main")
-                .and().doNotHaveFullyQualifiedName(root + ".lab.LabMain")
-                .should().accessTargetWhere(prints());
+            return noClasses().that().resideOutsideOfPackage(root + ".app.cli..").and()
+                .doNotHaveFullyQualifiedName(root + ".app.Main").and()
+                .doNotHaveFullyQualifiedName(root + ".lab.LabMain").should().accessTargetWhere(prints());
         }
     },
     FILES_ARE_WRITTEN_WHOLE {
@@ -77,8 +76,8 @@ enum HouseRules {
                 // a log, read while it grows
                 .and().doNotHaveFullyQualifiedName(root + ".app.start.FrameLog")
                 // an empty file to lock
-                .and().doNotHaveFullyQualifiedName(root + ".app.files.session.SessionJournal")
-                .should().accessTargetWhere(writesAFile());
+                .and().doNotHaveFullyQualifiedName(root + ".app.files.session.SessionJournal").should()
+                .accessTargetWhere(writesAFile());
         }
     },
     NO_FORMAT_WITHOUT_A_LOCALE {
@@ -105,16 +104,15 @@ enum HouseRules {
     /// Types whose objects change although the field that holds them is final.
     private static final Set<String> CHANGING = Set.of("java.lang.StringBuilder", "java.util.ArrayList",
         "java.util.HashMap", "java.util.HashSet", "java.util.TreeMap", "java.util.ArrayDeque",
-        "java.util.Random",
-        "java.util.SplittableRandom", "java.util.BitSet");
+        "java.util.Random", "java.util.SplittableRandom", "java.util.BitSet");
 
     /// The rule for classes of `root` and its subpackages, e.g. "flipchip".
     abstract ArchRule under(String root);
 
     /// What breaks the rule, one sentence each; empty if nothing does.
     String violations(JavaClasses classes, String root) {
-        return String.join("\n", under(root).allowEmptyShould(true).evaluate(classes)
-            .getFailureReport().getDetails());
+        return String.join("\n",
+            under(root).allowEmptyShould(true).evaluate(classes).getFailureReport().getDetails());
     }
 
     private static ArchCondition<JavaClass> importOnlyWhatTheTableLists(String root) {
@@ -162,49 +160,46 @@ enum HouseRules {
             String owner = access.getTargetOwner().getName();
             String member = access.getTarget().getName();
             return owner.equals("java.lang.System") && Set.of("out", "err", "console").contains(member)
-                || owner.equals("java.lang.IO")
-                || member.equals("printStackTrace") && access.getTarget().getFullName().endsWith("()");
+                    || owner.equals("java.lang.IO")
+                    || member.equals("printStackTrace") && access.getTarget().getFullName().endsWith("()");
         });
     }
 
     /// Only `AtomicFile` may; a database writes by itself.
     private static DescribedPredicate<JavaAccess<?>> writesAFile() {
-        Set<String> writers = Set.of("java.io.FileOutputStream", "java.io.FileWriter",
-            "java.io.RandomAccessFile",
-            "java.util.logging.FileHandler", "javax.imageio.stream.FileImageOutputStream");
+        Set<String> writers =
+            Set.of("java.io.FileOutputStream", "java.io.FileWriter", "java.io.RandomAccessFile",
+                "java.util.logging.FileHandler", "javax.imageio.stream.FileImageOutputStream");
         Set<String> calls = Set.of("java.nio.file.Files.write", "java.nio.file.Files.writeString",
             "java.nio.file.Files.newOutputStream", "java.nio.file.Files.newBufferedWriter",
-            "java.nio.file.Files.copy",
-            "java.nio.file.Files.newByteChannel", "java.nio.channels.FileChannel.open",
-            "java.nio.channels.AsynchronousFileChannel.open");
+            "java.nio.file.Files.copy", "java.nio.file.Files.newByteChannel",
+            "java.nio.channels.FileChannel.open", "java.nio.channels.AsynchronousFileChannel.open");
         return DescribedPredicate.describe("writes a file", access -> {
             String owner = access.getTargetOwner().getName();
             String call = owner + "." + access.getTarget().getName();
             String full = access.getTarget().getFullName();
             boolean named = full.contains("(java.io.File") || full.contains("(java.lang.String)")
-                || full.contains("(java.lang.String,");
+                    || full.contains("(java.lang.String,");
             return writers.contains(owner) && !full.contains("(java.io.FileDescriptor)")
-                || calls.contains(call)
-                || call.equals("javax.imageio.ImageIO.write") && full.contains("java.io.File")
-                || call.equals("javax.imageio.ImageIO.createImageOutputStream")
-                || Set.of("java.io.PrintWriter.<init>", "java.io.PrintStream.<init>",
-                    "java.util.Formatter.<init>").contains(call)
-                    && named
-                || owner.startsWith("com.fasterxml.jackson")
-                && access.getTarget().getName().startsWith("writeValue")
-                    && full.contains("(java.io.File");
+                    || calls.contains(call)
+                    || call.equals("javax.imageio.ImageIO.write") && full.contains("java.io.File")
+                    || call.equals("javax.imageio.ImageIO.createImageOutputStream")
+                    || Set.of("java.io.PrintWriter.<init>", "java.io.PrintStream.<init>",
+                        "java.util.Formatter.<init>").contains(call) && named
+                    || owner.startsWith("com.fasterxml.jackson")
+                            && access.getTarget().getName().startsWith("writeValue")
+                            && full.contains("(java.io.File");
         });
     }
 
     /// Digits, signs and letters of the desktop's language, which no reader of a file or of a line expects.
     private static DescribedPredicate<JavaAccess<?>> formatsAsTheDesktopDoes() {
         Set<String> calls = Set.of("java.lang.String.format", "java.lang.String.formatted",
-            "java.io.PrintWriter.printf",
-            "java.io.PrintWriter.format", "java.io.PrintStream.printf", "java.io.PrintStream.format",
-            "java.lang.String.toLowerCase", "java.lang.String.toUpperCase");
-        return DescribedPredicate.describe("formats without a locale", access ->
-            calls.contains(access.getTargetOwner().getName() + "." + access.getTarget().getName())
-                && !access.getTarget().getFullName().contains("(java.util.Locale"));
+            "java.io.PrintWriter.printf", "java.io.PrintWriter.format", "java.io.PrintStream.printf",
+            "java.io.PrintStream.format", "java.lang.String.toLowerCase", "java.lang.String.toUpperCase");
+        return DescribedPredicate.describe("formats without a locale",
+            access -> calls.contains(access.getTargetOwner().getName() + "." + access.getTarget().getName())
+                    && !access.getTarget().getFullName().contains("(java.util.Locale"));
     }
 
     private static ArchCondition<JavaField> neverChange() {
@@ -213,7 +208,7 @@ enum HouseRules {
             public void check(JavaField field, ConditionEvents events) {
                 String type = field.getRawType().getName();
                 boolean changes = !field.getModifiers().contains(JavaModifier.FINAL)
-                    || CHANGING.contains(type) || type.startsWith("java.util.concurrent.atomic.");
+                        || CHANGING.contains(type) || type.startsWith("java.util.concurrent.atomic.");
                 if (changes) {
                     events.add(SimpleConditionEvent.violated(field, "mutable static " + field.getFullName()));
                 }

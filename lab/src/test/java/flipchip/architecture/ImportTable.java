@@ -116,7 +116,8 @@ final class ImportTable {
         List<String> seen = new ArrayList<>();
         List<String> up = new ArrayList<>();
         rows.forEach((row, entries) -> {
-            entries.stream().filter(entry -> !seen.contains(entry)).forEach(entry -> up.add(row + " -> " + entry));
+            entries.stream().filter(entry -> !seen.contains(entry))
+                .forEach(entry -> up.add(row + " -> " + entry));
             seen.add(row);
         });
         return up;
@@ -128,13 +129,13 @@ final class ImportTable {
     }
 
     boolean allows(String from, String to) {
-        return from.equals(to) || rows.entrySet().stream().filter(row -> covers(row.getKey(), from))
-            .anyMatch(row -> covers(row.getKey(), to)
-                || row.getValue().stream().anyMatch(entry -> covers(entry, to)));
+        return from.equals(to) || rows.entrySet().stream().filter(row -> covers(row.getKey(), from)).anyMatch(
+            row -> covers(row.getKey(), to) || row.getValue().stream().anyMatch(entry -> covers(entry, to)));
     }
 
     private static boolean covers(String entry, String name) {
-        return entry.endsWith(".*") ? (name + ".").startsWith(entry.substring(0, entry.length() - 1))
+        return entry.endsWith(".*")
+            ? (name + ".").startsWith(entry.substring(0, entry.length() - 1))
             : entry.equals(name);
     }
 

@@ -23,9 +23,10 @@ class ReadmeTest {
         List<MatchResult> links = links(readme);
 
         assertTrue(links.size() >= least, "only " + links.size() + " links");
-        assertEquals(List.of(), links.stream().map(link -> link.group(2).replaceFirst("#.*", ""))
-            .filter(path -> !path.startsWith("http"))
-            .filter(path -> !Files.exists(ROOT.resolve(readme).resolveSibling(path))).toList());
+        assertEquals(List.of(),
+            links.stream().map(link -> link.group(2).replaceFirst("#.*", ""))
+                .filter(path -> !path.startsWith("http"))
+                .filter(path -> !Files.exists(ROOT.resolve(readme).resolveSibling(path))).toList());
     }
 
     @ParameterizedTest

@@ -24,41 +24,42 @@ class SourceShapeTest {
     private static final int MOST_IN_METHOD = 40;
     private static final int MOST_COLUMNS = 110;
 
-    private static final Map<String, String> LONG_FILES = Map.ofEntries(
-        Map.entry("Svg", "one method for each call of a pen"),
-        Map.entry("Midgame", "two searches that mirror each other, step by step"),
-        Map.entry("ManualPage", "one page of controls, in their order"),
-        Map.entry("NboardHost", "a protocol, message by message"),
-        Map.entry("NboardEngine", "a protocol, message by message"),
-        Map.entry("GtpEngine", "a protocol, message by message"),
-        Map.entry("NetlistBuilder", "one method for each kind of gate"),
-        Map.entry("VerilogModule", "one method for each construct of the language"),
-        Map.entry("InsideView", "the keys and clicks of one view"),
-        Map.entry("TimeLine", "one method for each wish of the panel, with its words"),
-        Map.entry("TreeReader", "a format, field by field"),
-        Map.entry("WaveModel", "the properties of one view"),
-        Map.entry("WaveView", "the controls of one view"));
+    private static final Map<String, String> LONG_FILES =
+        Map.ofEntries(Map.entry("Svg", "one method for each call of a pen"),
+            Map.entry("Midgame", "two searches that mirror each other, step by step"),
+            Map.entry("ManualPage", "one page of controls, in their order"),
+            Map.entry("NboardHost", "a protocol, message by message"),
+            Map.entry("NboardEngine", "a protocol, message by message"),
+            Map.entry("GtpEngine", "a protocol, message by message"),
+            Map.entry("NetlistBuilder", "one method for each kind of gate"),
+            Map.entry("VerilogModule", "one method for each construct of the language"),
+            Map.entry("InsideView", "the keys and clicks of one view"),
+            Map.entry("TimeLine", "one method for each wish of the panel, with its words"),
+            Map.entry("TreeReader", "a format, field by field"),
+            Map.entry("WaveModel", "the properties of one view"),
+            Map.entry("WaveView", "the controls of one view"));
 
-    private static final Map<String, String> LONG_METHODS = Map.ofEntries(
-        Map.entry("DeepEndgame.nws", "every call costs here"),
-        Map.entry("DeepEndgame.best", "every call costs here"),
-        Map.entry("LaneBoards.flip", "the directions written out, as its comment says"),
-        Map.entry("LaneBoards.reply", "the directions written out, as its comment says"),
-        Map.entry("VectorNet.value", "the registers written out, as its comment says"),
-        Map.entry("Features.besides", "names every feature of the window once, in their order"),
-        Map.entry("MateSearch.search", "one loop of a search, step by step"),
-        Map.entry("SixSearch.search", "one loop of a search, step by step"),
-        Map.entry("SixSearch.sorted", "one loop of a search, step by step"),
-        Map.entry("NetlistBuilder.evaluationOrder", "one algorithm, step by step"),
-        Map.entry("JsonNetlistWriter.memory", "one cell of a format, attribute by attribute"),
-        Map.entry("PlayerStrip.PlayerStrip", "makes the controls of one view in their order"),
-        Map.entry("ExternalEngineView.ExternalEngineView", "makes the controls of one view in their order"),
-        Map.entry("SignalBrowser.SignalBrowser", "makes the controls of one view in their order"));
+    private static final Map<String, String> LONG_METHODS =
+        Map.ofEntries(Map.entry("DeepEndgame.nws", "every call costs here"),
+            Map.entry("DeepEndgame.best", "every call costs here"),
+            Map.entry("LaneBoards.flip", "the directions written out, as its comment says"),
+            Map.entry("LaneBoards.reply", "the directions written out, as its comment says"),
+            Map.entry("VectorNet.value", "the registers written out, as its comment says"),
+            Map.entry("Features.besides", "names every feature of the window once, in their order"),
+            Map.entry("MateSearch.search", "one loop of a search, step by step"),
+            Map.entry("SixSearch.search", "one loop of a search, step by step"),
+            Map.entry("SixSearch.sorted", "one loop of a search, step by step"),
+            Map.entry("NetlistBuilder.evaluationOrder", "one algorithm, step by step"),
+            Map.entry("JsonNetlistWriter.memory", "one cell of a format, attribute by attribute"),
+            Map.entry("PlayerStrip.PlayerStrip", "makes the controls of one view in their order"),
+            Map.entry("ExternalEngineView.ExternalEngineView",
+                "makes the controls of one view in their order"),
+            Map.entry("SignalBrowser.SignalBrowser", "makes the controls of one view in their order"));
 
     private static final Pattern HEADER =
         Pattern.compile("(?s).*\\b(\\w+)\\s*\\((?:[^()]|\\([^()]*\\))*\\)\\s*(?:throws [\\w., \\n]+)?$");
-    private static final Pattern NO_METHOD = Pattern.compile(
-        "(?s)^\\W*(if|for|while|switch|try|else|do|synchronized|catch|return|throw)\\b.*"
+    private static final Pattern NO_METHOD =
+        Pattern.compile("(?s)^\\W*(if|for|while|switch|try|else|do|synchronized|catch|return|throw)\\b.*"
             + "|.*(->|=|\\bnew\\b|\\brecord\\b|\\bcase\\b).*");
 
     @Test
@@ -185,8 +186,8 @@ class SourceShapeTest {
 
     /// The source with its comments and literals emptied, line by line.
     private static String withoutWords(String source) {
-        return Pattern.compile("(?s)\"\"\".*?(?<!\\\\)\"\"\""
-                + "|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'"
+        return Pattern
+            .compile("(?s)\"\"\".*?(?<!\\\\)\"\"\"" + "|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'"
                 + "|//[^\\n]*|/\\*.*?\\*/|@\\w+(?=\\s)")
             .matcher(source).replaceAll(found -> found.group().replaceAll("[^\\n]", ""));
     }

@@ -27,8 +27,8 @@ class EngineExampleTest {
         Path source = Files.writeString(folder.resolve("Example.java"), code.group(1));
         String classes = ROOT.resolve("engine/target/classes").toString();
         Process run = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "--add-modules",
-            "jdk.incubator.vector", "-cp", classes, source.toString()).redirectErrorStream(true).start();
+            "--add-modules", "jdk.incubator.vector", "-cp", classes, source.toString())
+            .redirectErrorStream(true).start();
         String said = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
         assertTrue(run.waitFor(2, TimeUnit.MINUTES));

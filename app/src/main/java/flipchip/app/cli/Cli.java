@@ -23,9 +23,9 @@ import flipchip.app.cli.play.OwnGamesCommand;
 import flipchip.app.cli.play.PlayCommand;
 import flipchip.app.cli.play.SchoolCommand;
 import flipchip.app.cli.play.TerminalLines;
-import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.cli.window.ScreensCommand;
 import flipchip.app.cli.window.ScreenshotCommand;
+import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.cli.window.WindowTools;
 import flipchip.engine.EngineKernels;
 import flipchip.engine.notation.MessageText;
@@ -40,29 +40,16 @@ import picocli.CommandLine.ScopeType;
     description = {"Othello, and the circuit that referees it.",
         "Without a command the window opens; with a file of games, or a link (flipchip:f5d6c3?at=2.3.7),"
             + " at what it holds."},
-    synopsisSubcommandLabel = "[COMMAND]",
-    exitCodeListHeading = "%nExit codes:%n",
+    synopsisSubcommandLabel = "[COMMAND]", exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
         "2:the command line was not understood", "130:interrupted by Ctrl-C"})
 public final class Cli implements WindowTools {
     // One a line, so that new commands do not touch each other.
-    private static final List<Class<?>> COMMANDS = List.of(
-        PlayCommand.class,
-        DrillCommand.class,
-        SchoolCommand.class,
-        OwnGamesCommand.class,
-        DemoCommand.class,
-        PerftCommand.class,
-        SolveCommand.class,
-        AnalyseCommand.class,
-        ConvertCommand.class,
-        EngineCommand.class,
-        MatchCommand.class,
-        DatabaseCommand.class,
-        HardwareCommand.class,
-        ScreenshotCommand.class,
-        ScreensCommand.class,
-        DoctorCommand.class);
+    private static final List<Class<?>> COMMANDS =
+        List.of(PlayCommand.class, DrillCommand.class, SchoolCommand.class, OwnGamesCommand.class,
+            DemoCommand.class, PerftCommand.class, SolveCommand.class, AnalyseCommand.class,
+            ConvertCommand.class, EngineCommand.class, MatchCommand.class, DatabaseCommand.class,
+            HardwareCommand.class, ScreenshotCommand.class, ScreensCommand.class, DoctorCommand.class);
 
     private static final int LONGEST_MESSAGE = 600;
 
@@ -87,7 +74,7 @@ public final class Cli implements WindowTools {
     /// The whole command line, which is not run: the manual page and the completion of shells are made from
     /// it.
     public static CommandLine commandLine() {
-        CommandLine line = new CommandLine(new Cli((_, _) -> { }));
+        CommandLine line = new CommandLine(new Cli((_, _) -> {}));
         COMMANDS.forEach(line::addSubcommand);
         return line;
     }
@@ -96,11 +83,11 @@ public final class Cli implements WindowTools {
     public static int execute(CommandLine line, PrintWriter out, PrintWriter err, String... args) {
         Consumer<String> kernels = why -> err.println("The engine now runs on " + why + ".");
         EngineKernels.addListener(kernels);
-        line.setOut(out).setErr(err)
-            .setCaseInsensitiveEnumValuesAllowed(true)
+        line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler((problem, _) -> misunderstood(problem, problem.getCommandLine()))
             .setExecutionExceptionHandler((problem, command, _) -> problem instanceof Misuse
-                ? misunderstood(problem, command) : Failures.tell(problem, err));
+                ? misunderstood(problem, command)
+                : Failures.tell(problem, err));
         try {
             int code = line.execute(args);
             err.flush();
@@ -133,8 +120,8 @@ public final class Cli implements WindowTools {
     /// The command that comes first in `args`, or all commands if it is none of them: to look at all of them
     /// takes longer than most commands run.
     private static List<Class<?>> commands(String... args) {
-        return COMMANDS.stream().filter(type -> args.length > 0
-            && type.getAnnotation(Command.class).name().equals(args[0]))
+        return COMMANDS.stream()
+            .filter(type -> args.length > 0 && type.getAnnotation(Command.class).name().equals(args[0]))
             .findFirst().<List<Class<?>>>map(List::of).orElse(COMMANDS);
     }
 

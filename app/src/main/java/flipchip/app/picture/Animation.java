@@ -30,7 +30,7 @@ final class Animation {
     /// @param onEnd      told why it could not go on, in the user's language, or nothing if all is written;
     ///     not told if it was cancelled
     Animation(Film film, List<Instant> moments, int millis, Path file, Executor screen,
-              BiConsumer<Integer, Integer> onProgress, Consumer<String> onEnd) {
+            BiConsumer<Integer, Integer> onProgress, Consumer<String> onEnd) {
         this.film = film;
         this.moments = moments;
         this.millis = millis;

@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.kit.draw.Png;
 import flipchip.app.kit.draw.SceneSvg;
+import flipchip.app.kit.text.Reasons;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs;
@@ -13,10 +17,6 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Reasons;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.Moment;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.engine.io.AtomicFile;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
@@ -94,7 +94,8 @@ public final class ExportFeature implements Feature {
     /// The colour of the window behind its parts.
     private Paint background() {
         return scene().getRoot().lookup(".main-window") instanceof Region root && root.getBackground() != null
-            ? root.getBackground().getFills().getLast().getFill() : Color.WHITE;
+            ? root.getBackground().getFills().getLast().getFill()
+            : Color.WHITE;
     }
 
     /// Asks for a file and writes an animation into it.
@@ -109,8 +110,7 @@ public final class ExportFeature implements Feature {
             running.ifPresent(Animation::cancel);
             Animation animation = new Animation(new Film(now.get().run(), withChip, scene()),
                 span.moments(now.get().run(), now.get().at()), span.millis(), file, shell.screen(),
-                this::progress,
-                problem -> ended(file, problem));
+                this::progress, problem -> ended(file, problem));
             running = Optional.of(animation);
             animation.start();
         });
@@ -134,7 +134,9 @@ public final class ExportFeature implements Feature {
         if (running.isEmpty()) {
             shell.banner().withdraw(ANIMATION);
         }
-        shell.banner().post(problem.isEmpty() ? Notice.done(TEXTS.get("done", file))
-            : Notice.problem(TEXTS.get("failed", file, problem)));
+        shell.banner()
+            .post(problem.isEmpty()
+                ? Notice.done(TEXTS.get("done", file))
+                : Notice.problem(TEXTS.get("failed", file, problem)));
     }
 }

@@ -42,14 +42,17 @@ final class ExportPage extends VBox {
             button.setSelected(span == Span.MOVE);
             how.add(button);
         }
-        getChildren().addAll(heading("picture"), row(what), row(List.of(
-            button("png", () -> feature.savePicture((Subject) subjects.getSelectedToggle().getUserData(),
-                false)),
-            button("svg", () -> feature.savePicture((Subject) subjects.getSelectedToggle().getUserData(),
-                true)))),
-            heading("animation"), row(how), chip,
-            button("gif", () -> feature.saveAnimation((Span) spans.getSelectedToggle().getUserData(),
-                chip.isSelected())),
+        getChildren().addAll(
+            heading("picture"), row(what), row(
+                List.of(
+                    button("png",
+                        () -> feature.savePicture((Subject) subjects.getSelectedToggle().getUserData(),
+                            false)),
+                    button("svg",
+                        () -> feature.savePicture((Subject) subjects.getSelectedToggle().getUserData(),
+                            true)))),
+            heading("animation"), row(how), chip, button("gif", () -> feature
+                .saveAnimation((Span) spans.getSelectedToggle().getUserData(), chip.isSelected())),
             quiet());
     }
 

@@ -1,12 +1,12 @@
 package flipchip.app.picture;
 
 import java.util.function.Consumer;
-import flipchip.app.game.board.BoardView;
-import flipchip.app.game.board.BoardViewModel;
-import flipchip.app.game.session.GameSession;
 import flipchip.app.circuit.array.CellArrayView;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.game.board.BoardView;
+import flipchip.app.game.board.BoardViewModel;
+import flipchip.app.game.session.GameSession;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
@@ -46,7 +46,7 @@ final class Film {
         time.setOpen(true);
         time.show(run);
         time.pictureProperty().subscribe(discs::show);
-        BoardView board = new BoardView(discs, _ -> { });
+        BoardView board = new BoardView(discs, _ -> {});
         board.reducedMotionProperty().set(true);
         HBox pictures = new HBox(16, fixed(board));
         if (withChip) {

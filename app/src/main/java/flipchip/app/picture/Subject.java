@@ -19,8 +19,8 @@ enum Subject {
     /// What is on the screen; empty if it is not shown now.
     Optional<Region> in(Scene scene) {
         return scene.getRoot().lookupAll(selector).stream().filter(Region.class::isInstance)
-            .map(Region.class::cast)
-            .filter(region -> Controls.isSeen(region) && region.getWidth() > 0).findFirst();
+            .map(Region.class::cast).filter(region -> Controls.isSeen(region) && region.getWidth() > 0)
+            .findFirst();
     }
 
     /// Lower case, for ids and texts.

@@ -59,8 +59,8 @@ public final class LayoutProblems {
         }
         Bounds inner = window;
         boolean scrolls = scrolled || node.getStyleClass().contains("viewport")
-            || node.getStyleClass().contains("column-header-background")
-            || node.getStyleClass().contains("clipped-container");
+                || node.getStyleClass().contains("column-header-background")
+                || node.getStyleClass().contains("clipped-container");
         if (node.getClip() instanceof Rectangle clip) {
             inner = cut(window, node.localToScene(clip.getBoundsInParent()));
         }
@@ -83,9 +83,8 @@ public final class LayoutProblems {
 
     private static boolean isShortened(Labeled labeled) {
         return labeled.getChildrenUnmodifiable().stream().filter(Text.class::isInstance)
-            .map(text -> ((Text) text).getText())
-            .anyMatch(text -> text.endsWith(labeled.getEllipsisString())
-                && !labeled.getText().endsWith(text));
+            .map(text -> ((Text) text).getText()).anyMatch(
+                text -> text.endsWith(labeled.getEllipsisString()) && !labeled.getText().endsWith(text));
     }
 
     private void examine(Text text, Bounds window, boolean scrolled) {
@@ -95,12 +94,12 @@ public final class LayoutProblems {
         boolean high = visible.getHeight() < whole.getHeight() - TOLERANCE;
         boolean nothing = visible.getWidth() <= 0 || visible.getHeight() <= 0;
         if (!scrolled && (wide || high) || scrolled && wide && !nothing) {
-            problems.add("'" + text.getText() + "' is cut off at " + describe(whole) + ", seen "
-                + describe(visible));
+            problems.add(
+                "'" + text.getText() + "' is cut off at " + describe(whole) + ", seen " + describe(visible));
         }
         if (!nothing) {
-            seen.add(new Words(text.getText(), visible,
-                text.getParent() instanceof TextFlow flow ? flow : null));
+            seen.add(
+                new Words(text.getText(), visible, text.getParent() instanceof TextFlow flow ? flow : null));
         }
     }
 

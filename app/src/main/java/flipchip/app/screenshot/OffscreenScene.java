@@ -1,12 +1,12 @@
 package flipchip.app.screenshot;
 
 import java.util.function.Consumer;
-import flipchip.app.window.assembly.WindowEnvironment;
-import flipchip.app.window.assembly.OpenWindow;
 import flipchip.app.game.player.Thinker;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.OpenWindow;
+import flipchip.app.window.assembly.WindowEnvironment;
 
 /// The real window with all its parts in a scene that no screen shows, for pictures. FX thread only.
 final class OffscreenScene {

@@ -8,19 +8,19 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.game.session.EarlyEnd;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Workspace;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.assembly.MainWindow;
+import flipchip.app.window.assembly.OnScreen;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -35,10 +35,9 @@ import javafx.scene.control.TabPane;
 /// What a command opens is found by running it, so that a new page is visited without being listed here.
 public final class Screens {
     /// Commands that leave the program, or the FX thread waiting.
-    private static final List<String> LEFT_OUT =
-        List.of("quit", "open", "save", "save-as", "tour", "help", "chip-in", "chip-out", "chip-path",
-            "chip-heat",
-        "side-column", "full-screen", "space-play", "space-analyse", "space-circuit", "reset-space");
+    private static final List<String> LEFT_OUT = List.of("quit", "open", "save", "save-as", "tour", "help",
+        "chip-in", "chip-out", "chip-path", "chip-heat", "side-column", "full-screen", "space-play",
+        "space-analyse", "space-circuit", "reset-space");
     private static final String BLACK_MUST_PASS = "c4c3c2b2e6c1a1a3";
 
     private final MainWindow window;
@@ -88,8 +87,7 @@ public final class Screens {
         onScreen(() -> window.run("chip-out"));
         onScreen(() -> window.run("chip-out"));
         for (String layer : List.of("chip-path", "chip-path", "chip-path", "chip-heat", "chip-heat",
-            "chip-heat", "chip-heat",
-                "chip-heat")) {
+            "chip-heat", "chip-heat", "chip-heat")) {
             onScreen(() -> window.run(layer));
             visitor.visit(layer + "-" + ++number);
         }
@@ -101,7 +99,7 @@ public final class Screens {
             onScreen(() -> window.run("space-" + space.id()));
             visitor.visit(space.id());
             for (String part : List.of("#show-graph", "#show-values", "#show-moves", "#board-button",
-                    "#board-button")) {
+                "#board-button")) {
                 if (isThere(part)) {
                     fire(part);
                     visitor.visit(space.id() + "-" + part.substring(1) + "-" + ++number);
@@ -109,9 +107,8 @@ public final class Screens {
             }
             fire("#drawer-button");
             visitor.visit(space.id() + "-drawer");
-            List<String> tabs = onScreen(() ->
-                scene().getRoot().lookupAll(".side-tab").stream().filter(Controls::isSeen)
-                .map(Node::getId).toList());
+            List<String> tabs = onScreen(() -> scene().getRoot().lookupAll(".side-tab").stream()
+                .filter(Controls::isSeen).map(Node::getId).toList());
             for (String tab : tabs) {
                 fire("#" + tab);
                 visitor.visit(space.id() + "-" + tab);
@@ -153,8 +150,8 @@ public final class Screens {
                 visitor.visit("page-" + name + "-" + tab.getId());
             }
         }
-        for (String card : onScreen(() ->
-            desk.shell().pages().lookupAll(".exhibit-card").stream().map(Node::getId).toList())) {
+        for (String card : onScreen(
+            () -> desk.shell().pages().lookupAll(".exhibit-card").stream().map(Node::getId).toList())) {
             fire("#" + card);
             visitor.visit("page-" + name + "-" + card);
             onScreen(() -> window.run(name));
@@ -206,8 +203,8 @@ public final class Screens {
     /// Everything closed again, the same game on the board.
     private void reset(Map<BooleanProperty, Boolean> before) {
         desk.shell().pages().close();
-        features.forEach(feature -> feature.panes().stream().map(Pane::shown)
-            .forEach(shown -> shown.set(false)));
+        features
+            .forEach(feature -> feature.panes().stream().map(Pane::shown).forEach(shown -> shown.set(false)));
         window.run("space-play");
         before.forEach(BooleanProperty::set);
         window.run("stop-analysis");

@@ -7,9 +7,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.kit.draw.Png;
+import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.OpenWindow;
-import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import javafx.scene.Node;
@@ -25,8 +25,8 @@ public final class ScreenshotSet {
     /// Draws every screen as `order` says. The pictures lie in `folder/THEME-WxH/SCREEN.png`.
     ///
     /// @throws IOException if a picture cannot be written; the pictures before it stay
-    public static void write(ScreenshotService.Order order, Path folder, Consumer<ScreenshotService.Screen> taken)
-            throws IOException, InterruptedException {
+    public static void write(ScreenshotService.Order order, Path folder,
+            Consumer<ScreenshotService.Screen> taken) throws IOException, InterruptedException {
         if (!order.language().isEmpty()) {
             Locale.setDefault(Locale.Category.DISPLAY, Locale.of(order.language()));
         }
@@ -41,12 +41,12 @@ public final class ScreenshotSet {
         }
     }
 
-    private static void write(ScreenshotService.Order order, ScreenshotService.Size size, ThemeChoice theme, Engine engine,
-        Path folder,
-                              Consumer<ScreenshotService.Screen> taken) throws IOException, InterruptedException {
+    private static void write(ScreenshotService.Order order, ScreenshotService.Size size, ThemeChoice theme,
+            Engine engine, Path folder, Consumer<ScreenshotService.Screen> taken)
+            throws IOException, InterruptedException {
         OpenWindow open = Screens.onScreen(() -> {
-            OpenWindow made = OffscreenScene.open(engine::search, order.scale(), size.width(), size.height(), theme,
-                ScreenshotSet::fail);
+            OpenWindow made = OffscreenScene.open(engine::search, order.scale(), size.width(), size.height(),
+                theme, ScreenshotSet::fail);
             made.seatPeople();
             made.desk().session().show(order.game());
             return made;

@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.kit.draw.Png;
 import flipchip.app.kit.draw.SceneSvg;
+import flipchip.app.kit.work.PendingSearch;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.OpenWindow;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.window.layout.WindowModels;
-import flipchip.app.kit.work.PendingSearch;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.io.AtomicFile;
@@ -38,7 +38,8 @@ public final class Screenshots {
     /// @throws IndexOutOfBoundsException if the game has no such instant
     /// @throws IllegalArgumentException  if the size is outside 320x240..8192x8192 or there is no such
     ///                                   command or control
-    public static void write(ScreenshotService.Shot shot, Path file) throws IOException, InterruptedException {
+    public static void write(ScreenshotService.Shot shot, Path file)
+            throws IOException, InterruptedException {
         if (shot.width() < 320 || shot.width() > 8192 || shot.height() < 240 || shot.height() > 8192) {
             throw new IllegalArgumentException("a picture of " + shot.width() + "x" + shot.height()
                 + " pixels is not between 320x240 and 8192x8192");
@@ -64,7 +65,8 @@ public final class Screenshots {
         }
     }
 
-    private static void draw(ScreenshotService.Shot shot, boolean vectors, CompletableFuture<byte[]> picture) {
+    private static void draw(ScreenshotService.Shot shot, boolean vectors,
+            CompletableFuture<byte[]> picture) {
         boolean still = shot.before().acts().isEmpty();
         Engine engine = new Engine(EngineOptions.DEFAULT);
         OpenWindow open = OffscreenScene.open(still ? (_, _, _) -> new PendingSearch() : engine::search,
@@ -84,9 +86,8 @@ public final class Screenshots {
             if (moment.isPresent() && !begun.getAndSet(true)) {
                 Runnable after = () -> wait(shot, () -> take(open, vectors, picture));
                 OnScreen.run(() -> prepare(shot, open.scene(), time, picture,
-                    new Script(open.scene(), open.window(),
-                    shot.before().acts(),
-                    problem -> problem.ifPresentOrElse(picture::completeExceptionally, after))));
+                    new Script(open.scene(), open.window(), shot.before().acts(),
+                        problem -> problem.ifPresentOrElse(picture::completeExceptionally, after))));
             }
         });
     }
@@ -128,12 +129,12 @@ public final class Screenshots {
 
     private static void check(TimeLine time, Instant at) {
         GameRun run = time.momentProperty().get().orElseThrow().run();
-        boolean exists = at.move() < run.moves().size()
-            && at.clock() < run.moves().get(at.move()).clocks().size()
-            && at.step() <= run.moves().get(at.move()).clocks().get(at.clock()).steps();
+        boolean exists =
+            at.move() < run.moves().size() && at.clock() < run.moves().get(at.move()).clocks().size()
+                    && at.step() <= run.moves().get(at.move()).clocks().get(at.clock()).steps();
         if (!exists) {
-            throw new IndexOutOfBoundsException("the game has no moment " + at.move() + "." + at.clock() + "."
-                + at.step());
+            throw new IndexOutOfBoundsException(
+                "the game has no moment " + at.move() + "." + at.clock() + "." + at.step());
         }
     }
 }

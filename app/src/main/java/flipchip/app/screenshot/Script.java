@@ -65,8 +65,8 @@ final class Script {
                 acts.poll();
                 tries = 0;
             } else if (++tries >= PATIENCE) {
-                throw new IllegalArgumentException("nothing in the window can be pressed as '"
-                    + acts.peek().what() + "'");
+                throw new IllegalArgumentException(
+                    "nothing in the window can be pressed as '" + acts.peek().what() + "'");
             }
         } catch (RuntimeException e) {
             onEnd.accept(Optional.of(e));
@@ -84,8 +84,7 @@ final class Script {
             case KEY -> type(act.what());
             case PRESS -> {
                 return scene.getRoot().lookupAll("#" + id(act.what())).stream().filter(Script::isReady)
-                    .findFirst()
-                    .filter(node -> press(node, act.what())).isPresent();
+                    .findFirst().filter(node -> press(node, act.what())).isPresent();
             }
         }
         return true;

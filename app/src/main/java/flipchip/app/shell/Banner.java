@@ -3,6 +3,8 @@ package flipchip.app.shell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.kit.control.Tip;
+import flipchip.app.kit.text.Texts;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -15,8 +17,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.control.Tip;
 
 /// The notices of the window: a queue of which the newest is shown. What was done goes by itself; what asks
 /// or tells of a problem stays until it is read or its matter is over. Ids: `banner`, `banner-text`,
@@ -215,7 +215,8 @@ public final class Banner extends Region {
         double inner = width - getInsets().getLeft() - getInsets().getRight();
         double around = getInsets().getTop() + getInsets().getBottom();
         double row = close.prefHeight(-1);
-        return around + (isFlat(width) ? Math.max(row, text.prefHeight(inner - buttonsWidth()))
+        return around + (isFlat(width)
+            ? Math.max(row, text.prefHeight(inner - buttonsWidth()))
             : text.prefHeight(inner) + GAP + flow(inner, false, 0));
     }
 

@@ -15,7 +15,7 @@ import javafx.scene.input.KeyCombination;
 /// @param usable whether it would do something now
 /// @param toggle the switch it flips, if it is one
 public record Command(String id, MenuName menu, String text, Optional<KeyCombination> key, Runnable action,
-                      BooleanSupplier usable, Optional<BooleanProperty> toggle) {
+        BooleanSupplier usable, Optional<BooleanProperty> toggle) {
 
     /// @param key as [KeyCombination#valueOf(String)] reads it; empty for none
     public static Command of(String id, MenuName menu, String text, String key, Runnable action) {

@@ -3,9 +3,9 @@ package flipchip.app.shell;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.kit.settings.Setting;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
-import flipchip.app.kit.settings.Setting;
 
 /// A part of the window beside the board and the chip. It is made by the composition root with what it needs,
 /// and tells the frame what to place. FX thread only.

@@ -3,12 +3,12 @@ package flipchip.app.shell;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import javafx.beans.property.ObjectProperty;
-import javafx.scene.input.KeyCombination;
-import javafx.scene.input.KeyEvent;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.text.Texts;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 
 /// Which key does what: the keys of the command table, and what the user chose instead. FX thread only.
 public final class KeyMap {
@@ -60,7 +60,8 @@ public final class KeyMap {
     public String told(Command command) {
         String key = shown(command);
         return key.isEmpty() ? TEXTS.get("key.menu", command.menu().title(), command.text())
-            : SIGN.matcher(key).matches() ? TEXTS.get("key.sign", key) : key;
+            : SIGN.matcher(key).matches() ? TEXTS.get("key.sign", key)
+            : key;
     }
 
     /// The command among `table` that has `key`, other than `command` itself.

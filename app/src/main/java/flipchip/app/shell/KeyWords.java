@@ -35,8 +35,9 @@ public final class KeyWords {
     /// What a button says: its name and, where the command has a key, that.
     public ObservableValue<String> button(String name, String id) {
         Command command = of(id);
-        return Bindings.createStringBinding(() -> keys.keyOf(command).isEmpty() ? name
-            : TEXTS.get("key.button", name, keys.shown(command)), keys.property(command));
+        return Bindings.createStringBinding(
+            () -> keys.keyOf(command).isEmpty() ? name : TEXTS.get("key.button", name, keys.shown(command)),
+            keys.property(command));
     }
 
     private Command of(String id) {

@@ -28,8 +28,9 @@ final class Keys {
     }
 
     private static Optional<KeyCode> code(String text) {
-        return Arrays.stream(KeyCode.values()).filter(code -> code.name().equalsIgnoreCase(text)
-            || code.getName().equalsIgnoreCase(text)).findFirst();
+        return Arrays.stream(KeyCode.values())
+            .filter(code -> code.name().equalsIgnoreCase(text) || code.getName().equalsIgnoreCase(text))
+            .findFirst();
     }
 
     private static KeyCombination.Modifier[] modifiers(KeyCombination of) {

@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
 /// @param whenClosed what to do when it is closed, by its button, by Escape or by another page
 /// @param timeKeys   whether the keys that move the circuit's time work while it is open
 public record Page(String id, String title, Region content, Size size, Runnable whenClosed,
-    boolean timeKeys) {
+        boolean timeKeys) {
     public enum Size {
         /// The whole window but a margin.
         WHOLE,
@@ -31,6 +31,6 @@ public record Page(String id, String title, Region content, Size size, Runnable 
 
     /// A page that needs to do nothing when it is closed.
     public static Page of(String id, String title, Region content, Size size) {
-        return new Page(id, title, content, size, () -> { });
+        return new Page(id, title, content, size, () -> {});
     }
 }

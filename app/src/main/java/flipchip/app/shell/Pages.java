@@ -140,8 +140,8 @@ public final class Pages extends StackPane {
     /// Says what the window tells and did not tell before the page was opened. What is told once more, in
     /// the same words, is another notice.
     private void say() {
-        Optional<Notice> now = banner.front()
-            .filter(front -> seenBefore.stream().noneMatch(old -> old == front));
+        Optional<Notice> now =
+            banner.front().filter(front -> seenBefore.stream().noneMatch(old -> old == front));
         notice.setText(now.map(Notice::text).orElse(""));
         notice.setVisible(now.isPresent());
     }

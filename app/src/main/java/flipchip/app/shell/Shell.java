@@ -13,5 +13,4 @@ import flipchip.app.kit.settings.SettingsModel;
 /// @param clipboard takes a text for other programs
 /// @param files     asks the user for files and folders
 public record Shell(Pages pages, Banner banner, SettingsModel settings, Executor screen,
-    Consumer<String> clipboard,
-                    FileDialogs files) {}
+        Consumer<String> clipboard, FileDialogs files) {}

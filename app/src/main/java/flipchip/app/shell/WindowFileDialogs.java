@@ -74,8 +74,11 @@ public final class WindowFileDialogs implements FileDialogs {
         lastFolder.filter(Files::isDirectory)
             .ifPresent(folder -> chooser.setInitialDirectory(folder.toFile()));
         for (Kind kind : kinds) {
-            List<String> patterns = kind.endings().stream().flatMap(end -> end.equals("*") ? Stream.of("*")
-                : Stream.of("*." + end, "*." + end.toUpperCase(Locale.ROOT))).toList();
+            List<String> patterns = kind.endings().stream()
+                .flatMap(end -> end.equals("*")
+                    ? Stream.of("*")
+                    : Stream.of("*." + end, "*." + end.toUpperCase(Locale.ROOT)))
+                .toList();
             chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind.name(), patterns));
         }
         return chooser;

@@ -6,9 +6,9 @@ import java.util.List;
 import flipchip.app.game.board.BoardView;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.board.MoveNote;
-import flipchip.app.game.session.GameSession;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.moves.MoveListView;
+import flipchip.app.game.session.GameSession;
 import flipchip.engine.board.Square;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Parent;
@@ -50,8 +50,8 @@ final class BoardRehearsal {
     }
 
     private void raise() {
-        content = new HBox(new BoardView(board, board::squareChosen),
-            new MoveListView(new MoveListModel(session)));
+        content =
+            new HBox(new BoardView(board, board::squareChosen), new MoveListView(new MoveListModel(session)));
         Scene scene = new Scene(content, WIDTH, HEIGHT);
         scene.setUserAgentStylesheet(like.getUserAgentStylesheet());
         scene.getStylesheets().setAll(like.getStylesheets());
@@ -79,8 +79,8 @@ final class BoardRehearsal {
 
     /// Draws a quarter, the next one each time.
     private void draw() {
-        part.setViewport(new Rectangle2D(drawn % 2 * WIDTH / 2, drawn / 2 * HEIGHT / 2, WIDTH / 2,
-            HEIGHT / 2));
+        part.setViewport(
+            new Rectangle2D(drawn % 2 * WIDTH / 2, drawn / 2 * HEIGHT / 2, WIDTH / 2, HEIGHT / 2));
         content.snapshot(part, null);
         drawn = (drawn + 1) % PARTS;
     }

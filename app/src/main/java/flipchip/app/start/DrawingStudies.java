@@ -13,10 +13,9 @@ final class DrawingStudies {
     /// Each of them takes much less than a millisecond when it has been drawn before. The rasterizer sorts
     /// the crossings of a scan line in one way below 20, in others below 40 and above: a comb has two for
     /// each tooth.
-    static final List<Consumer<GraphicsContext>> ALL = List.of(
-        DrawingStudies::thin, DrawingStudies::apart, g -> comb(g, 4, FillRule.NON_ZERO),
-        g -> comb(g, 4, FillRule.EVEN_ODD),
-        DrawingStudies::beyond, g -> comb(g, 14, FillRule.NON_ZERO), g -> comb(g, 14, FillRule.EVEN_ODD),
+    static final List<Consumer<GraphicsContext>> ALL = List.of(DrawingStudies::thin, DrawingStudies::apart,
+        g -> comb(g, 4, FillRule.NON_ZERO), g -> comb(g, 4, FillRule.EVEN_ODD), DrawingStudies::beyond,
+        g -> comb(g, 14, FillRule.NON_ZERO), g -> comb(g, 14, FillRule.EVEN_ODD),
         g -> comb(g, 40, FillRule.NON_ZERO), g -> comb(g, 40, FillRule.EVEN_ODD));
 
     private DrawingStudies() {}

@@ -19,8 +19,12 @@ public final class EarlyStart {
 
     private EarlyStart(Executor thread) {
         settings = CompletableFuture.supplyAsync(store::load, thread);
-        engine = shown.thenApplyAsync(_ -> new Engine(EngineOptions.DEFAULT
-            .withThreads(Runtime.getRuntime().availableProcessors()).withSeed(System.nanoTime())), thread);
+        engine =
+            shown
+                .thenApplyAsync(
+                    _ -> new Engine(EngineOptions.DEFAULT
+                        .withThreads(Runtime.getRuntime().availableProcessors()).withSeed(System.nanoTime())),
+                    thread);
     }
 
     /// That of this process, which begins with the first call.

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
-import flipchip.app.kit.draw.Strokes;
-import flipchip.app.window.assembly.WindowModelsFactory;
-import flipchip.app.window.assembly.WindowEnvironment;
-import flipchip.app.window.assembly.OnScreen;
-import flipchip.app.window.assembly.Seats;
-import flipchip.app.game.session.Seat;
 import flipchip.app.circuit.timeline.HardwareService;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.circuit.timeline.Unit;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.draw.Strokes;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.shell.FileDialogs;
-import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.app.circuit.timeline.Unit;
-import flipchip.app.window.layout.WindowModels;
+import flipchip.app.window.assembly.OnScreen;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.window.assembly.WindowEnvironment;
+import flipchip.app.window.assembly.WindowModelsFactory;
 import flipchip.app.window.layout.OffscreenWindow;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import javafx.event.EventHandler;
@@ -116,7 +116,7 @@ public final class GameRehearsal implements AutoCloseable {
     private void look() {
         panelOpen = desk.settings().panelOpenProperty().get();
         free = desk.computer().thinkingAboutProperty().get().isEmpty()
-            && !desk.hardware().time().playingProperty().get();
+                && !desk.hardware().time().playingProperty().get();
         stage.noteUse();
         stage.wake();
     }
@@ -124,16 +124,16 @@ public final class GameRehearsal implements AutoCloseable {
     /// Only people sit there: a computer would begin to think.
     private Settings settings() {
         return desk.settings().now().with(Seats.BLACK, Seat.HUMAN).with(Seats.WHITE, Seat.HUMAN)
-            .with(Frame.PANEL, true).with(Frame.REDUCED_MOTION, true)
-            .with(Frame.WIDTH, seen.getWidth()).with(Frame.HEIGHT, seen.getHeight());
+            .with(Frame.PANEL, true).with(Frame.REDUCED_MOTION, true).with(Frame.WIDTH, seen.getWidth())
+            .with(Frame.HEIGHT, seen.getHeight());
     }
 
     private void build(Settings settings, String base, List<String> sheets) {
         HardwareService own = new HardwareService(stage::between, stage::giveUp);
         finished().thenRun(own::close);
-        WindowModels unseen = WindowModelsFactory.of(settings,
-            new WindowEnvironment(WindowEnvironment.nobody(), FileDialogs.none(), stage::between, stage::between,
-            stage::giveUp), own);
+        WindowModels unseen =
+            WindowModelsFactory.of(settings, new WindowEnvironment(WindowEnvironment.nobody(),
+                FileDialogs.none(), stage::between, stage::between, stage::giveUp), own);
         OffscreenWindow window = new OffscreenWindow(unseen, settings);
         Scene scene = new Scene(window, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT));
         scene.setUserAgentStylesheet(base);

@@ -1,8 +1,8 @@
 package flipchip.app.start;
 
 import java.util.Optional;
-import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.game.session.GameEvent;
+import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.layout.WindowModels;
 import flipchip.engine.board.Square;
 import javafx.animation.Animation;

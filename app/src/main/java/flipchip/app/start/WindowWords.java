@@ -16,20 +16,20 @@ public final class WindowWords {
     /// recording of how many moves.
     public static String of(WindowModels desk, boolean whole) {
         BoardViewModel board = desk.board();
-        StringBuilder words = new StringBuilder("space=")
-            .append(desk.settings().property(Workspace.SHOWN).get().id())
-            .append(" moves=").append(desk.session().ply())
-            .append(" last=").append(board.lastMoveProperty().get().map(Square::toString).orElse("none"))
-            .append(" values=").append(board.notesProperty().get().size())
-            .append(" refused=").append(!board.refusalProperty().get().isEmpty())
-            .append(" thinking=").append(desk.computer().thinkingAboutProperty().get().isPresent())
-            .append(" zoom=").append(desk.hardware().camera().placeProperty().get().level())
-            .append(" page=").append(desk.shell().pages().shownProperty().get().map(Page::id).orElse("none"));
+        StringBuilder words =
+            new StringBuilder("space=").append(desk.settings().property(Workspace.SHOWN).get().id())
+                .append(" moves=").append(desk.session().ply()).append(" last=")
+                .append(board.lastMoveProperty().get().map(Square::toString).orElse("none"))
+                .append(" values=").append(board.notesProperty().get().size()).append(" refused=")
+                .append(!board.refusalProperty().get().isEmpty()).append(" thinking=")
+                .append(desk.computer().thinkingAboutProperty().get().isPresent()).append(" zoom=")
+                .append(desk.hardware().camera().placeProperty().get().level()).append(" page=")
+                .append(desk.shell().pages().shownProperty().get().map(Page::id).orElse("none"));
         boolean playing = desk.hardware().time().playingProperty().get();
         words.append(" whole=").append(whole).append(" playing=").append(playing);
         if (!playing) {
-            desk.hardware().time().momentProperty().get().ifPresent(now ->
-                words.append(" run=").append(now.run().game().length()).append(" at=")
+            desk.hardware().time().momentProperty().get()
+                .ifPresent(now -> words.append(" run=").append(now.run().game().length()).append(" at=")
                     .append(now.at().move()).append('.').append(now.at().clock()).append('.')
                     .append(now.at().step()));
         }

@@ -37,24 +37,18 @@ class BadFilesTest {
     /// Where the file stands in a command.
     private static final String FILE = "@";
 
-    private static final List<List<String>> COMMANDS = List.of(
-        List.of("solve", FILE),
-        List.of("solve", FILE, "--json"),
-        List.of("analyse", "--depth", "1", FILE),
+    private static final List<List<String>> COMMANDS = List.of(List.of("solve", FILE),
+        List.of("solve", FILE, "--json"), List.of("analyse", "--depth", "1", FILE),
         List.of("analyse", "--depth", "1", "--json", FILE),
         List.of("analyse", "--depth", "1", "--position", FILE),
         List.of("convert", FILE, "--to", "moves", "--out", "-"),
-        List.of("match", FILE, "classic", "--games", "2"),
-        List.of("match", "classic", FILE, "--games", "2"),
+        List.of("match", FILE, "classic", "--games", "2"), List.of("match", "classic", FILE, "--games", "2"),
         List.of("match", "random", "greedy", "--games", "2", "--openings", FILE),
-        List.of("database", "import", "--file", "OTHER", FILE),
-        List.of("database", "moves", "--file", FILE),
+        List.of("database", "import", "--file", "OTHER", FILE), List.of("database", "moves", "--file", FILE),
         List.of("database", "moves", "--json", "--file", FILE, "f5"),
         List.of("database", "games", "--file", FILE),
-        List.of("database", "games", "--file", FILE, "--player", "x"),
-        List.of("hw", "solve", FILE),
-        List.of("hw", "solve", "--gates", FILE),
-        List.of("hw", "export", "array", "--game", FILE, "OTHER"),
+        List.of("database", "games", "--file", FILE, "--player", "x"), List.of("hw", "solve", FILE),
+        List.of("hw", "solve", "--gates", FILE), List.of("hw", "export", "array", "--game", FILE, "OTHER"),
         List.of("hw", "export", "array", FILE));
 
     @TempDir
@@ -71,13 +65,15 @@ class BadFilesTest {
                 if (command.contains("export") && (Files.isDirectory(file) || !Files.exists(file))) {
                     continue;                    // a folder is what it wants
                 }
-                String[] args = command.stream().map(word -> word.equals(FILE) ? file.toString()
-                    : word.equals("OTHER") ? folder.resolve("other/games.db").toString()
-                    : word).toArray(String[]::new);
+                String[] args = command.stream()
+                    .map(word -> word.equals(FILE) ? file.toString()
+                        : word.equals("OTHER") ? folder.resolve("other/games.db").toString()
+                        : word)
+                    .toArray(String[]::new);
                 runs++;
                 // of a match the word may be a player's name
-                boolean mayBeMisuse = Files.isRegularFile(file) || command.getFirst().equals("match")
-                    && !command.contains("--openings");
+                boolean mayBeMisuse = Files.isRegularFile(file)
+                        || command.getFirst().equals("match") && !command.contains("--openings");
                 problem(mayBeMisuse, args).ifPresent(why -> wrong.add(String.join(" ", args) + ": " + why));
             }
         }
@@ -112,8 +108,8 @@ class BadFilesTest {
         byte[] noise = new byte[50_000];
         random.nextBytes(noise);
         files.add(Files.write(folder.resolve("noise"), noise));
-        files.add(Files.write(folder.resolve("latin"),
-            "é§\u00ff nonsense".getBytes(StandardCharsets.ISO_8859_1)));
+        files.add(
+            Files.write(folder.resolve("latin"), "é§\u00ff nonsense".getBytes(StandardCharsets.ISO_8859_1)));
         files.add(Files.writeString(folder.resolve("words"), "this is a letter\nof two lines\n"));
         files.add(Files.writeString(folder.resolve("line"), "z".repeat(50_000)));
         files.add(Files.write(folder.resolve("zeros"), new byte[5_000]));
@@ -151,10 +147,10 @@ class BadFilesTest {
     void messagesQuoteNoLongTexts() {
         for (String[] args : Stream.of(new String[] {"analyse", "z".repeat(5_000)},
             new String[] {"analyse", "(;GM[" + "z".repeat(5_000) + "])"},
-                new String[] {"hw", "verify", "z".repeat(5_000)}, new String[] {"z".repeat(5_000)},
-                new String[] {"match", "z".repeat(5_000), "random"},
-                new String[] {"play", "--black", "z".repeat(5_000)},
-                new String[] {"perft", "z".repeat(5_000)}).toList()) {
+            new String[] {"hw", "verify", "z".repeat(5_000)}, new String[] {"z".repeat(5_000)},
+            new String[] {"match", "z".repeat(5_000), "random"},
+            new String[] {"play", "--black", "z".repeat(5_000)}, new String[] {"perft", "z".repeat(5_000)})
+            .toList()) {
             CommandLineRun run = CommandLineRun.of(args);
             assertEquals(ExitCode.USAGE, run.exitCode(), run.err());
             assertTrue(run.err().lines().allMatch(line -> line.length() <= LONGEST_LINE), run.err());
@@ -166,8 +162,8 @@ class BadFilesTest {
         record Figures(double low, Double high, double fine) {}
         StringWriter out = new StringWriter();
 
-        new JsonLines(new PrintWriter(out))
-            .write("match", new Figures(Double.NEGATIVE_INFINITY, Double.NaN, 1.5));
+        new JsonLines(new PrintWriter(out)).write("match",
+            new Figures(Double.NEGATIVE_INFINITY, Double.NaN, 1.5));
 
         assertEquals("{\"kind\":\"match\",\"low\":null,\"high\":null,\"fine\":1.5}", out.toString().strip());
     }

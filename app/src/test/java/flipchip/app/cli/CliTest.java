@@ -6,18 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.kit.settings.ThemeChoice;
@@ -25,6 +20,11 @@ import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CliTest {
     private static final ScreenshotService NO_WIDE_PICTURES = (shot, _) -> {
@@ -78,25 +78,25 @@ class CliTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "perft 99        | '99' is not a number between 1 and 15",
-        "perft 0         | '0' is not a number between 1 and 15",
-        "perft x         | Invalid value for positional parameter at index 0 (DEPTH): 'x' is not an int",
-        "perft           | Missing required parameter: 'DEPTH'",
-        "prft 3          | Unmatched arguments from index 0: 'prft', '3'",
-        "play --white 21 | --white: '21' is neither 'human', nor a level from 1 to 20, nor like "
-        + "'person:1500'",
-        "play --noise    | Unknown option: '--noise'",
-        "screenshot --size big     | --size: 'big' is not of the form 1440x900",
-        "screenshot --size 9999x10 | a picture of 9999 pixels is too wide",
-        "screenshot --at 3         | --at: '3' is not of the form 21.2.10",
-        "screenshot --moves f5f5   | --moves: move 2: f5 is taken; White can play f4 d6 f6",
-        "hw stats z80                 | no circuit 'z80'; there are CIRCUITS",
-        "hw verify --positions 0      | there is nothing to verify with 0 positions",
-        "hw verify --fault d3.legal   | --fault: 'd3.legal' is not NET=0 or NET=1",
-        "hw trace --move a1        | --move: a1 is not legal there; legal: d3 c4 f5 e6",
-        "hw trace --move z9        | --move: 'z9' is not a square",
-        "hw trace --move d3 --after x | --after: move 1: 'x' is not a move"})
+    @CsvSource(delimiter = '|',
+        value = {"perft 99        | '99' is not a number between 1 and 15",
+            "perft 0         | '0' is not a number between 1 and 15",
+            "perft x         | Invalid value for positional parameter at index 0 (DEPTH): 'x' is not an int",
+            "perft           | Missing required parameter: 'DEPTH'",
+            "prft 3          | Unmatched arguments from index 0: 'prft', '3'",
+            "play --white 21 | --white: '21' is neither 'human', nor a level from 1 to 20, nor like "
+                + "'person:1500'",
+            "play --noise    | Unknown option: '--noise'",
+            "screenshot --size big     | --size: 'big' is not of the form 1440x900",
+            "screenshot --size 9999x10 | a picture of 9999 pixels is too wide",
+            "screenshot --at 3         | --at: '3' is not of the form 21.2.10",
+            "screenshot --moves f5f5   | --moves: move 2: f5 is taken; White can play f4 d6 f6",
+            "hw stats z80                 | no circuit 'z80'; there are CIRCUITS",
+            "hw verify --positions 0      | there is nothing to verify with 0 positions",
+            "hw verify --fault d3.legal   | --fault: 'd3.legal' is not NET=0 or NET=1",
+            "hw trace --move a1        | --move: a1 is not legal there; legal: d3 c4 f5 e6",
+            "hw trace --move z9        | --move: 'z9' is not a square",
+            "hw trace --move d3 --after x | --after: move 1: 'x' is not a move"})
     void aBadCommandLineIsNamedAndNothingIsPrinted(String line, String message) {
         CommandLineRun run = CommandLineRun.of(NO_WIDE_PICTURES, line.split(" "));
 
@@ -119,16 +119,19 @@ class CliTest {
         List<ScreenshotService.Shot> shots = new ArrayList<>();
         CommandLineRun run = CommandLineRun.of((shot, _) -> shots.add(shot), "screenshot", "--theme", "dark",
             "--size", "800x600", "--moves", "f5 d6", "--do", "hazards", "--press", "hazard-list=2", "--do",
-            "settings",
-            "--key", "Alt+Y", "--language", "de", "--out", "a.png");
+            "settings", "--key", "Alt+Y", "--language", "de", "--out", "a.png");
 
         assertEquals(ExitCode.OK, run.exitCode());
-        assertEquals(List.of(new ScreenshotService.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"),
-            Optional.of(new Instant(2, 2, 10)),
-            new ScreenshotService.Setting("de", 1, List.of(new ScreenshotService.Act(ScreenshotService.Act.Kind.COMMAND, "hazards"),
-                new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-list=2"),
-                new ScreenshotService.Act(ScreenshotService.Act.Kind.COMMAND, "settings"),
-                new ScreenshotService.Act(ScreenshotService.Act.Kind.KEY, "Alt+Y")), Duration.ZERO))), shots);
+        assertEquals(
+            List.of(new ScreenshotService.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"),
+                Optional.of(new Instant(2, 2, 10)),
+                new ScreenshotService.Setting("de", 1,
+                    List.of(new ScreenshotService.Act(ScreenshotService.Act.Kind.COMMAND, "hazards"),
+                        new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-list=2"),
+                        new ScreenshotService.Act(ScreenshotService.Act.Kind.COMMAND, "settings"),
+                        new ScreenshotService.Act(ScreenshotService.Act.Kind.KEY, "Alt+Y")),
+                    Duration.ZERO))),
+            shots);
         assertEquals("Wrote a.png, 800x600.", run.out().strip());
     }
 

@@ -19,15 +19,17 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import flipchip.app.game.session.GameTree;
+import flipchip.app.circuit.link.MomentLink;
+import flipchip.app.engines.protocol.TalkedTo;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.GgfGames;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.format.TreeFormat;
-import flipchip.app.circuit.link.MomentLink;
-import flipchip.app.engines.protocol.TalkedTo;
-import flipchip.engine.notation.BoardText;
+import flipchip.app.game.session.GameTree;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfClock;
 import flipchip.engine.notation.GgfGame;
@@ -35,8 +37,6 @@ import flipchip.engine.notation.GgfReading;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.AfterEach;
@@ -153,15 +153,18 @@ class EveryLocaleTest {
         for (Locale each : List.of(Locale.ROOT, locale)) {
             Locale.setDefault(each);
             Path to = folder.resolve(each.equals(Locale.ROOT) ? "root" : "local");
-            assertEquals(0, CommandLineRun.of("hw", "export", "array", "--format",
-                "SV,BENCH,JSON,DOT,WAVEDROM", to.toString()).exitCode());
+            assertEquals(0,
+                CommandLineRun
+                    .of("hw", "export", "array", "--format", "SV,BENCH,JSON,DOT,WAVEDROM", to.toString())
+                    .exitCode());
         }
         List<String> names = names(folder.resolve("root"));
         assertTrue(names.size() >= 5, names.toString());
         assertEquals(names, names(folder.resolve("local")));
         for (String name : names) {
-            assertEquals(-1, Files.mismatch(folder.resolve("root").resolve(name),
-                folder.resolve("local").resolve(name)), name);
+            assertEquals(-1,
+                Files.mismatch(folder.resolve("root").resolve(name), folder.resolve("local").resolve(name)),
+                name);
         }
     }
 
@@ -188,7 +191,7 @@ class EveryLocaleTest {
                 + "\nping 7\nhint 3\nmove d3/1.5/0.3\ngo\nmove zz\nset depth 999\nanalyze\nlearn\n"));
             texts.put("GTP " + number,
                 TalkedTo.gtp("1 boardsize 8\nplay b d3\n2 GENMOVE W\ntime_left b 10 0\nfinal_score\n"
-                + "3 LIST_GAMES\nshowboard\ntime_settings 1 2 3\nplay b i9\n"));
+                    + "3 LIST_GAMES\nshowboard\ntime_settings 1 2 3\nplay b i9\n"));
             number++;
         }
         for (Position position : positions()) {
@@ -206,8 +209,8 @@ class EveryLocaleTest {
             Game game = Boards.randomGame(random, i < 4 ? 60 : random.nextInt(50));
             Map<List<Square>, Duration> times =
                 Map.of(game.moves().subList(0, 3), Duration.ofMillis(12_345 + i));
-            games.add(new SavedGame(new GameInfo("İbrahim", "علی", "title " + i, "2026-11-22",
-                i % 2 == 0 ? "-34" : "+12"),
+            games.add(new SavedGame(
+                new GameInfo("İbrahim", "علی", "title " + i, "2026-11-22", i % 2 == 0 ? "-34" : "+12"),
                 GameTree.of(game), times));
         }
         return games;
@@ -216,8 +219,7 @@ class EveryLocaleTest {
     private static List<Position> positions() {
         SplittableRandom random = new SplittableRandom(18);
         return Stream.generate(() -> Boards.randomGame(random, 50).position())
-            .filter(position -> position.legalMoves() != 0)
-            .limit(8).toList();
+            .filter(position -> position.legalMoves() != 0).limit(8).toList();
     }
 
     private static ObfProblem problem(Position position) {
@@ -227,11 +229,9 @@ class EveryLocaleTest {
 
     private static GgfGame withClocks(GgfGame game) {
         GgfClock clock = new GgfClock(Duration.ofMinutes(15), Duration.ofSeconds(7), Duration.ofMinutes(2));
-        List<GgfGame.Move> moves = game.moves().stream()
-            .map(move -> new GgfGame.Move(move.color(), move.square(),
-            OptionalDouble.of(-1.25), OptionalDouble.of(3.5))).toList();
+        List<GgfGame.Move> moves = game.moves().stream().map(move -> new GgfGame.Move(move.color(),
+            move.square(), OptionalDouble.of(-1.25), OptionalDouble.of(3.5))).toList();
         return new GgfGame(game.black(), game.white(), game.place(), game.date(), Optional.of(clock),
-            Optional.of(clock),
-            game.result(), game.start(), moves, game.otherTags());
+            Optional.of(clock), game.result(), game.start(), moves, game.otherTags());
     }
 }

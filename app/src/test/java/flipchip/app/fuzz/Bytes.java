@@ -9,16 +9,13 @@ import java.util.SplittableRandom;
 /// Makes bad inputs out of good ones, the same for the same number.
 final class Bytes {
     /// Words of the formats and protocols.
-    static final List<String> TOKENS =
-        List.of("(;", ";)", ")", "(", "[", "]", "\\", ";", ":", "%", "/", "//", "--", "pa",
-        "F5", "a1", "h8", "z9", "+64", "-999", "2147483648", "99999999999999999999", "NaN", "1e400", "\u0000",
-        "\u00EF\u00BB\u00BF",
-        "\u00E9", "\n", "\r\n", "\t", " ", "GM[2]", "BO[8 ", "B[", "W[", "X", "O", "-", ".", "{", "}", "\"",
-        "null", "true",
-        "ping", "set game ", "hint ", "move ", "genmove b", "undo", "C[", "ET[", "SZ[19]", "AB[d4]AW[d4]",
-        "AE[a1:h8]", "=== ", ",",
-        "search ", "?at=", "&start=", "flipchip:", "\u00FF\u00FF\u00FF\u007F", "\u0080\u0000\u0000\u0000",
-        "--json", "--depth", "=");
+    static final List<String> TOKENS = List.of("(;", ";)", ")", "(", "[", "]", "\\", ";", ":", "%", "/", "//",
+        "--", "pa", "F5", "a1", "h8", "z9", "+64", "-999", "2147483648", "99999999999999999999", "NaN",
+        "1e400", "\u0000", "\u00EF\u00BB\u00BF", "\u00E9", "\n", "\r\n", "\t", " ", "GM[2]", "BO[8 ", "B[",
+        "W[", "X", "O", "-", ".", "{", "}", "\"", "null", "true", "ping", "set game ", "hint ", "move ",
+        "genmove b", "undo", "C[", "ET[", "SZ[19]", "AB[d4]AW[d4]", "AE[a1:h8]", "=== ", ",", "search ",
+        "?at=", "&start=", "flipchip:", "\u00FF\u00FF\u00FF\u007F", "\u0080\u0000\u0000\u0000", "--json",
+        "--depth", "=");
     private static final int LONGEST = 20_000;
 
     private final List<byte[]> seeds;
@@ -34,7 +31,8 @@ final class Bytes {
         for (int n = random.nextInt(9); n > 0; n--) {
             bytes = changed(bytes, random);
         }
-        return bytes.length > Math.max(LONGEST, seeds.getFirst().length) ? Arrays.copyOf(bytes, LONGEST)
+        return bytes.length > Math.max(LONGEST, seeds.getFirst().length)
+            ? Arrays.copyOf(bytes, LONGEST)
             : bytes;
     }
 

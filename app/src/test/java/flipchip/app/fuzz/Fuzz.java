@@ -69,9 +69,9 @@ final class Fuzz {
         if (at > from) {
             System.out.println(String.format(Locale.ROOT,
                 "%-18s %,12d inputs (%,d now, %,.0f a second), %d findings, slowest %d ms, "
-                + "most over 64 times the input %,d KB", target.name(), at, at - from,
-                (at - from) / ((System.nanoTime() - begun) / 1e9), findings, probe.mostMillis(),
-                probe.mostKilobytesOver()));
+                    + "most over 64 times the input %,d KB",
+                target.name(), at, at - from, (at - from) / ((System.nanoTime() - begun) / 1e9), findings,
+                probe.mostMillis(), probe.mostKilobytesOver()));
         }
         return findings;
     }

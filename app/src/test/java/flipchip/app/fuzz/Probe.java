@@ -43,8 +43,9 @@ final class Probe {
         if (nanos > MOST_NANOS) {
             return Optional.of("took " + nanos / 1_000_000 + " ms of processor time");
         }
-        return bytes > MOST_BYTES ? Optional.of("allocated " + (bytes >> 10) + " KB more than 64 times its "
-            + input.length + " bytes")
+        return bytes > MOST_BYTES
+            ? Optional
+                .of("allocated " + (bytes >> 10) + " KB more than 64 times its " + input.length + " bytes")
             : holds(look);
     }
 
@@ -62,7 +63,8 @@ final class Probe {
         if (end instanceof Target.Documented documented) {
             String message = documented.getCause().getMessage();
             return message == null || message.isBlank() || message.length() > 1000
-                ? Optional.of("says nothing, or too much: " + documented.getCause()) : Optional.empty();
+                ? Optional.of("says nothing, or too much: " + documented.getCause())
+                : Optional.empty();
         }
         StackTraceElement[] trace = end.getStackTrace();
         return Optional.of(end + (trace.length == 0 ? "" : " at " + trace[0]));

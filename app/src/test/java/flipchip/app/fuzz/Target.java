@@ -25,7 +25,7 @@ record Target(String name, long least, List<byte[]> seeds, Run run) {
     /// Whether an outcome holds together. Not part of the time and memory that are judged.
     @FunctionalInterface
     interface Look {
-        Look NONE = () -> { };
+        Look NONE = () -> {};
 
         void at() throws Exception;
     }

@@ -16,29 +16,29 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.zip.CRC32;
-import flipchip.app.cli.Cli;
 import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
 import flipchip.app.analyse.database.GameFilter;
+import flipchip.app.circuit.link.MomentLink;
+import flipchip.app.cli.Cli;
+import flipchip.app.engines.protocol.TalkedTo;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.GgfGames;
 import flipchip.app.files.format.Reading;
 import flipchip.app.files.format.Recognizer;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.format.TreeFormat;
-import flipchip.app.circuit.link.MomentLink;
-import flipchip.app.engines.protocol.TalkedTo;
 import flipchip.app.kit.settings.SettingsStore;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.book.BookFile;
+import flipchip.engine.book.BookPositions;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
-import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
-import flipchip.engine.book.BookFile;
-import flipchip.engine.book.BookPositions;
 import flipchip.engine.testkit.Boards;
 
 /// Every place where bytes come in that we did not make: readers, protocols, links, the database file, the
@@ -47,13 +47,11 @@ final class Targets {
     private static final long READER = 200_000;
     private static final long SLOW = 20_000;
     private static final int BOOK_HEADER = 16;
-    private static final List<String> COMMANDS =
-        List.of("perft 2", "perft 3 --json", "analyse f5d6c3 --depth 1", "hw list",
-        "analyse --position --depth 1 f5", "database moves f5", "database games --limit 3 --player x",
-        "hw stats array",
-        "hw hazard list", "match a b", "solve none.obf", "--help", "hw verify array --positions 1",
-        "hw trace array --move d3", "database import none", "screenshot --size 1x1", "hw repair 1",
-        "--version");
+    private static final List<String> COMMANDS = List.of("perft 2", "perft 3 --json",
+        "analyse f5d6c3 --depth 1", "hw list", "analyse --position --depth 1 f5", "database moves f5",
+        "database games --limit 3 --player x", "hw stats array", "hw hazard list", "match a b",
+        "solve none.obf", "--help", "hw verify array --positions 1", "hw trace array --move d3",
+        "database import none", "screenshot --size 1x1", "hw repair 1", "--version");
 
     private final Path folder;
 
@@ -69,7 +67,7 @@ final class Targets {
             text("transcript", texts, text -> Transcript.read(text, Position.INITIAL).game(), Targets::check),
             text("transcript-strict", texts, Transcript::parse, Targets::check),
             text("board", texts, text -> Game.startingAt(BoardText.parse(text)), Targets::check),
-            text("obf", texts, text -> Obf.parse(text.lines().toList()), _ -> { }),
+            text("obf", texts, text -> Obf.parse(text.lines().toList()), _ -> {}),
             text("ggf", texts, text -> Ggf.read(text).games(),
                 games -> games.stream().limit(3).forEach(game -> check(game.game()))),
             text("tree", texts, TreeFormat::read, Targets::check),
@@ -78,10 +76,9 @@ final class Targets {
             file("wthor", wthor(), "games.wtb", GameFiles::read, Targets::check),
             file("wthor-names", wthor(), "names.jou", _ -> GameFiles.read(goodGames()), Targets::check),
             file("settings", texts, "settings.json", file -> new SettingsStore(file).load().settings(),
-                _ -> { }),
+                _ -> {}),
             new Target("book", READER, books(), Targets::book),
-            talk("nboard-engine", texts, TalkedTo::nboard),
-            talk("nboard-guest", texts, TalkedTo::heard),
+            talk("nboard-engine", texts, TalkedTo::nboard), talk("nboard-guest", texts, TalkedTo::heard),
             talk("gtp-engine", texts, TalkedTo::gtp),
             text("link", links(), text -> MomentLink.parse(text).game(), Targets::check),
             new Target("database", SLOW, databases(), this::database),
@@ -109,7 +106,7 @@ final class Targets {
         return text(name, seeds, text -> {
             talk.hear(text);
             return text;
-        }, _ -> { });
+        }, _ -> {});
     }
 
     private static <T> Target text(String name, List<byte[]> seeds, Reader<String, T> reader,
@@ -125,8 +122,7 @@ final class Targets {
     }
 
     private <T> Target file(String name, List<byte[]> seeds, String fileName, Reader<Path, T> reader,
-        Judge<T> judge)
-        throws IOException {
+            Judge<T> judge) throws IOException {
         Path own = Files.createDirectories(folder.resolve(name));
         return new Target(name, READER, seeds, input -> {
             Path file = own.resolve(fileName);
@@ -175,7 +171,7 @@ final class Targets {
         String[] words = Arrays.stream(new String(input, StandardCharsets.UTF_8).strip().split("\\s+"))
             .map(word -> word.replaceAll("^(?:[4-9]|\\d{2,7})$", "3")).toArray(String[]::new);
         StringWriter err = new StringWriter();
-        int code = Cli.run(new PrintWriter(new StringWriter()), new PrintWriter(err), (_, _) -> { }, words);
+        int code = Cli.run(new PrintWriter(new StringWriter()), new PrintWriter(err), (_, _) -> {}, words);
         if (code < 0 || code > 2 || err.toString().contains("defect") || err.toString().contains("\tat ")) {
             throw new IllegalStateException("code " + code + ": " + err);
         }
@@ -194,7 +190,8 @@ final class Targets {
     private static void check(Reading reading) {
         require(reading.games().size() + reading.problems().size() > 0, "neither a game nor a word why not");
         require(reading.problems().size() <= Reading.MOST_PROBLEMS
-            && reading.games().size() <= Reading.MOST_GAMES, "no limit");
+                && reading.games().size() <= Reading.MOST_GAMES,
+            "no limit");
         for (SavedGame game : reading.games().stream().limit(1).toList()) {
             check(game.game());
             List<SavedGame> again = TreeFormat.read(TreeFormat.write(game)).games();
@@ -242,14 +239,12 @@ final class Targets {
             Game game = saved.game();
             String ggf = Ggf.write(GgfGames.toGgf(saved));
             seeds.addAll(List.of(Transcript.print(game), BoardText.print(game.position()), ggf,
-                TreeFormat.write(saved),
-                BoardText.print(Position.INITIAL) + "; d3:+2; c4:-12; % comment\n",
+                TreeFormat.write(saved), BoardText.print(Position.INITIAL) + "; d3:+2; c4:-12; % comment\n",
                 game.moves().stream().limit(6).map(move -> "play b " + move)
-                .reduce("1 boardsize 8\nclear_board\n",
-                    (all, line) -> all + line + "\n")
+                    .reduce("1 boardsize 8\nclear_board\n", (all, line) -> all + line + "\n")
                     + "genmove w\nshowboard\nundo\ntime_left b 10 0\nfinal_score\nquit\n",
                 "nboard 2\nset depth 4\nset game " + ggf
-                + "\nping 1\nhint 2\ngo\nmove f5/1.0/0.2\nanalyze\nlearn\nquit\n"));
+                    + "\nping 1\nhint 2\ngo\nmove f5/1.0/0.2\nanalyze\nlearn\nquit\n"));
         });
         seeds.add("pong 1\nsearch f5d6 1.50 0 12\n=== F5/1.00/0.1\nbook d3 0.00 12 5\nset myname X\nstatus "
             + "busy\nnodestats 12 0.5\n");
@@ -283,7 +278,7 @@ final class Targets {
         Files.write(archive.resolve("WTH_1999.wtb"), wthor().getFirst());
         Files.write(archive.resolve("WTH.JOU"), wthor().get(1));
         Files.write(archive.resolve("WTH.TRN"), wthor().get(2));
-        GameDatabase.importWthor(folder.resolve("good.db"), archive, (_, _, _) -> { });
+        GameDatabase.importWthor(folder.resolve("good.db"), archive, (_, _, _) -> {});
         return List.of(Files.readAllBytes(folder.resolve("good.db")));
     }
 
@@ -291,7 +286,8 @@ final class Targets {
     static Path memoryFolder() {
         try {
             Path shm = Path.of("/dev/shm");
-            return Files.isWritable(shm) ? Files.createTempDirectory(shm, "flipchip-fuzz")
+            return Files.isWritable(shm)
+                ? Files.createTempDirectory(shm, "flipchip-fuzz")
                 : Files.createTempDirectory("flipchip-fuzz");
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -17,12 +17,12 @@ import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.circuit.array.CellArrayView;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Banner;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
@@ -97,8 +97,7 @@ class ExportTest {
         int width = (int) image.getWidth();
         int[] argb = new int[width * (int) image.getHeight()];
         image.getPixelReader().getPixels(0, 0, width, (int) image.getHeight(),
-            PixelFormat.getIntArgbInstance(), argb, 0,
-            width);
+            PixelFormat.getIntArgbInstance(), argb, 0, width);
         return argb;
     }
 
@@ -137,8 +136,8 @@ class ExportTest {
             .filter(rect -> Double.parseDouble(rect.getAttribute("width")) < side / 8).count();
         assertEquals(64, cells);
         String idle = elements(chip, "line").findFirst().orElseThrow().getAttribute("stroke");
-        assertEquals(NEIGHBOURS, elements(chip, "line")
-            .filter(line -> line.getAttribute("stroke").equals(idle)).count());
+        assertEquals(NEIGHBOURS,
+            elements(chip, "line").filter(line -> line.getAttribute("stroke").equals(idle)).count());
         long strokes = elements(chip, "line").map(line -> line.getAttribute("stroke")).distinct().count();
         assertTrue(strokes > 2, "signals beside idle wires: " + strokes);
         MachineState now = window.desk.hardware().momentProperty().get().orElseThrow().state();
@@ -147,7 +146,8 @@ class ExportTest {
         assertEquals(2 * Long.bitCount(turning), elements(chip, "path").count(), "halves of discs that turn");
         assertEquals(Long.bitCount(discs & ~turning),
             elements(chip, "ellipse").filter(disc -> disc.getAttribute("fill").startsWith("#"))
-            .filter(disc -> Double.parseDouble(disc.getAttribute("rx")) > side / 8 * 0.15).count(), "discs");
+                .filter(disc -> Double.parseDouble(disc.getAttribute("rx")) > side / 8 * 0.15).count(),
+            "discs");
     }
 
     @Test
@@ -156,10 +156,10 @@ class ExportTest {
         robot.interact(() -> robot.lookup("#cell-array").query().requestFocus());
         robot.type(KeyCode.ENTER);
         WindowFixture.await(() -> robot.lookup("#chip-inside").query().isFocused()
-            && WindowFixture.text(robot, "#chip-caption").contains("gates are high"));
+                && WindowFixture.text(robot, "#chip-caption").contains("gates are high"));
         robot.type(KeyCode.ENTER);
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("d3.")
-            && !WindowFixture.text(robot, "#chip-caption").contains("laid out"));
+                && !WindowFixture.text(robot, "#chip-caption").contains("laid out"));
         Document chip = parse(save(robot, "chip", "svg", "gates.svg"));
         assertEquals(0, chip.getElementsByTagName("image").getLength());
         assertTrue(elements(chip, "path").count() > 12, "gates: " + elements(chip, "path").count());
@@ -194,8 +194,8 @@ class ExportTest {
             reader.setInput(in);
             for (int i = 0; i < reader.getNumImages(true); i++) {
                 var frame = reader.read(i);
-                frames.add(Arrays.hashCode(frame.getRGB(0, 0, frame.getWidth(), frame.getHeight(), null, 0,
-                    frame.getWidth())));
+                frames.add(Arrays.hashCode(
+                    frame.getRGB(0, 0, frame.getWidth(), frame.getHeight(), null, 0, frame.getWidth())));
             }
         } finally {
             reader.dispose();

@@ -7,12 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
-import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.files.open.FilesFeature;
-import flipchip.app.window.assembly.OpenWindow;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Workspace;
+import flipchip.app.window.assembly.OpenWindow;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.Transcript;
 import javafx.geometry.Bounds;
@@ -20,7 +21,6 @@ import javafx.scene.Node;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
-import flipchip.app.WindowRobot;
 
 /// All panes of all workspaces in windows of many sizes: no word cut off, none over another, board and chip
 /// as large as they ought to be.
@@ -41,10 +41,10 @@ class GeometryTest {
     private static final List<ThemeChoice> THEMES = List.of(ThemeChoice.LIGHT, ThemeChoice.DARK);
     /// A game with mistakes, and what an analysis said of its last moves.
     private static final String MOVES = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1";
-    private static final String REPORT = MOVES
-        + " 16,d2,-230,-190,10,s,14,91,d2e8b6;17,b5,-520,-290,11,s,14,91,"
-        + "b5a6c2;18,b5,-1020,-290,12,s,14,91,b5a6c2;19,c2,-260,270,11,s,14,91,c2b5;"
-        + "20,b5,-3060,-1090,12,s,14,91,b5a6c2";
+    private static final String REPORT =
+        MOVES + " 16,d2,-230,-190,10,s,14,91,d2e8b6;17,b5,-520,-290,11,s,14,91,"
+            + "b5a6c2;18,b5,-1020,-290,12,s,14,91,b5a6c2;19,c2,-260,270,11,s,14,91,c2b5;"
+            + "20,b5,-3060,-1090,12,s,14,91,b5a6c2";
     private static final double LEAST = 360;
     private static final double LEAST_SMALL = 270;
 
@@ -84,10 +84,10 @@ class GeometryTest {
         }
         Predicate<Case> wanted = switch (EXTENT) {
             case "all" -> one -> one.toString().startsWith(ONLY);
-            case "languages" -> one -> one.scale == 1
-                && SIZES[LANGUAGES.indexOf(one.language)][0] == one.width;
+            case "languages" ->
+                one -> one.scale == 1 && SIZES[LANGUAGES.indexOf(one.language)][0] == one.width;
             default -> one -> one.language.equals("en") && one.scale == 1
-                && List.of(800, 1440, 2560).contains(one.width);
+                    && List.of(800, 1440, 2560).contains(one.width);
         };
         return all.stream().filter(wanted).toList();
     }
@@ -140,8 +140,8 @@ class GeometryTest {
     }
 
     private OpenWindow open(Case each, Game game) {
-        OpenWindow made = OffscreenScene.open((_, _, _) -> new SilentSearch(), each.scale, each.width, each.height,
-            each.themes().getFirst(), problem -> problems.add(each + ": " + problem));
+        OpenWindow made = OffscreenScene.open((_, _, _) -> new SilentSearch(), each.scale, each.width,
+            each.height, each.themes().getFirst(), problem -> problems.add(each + ": " + problem));
         made.seatPeople();
         made.desk().session().show(game);
         made.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)

@@ -16,8 +16,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.ThemeChoice;
@@ -39,7 +40,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import flipchip.app.WindowRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Nothing is cut off or overlaps in small windows, and pictures show what was asked for.
@@ -66,13 +66,13 @@ class LayoutTest {
             stage.setWidth(width);
             stage.setHeight(height);
         });
-        WindowFixture.await(() -> stage.getScene().getWidth() == width
-            && stage.getScene().getHeight() == height);
+        WindowFixture
+            .await(() -> stage.getScene().getWidth() == width && stage.getScene().getHeight() == height);
     }
 
     private List<String> cutOff() throws InterruptedException {
-        return Screens.onScreen(() ->
-            LayoutProblems.of(stage.getScene(), Screens.top(window.window, window.desk)));
+        return Screens
+            .onScreen(() -> LayoutProblems.of(stage.getScene(), Screens.top(window.window, window.desk)));
     }
 
     @Tag("thorough")
@@ -120,10 +120,10 @@ class LayoutTest {
             stage.getScene().getRoot().layout();
         });
 
-        List<String> found = Screens.onScreen(() ->
-            LayoutProblems.of(stage.getScene(), stage.getScene().getRoot()));
-        assertEquals(List.of("'outside' is cut off", "'a long sentence' is shortened",
-            "'one' and 'other' overlap"),
+        List<String> found =
+            Screens.onScreen(() -> LayoutProblems.of(stage.getScene(), stage.getScene().getRoot()));
+        assertEquals(
+            List.of("'outside' is cut off", "'a long sentence' is shortened", "'one' and 'other' overlap"),
             found.stream().map(line -> line.replaceFirst(" at .*", "")).toList());
     }
 
@@ -159,8 +159,10 @@ class LayoutTest {
     @Test
     void aPictureOfTheWindowIsNotBlankAndHasTheSizeAskedFor(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("deeper/window.png");
-        Screenshots.write(new ScreenshotService.Shot(ThemeChoice.DARK, 900, 640, Game.INITIAL,
-            Optional.of(new Instant(0, 2, 4)), done(ScreenshotService.Act.Kind.COMMAND, "settings")), file);
+        Screenshots.write(
+            new ScreenshotService.Shot(ThemeChoice.DARK, 900, 640, Game.INITIAL,
+                Optional.of(new Instant(0, 2, 4)), done(ScreenshotService.Act.Kind.COMMAND, "settings")),
+            file);
 
         Image image = new Image(file.toUri().toString());
         assertEquals(900, image.getWidth());
@@ -171,8 +173,8 @@ class LayoutTest {
     }
 
     private static ScreenshotService.Setting done(ScreenshotService.Act.Kind kind, String... what) {
-        return new ScreenshotService.Setting("", 1, Arrays.stream(what).map(each -> new ScreenshotService.Act(kind, each)).toList(),
-            Duration.ZERO);
+        return new ScreenshotService.Setting("", 1,
+            Arrays.stream(what).map(each -> new ScreenshotService.Act(kind, each)).toList(), Duration.ZERO);
     }
 
     @Tag("thorough")
@@ -182,11 +184,13 @@ class LayoutTest {
         Path file = folder.resolve("story.svg");
         ScreenshotService.Setting told = new ScreenshotService.Setting("", 1,
             List.of(new ScreenshotService.Act(ScreenshotService.Act.Kind.COMMAND, "hazards"),
-            new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-list=2"),
-            new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-tell"),
-            new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-clocks=5"),
-            new ScreenshotService.Act(ScreenshotService.Act.Kind.KEY, "Down")), Duration.ZERO);
-        Screenshots.write(new ScreenshotService.Shot(ThemeChoice.LIGHT, 1200, 900, Game.INITIAL, Optional.empty(), told),
+                new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-list=2"),
+                new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-tell"),
+                new ScreenshotService.Act(ScreenshotService.Act.Kind.PRESS, "hazard-clocks=5"),
+                new ScreenshotService.Act(ScreenshotService.Act.Kind.KEY, "Down")),
+            Duration.ZERO);
+        Screenshots.write(
+            new ScreenshotService.Shot(ThemeChoice.LIGHT, 1200, 900, Game.INITIAL, Optional.empty(), told),
             file);
 
         String svg = Files.readString(file);
@@ -204,8 +208,8 @@ class LayoutTest {
     @Test
     @Tag("thorough")
     void aControlThatIsNotThereIsNamed(@TempDir Path folder) {
-        ScreenshotService.Shot shot = new ScreenshotService.Shot(ThemeChoice.LIGHT, 900, 640, Game.INITIAL, Optional.empty(),
-            done(ScreenshotService.Act.Kind.PRESS, "cell-array=3"));
+        ScreenshotService.Shot shot = new ScreenshotService.Shot(ThemeChoice.LIGHT, 900, 640, Game.INITIAL,
+            Optional.empty(), done(ScreenshotService.Act.Kind.PRESS, "cell-array=3"));
         assertEquals("'cell-array' takes no value", assertThrows(IllegalArgumentException.class,
             () -> Screenshots.write(shot, folder.resolve("a.png"))).getMessage());
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
+import flipchip.app.WindowRobot;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
@@ -17,7 +18,6 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import flipchip.app.WindowRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -36,8 +36,7 @@ class IncrementalPaneTest {
     }
 
     private IncrementalPane gradual() {
-        return new IncrementalPane(pane,
-            () -> IntStream.range(0, NODES).mapToObj(_ -> slow()).iterator(),
+        return new IncrementalPane(pane, () -> IntStream.range(0, NODES).mapToObj(_ -> slow()).iterator(),
             pane.getChildren()::add, () -> told++);
     }
 

@@ -52,7 +52,7 @@ class KeyNamesTest {
     @Test
     void aMenuWritesThemSoAndHearsTheSameKey() {
         speak(Locale.GERMAN);
-        Command command = Command.of("one", MenuName.ANALYSE, "Eins", "Shortcut+Shift+K", () -> { });
+        Command command = Command.of("one", MenuName.ANALYSE, "Eins", "Shortcut+Shift+K", () -> {});
         KeyMap keys = new KeyMap(new SettingsModel(Settings.DEFAULT));
         KeyCombination key = keys.inMenus(command).orElseThrow();
         assertEquals("Strg+Umschalt+K", key.getDisplayText());

@@ -14,8 +14,8 @@ class KeyWordsTest {
     private static final Texts TEXTS = Texts.of("analysis");
 
     private final SettingsModel settings = new SettingsModel(Settings.DEFAULT);
-    private final Command one = Command.of("one", MenuName.ANALYSE, "Value it", "V", () -> { });
-    private final Command two = Command.of("two", MenuName.ANALYSE, "Value all", "Shift+V", () -> { });
+    private final Command one = Command.of("one", MenuName.ANALYSE, "Value it", "V", () -> {});
+    private final Command two = Command.of("two", MenuName.ANALYSE, "Value all", "Shift+V", () -> {});
     private final KeyWords words = new KeyWords(settings, List.of(one, two));
     private final KeyMap keys = new KeyMap(settings);
 

@@ -10,6 +10,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import flipchip.app.WindowRobot;
+import flipchip.app.window.assembly.OnScreen;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.layout.Pane;
@@ -19,8 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import flipchip.app.WindowRobot;
-import flipchip.app.window.assembly.OnScreen;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -70,8 +70,8 @@ class FrameLogTest {
                 lines.toString());
             assertTrue(Long.parseLong(shown[1]) < Long.parseLong(shown[2]), lines.toString());
         }
-        assertEquals(List.of("place a1 10 20 30 40"), of("place", lines).stream()
-            .map(words -> String.join(" ", words)).map(this::without).toList());
+        assertEquals(List.of("place a1 10 20 30 40"),
+            of("place", lines).stream().map(words -> String.join(" ", words)).map(this::without).toList());
     }
 
     @Test

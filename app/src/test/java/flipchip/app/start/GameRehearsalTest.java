@@ -9,11 +9,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
-import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.WindowFixture;
-import flipchip.app.window.assembly.Seats;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Settings;
+import flipchip.app.window.assembly.Seats;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -21,7 +22,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import flipchip.app.WindowRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -48,8 +48,8 @@ class GameRehearsalTest {
     }
 
     private GameRehearsal begin() {
-        return WaitForAsyncUtils.waitForAsyncFx(300_000, () ->
-            GameRehearsal.begin(window.scene(), window.desk, SHORT, clock::get));
+        return WaitForAsyncUtils.waitForAsyncFx(300_000,
+            () -> GameRehearsal.begin(window.scene(), window.desk, SHORT, clock::get));
     }
 
     /// Whether it has ended; each question comes a long rest after the one before.

@@ -104,7 +104,8 @@ public final class GameAnalysis {
             return judgement(game, ply, best, best);
         }
         Value mine = valueOfPlayed(position, played, game.positionAt(ply + 1), found, after);
-        return mine.centidiscs() >= best.centidiscs() ? judgement(game, ply, mine, mine)
+        return mine.centidiscs() >= best.centidiscs()
+            ? judgement(game, ply, mine, mine)
             : judgement(game, ply, mine, best);
     }
 
@@ -121,8 +122,9 @@ public final class GameAnalysis {
         }
         boolean toTheEnd = found.depth() >= before.board().empties();
         int depth = toTheEnd ? Math.max(1, next.board().empties()) : found.depth() - 1;
-        SearchLimits same = limits.withDepth(depth).withConfidence(Math.max(SearchLimits.MIN_CONFIDENCE,
-            found.confidence())).withEndgameEmpties(found.exact() ? 60 : 0);
+        SearchLimits same =
+            limits.withDepth(depth).withConfidence(Math.max(SearchLimits.MIN_CONFIDENCE, found.confidence()))
+                .withEndgameEmpties(found.exact() ? 60 : 0);
         return throughMove(played, before, next, value(next, same));
     }
 

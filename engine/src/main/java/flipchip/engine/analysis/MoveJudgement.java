@@ -20,8 +20,7 @@ import flipchip.engine.board.Square;
 /// @param confidence       per cent of Multi-ProbCut, 1..100; 100 = no selective pruning
 /// @param line             `best` and the best play that follows; passes are left out
 public record MoveJudgement(int ply, Color mover, Square played, Square best, int playedCentidiscs,
-    int bestCentidiscs,
-                            int choices, boolean exact, int depth, int confidence, List<Square> line) {
+        int bestCentidiscs, int choices, boolean exact, int depth, int confidence, List<Square> line) {
 
     /// @throws IllegalArgumentException if the best move is worth less than the one played
     public MoveJudgement {

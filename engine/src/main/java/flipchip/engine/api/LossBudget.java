@@ -11,8 +11,8 @@ public record LossBudget(int centidiscs, int percent) {
     /// @throws IllegalArgumentException if a number is outside its range
     public LossBudget {
         if (centidiscs < 0 || centidiscs > 6400 || percent < 0 || percent > 100) {
-            throw new IllegalArgumentException("loss budget of " + centidiscs + " centidiscs in " + percent
-                + " %");
+            throw new IllegalArgumentException(
+                "loss budget of " + centidiscs + " centidiscs in " + percent + " %");
         }
     }
 

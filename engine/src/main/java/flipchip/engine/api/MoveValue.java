@@ -13,8 +13,7 @@ import flipchip.engine.board.Square;
 /// @param line       the move and the best play that follows; passes are left out
 /// @param nodes      positions visited for this value
 public record MoveValue(Square move, int centidiscs, boolean exact, int depth, int confidence,
-    List<Square> line,
-                        long nodes) {
+        List<Square> line, long nodes) {
 
     public MoveValue {
         line = List.copyOf(line);

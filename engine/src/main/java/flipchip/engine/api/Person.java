@@ -18,9 +18,8 @@ public record Person(int rating) {
     /// The strengths by which problems are graded: tournament players, from the weakest whose rating is known
     /// well to the strongest.
     public static final List<Person> GRADES = of(1150, 1300, 1450, 1600, 1725, 1850);
-    private static final List<String> NAMES =
-        List.of("Club beginner", "Club player", "Tournament player", "National class",
-        "Master", "World champion");
+    private static final List<String> NAMES = List.of("Club beginner", "Club player", "Tournament player",
+        "National class", "Master", "World champion");
     private static final String PREFIX = "person:";
 
     /// @throws IllegalArgumentException if the rating is outside its range

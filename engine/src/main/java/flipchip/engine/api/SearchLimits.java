@@ -14,14 +14,13 @@ import java.time.Duration;
 /// @param allMoves       value every legal move exactly, not only the best
 /// @param book           whether the opening book may answer
 public record SearchLimits(int depth, long nodes, TimeControl time, int confidence, int endgameEmpties,
-                           LossBudget loss, boolean allMoves, boolean book) {
+        LossBudget loss, boolean allMoves, boolean book) {
     public static final int MAX_DEPTH = 60;
     public static final int MIN_CONFIDENCE = 73;
 
     /// Searches until stopped, or until the game is solved.
-    public static final SearchLimits INFINITE =
-        new SearchLimits(MAX_DEPTH, Long.MAX_VALUE, TimeControl.UNLIMITED,
-        MIN_CONFIDENCE, 60, LossBudget.NONE, false, false);
+    public static final SearchLimits INFINITE = new SearchLimits(MAX_DEPTH, Long.MAX_VALUE,
+        TimeControl.UNLIMITED, MIN_CONFIDENCE, 60, LossBudget.NONE, false, false);
 
     /// @throws IllegalArgumentException if a number is outside its range
     public SearchLimits {
@@ -33,8 +32,8 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
             throw new IllegalArgumentException(nodes + " nodes are not at least 1");
         }
         if (confidence < MIN_CONFIDENCE || confidence > 100) {
-            throw new IllegalArgumentException("confidence " + confidence + " % is not in "
-                + MIN_CONFIDENCE + "..100");
+            throw new IllegalArgumentException(
+                "confidence " + confidence + " % is not in " + MIN_CONFIDENCE + "..100");
         }
         if (endgameEmpties < 0 || endgameEmpties > 60) {
             throw new IllegalArgumentException(endgameEmpties + " empties are not in 0..60");

@@ -15,7 +15,7 @@ import flipchip.engine.board.Square;
 /// @param nodes      positions visited by all threads
 /// @param elapsed    time since the search began
 public record SearchProgress(int depth, int confidence, int centidiscs, Bound bound, boolean exact,
-                             List<Square> line, long nodes, Duration elapsed) {
+        List<Square> line, long nodes, Duration elapsed) {
 
     /// @throws IllegalArgumentException if a number is outside its range
     public SearchProgress {

@@ -23,9 +23,8 @@ import flipchip.engine.board.Square;
 /// @param moves      with [SearchLimits#withAllMoves()] the newest value of every legal move, best first;
 ///                   else empty
 public record SearchResult(Square bestMove, int centidiscs, int givenUp, Bound bound, Source source,
-    boolean exact,
-                           int depth, int confidence, List<Square> line, long nodes, Duration elapsed,
-                           List<MoveValue> moves) {
+        boolean exact, int depth, int confidence, List<Square> line, long nodes, Duration elapsed,
+        List<MoveValue> moves) {
 
     public SearchResult {
         line = List.copyOf(line);

@@ -12,8 +12,7 @@ public record Board(long player, long opponent) {
     /// @throws IllegalArgumentException if one square holds two discs
     public Board {
         if ((player & opponent) != 0) {
-            throw new IllegalArgumentException(
-                "two discs on " + Square.list(player & opponent));
+            throw new IllegalArgumentException("two discs on " + Square.list(player & opponent));
         }
     }
 

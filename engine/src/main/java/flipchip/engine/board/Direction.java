@@ -36,7 +36,8 @@ public enum Direction {
     public Optional<Square> from(Square square) {
         int file = square.file() + files;
         int row = square.row() + rows;
-        return file < 0 || file > 7 || row < 0 || row > 7 ? Optional.empty()
+        return file < 0 || file > 7 || row < 0 || row > 7
+            ? Optional.empty()
             : Optional.of(Square.at(file, row));
     }
 }

@@ -14,7 +14,7 @@ public interface Fault {
 
     /// English words with `values` in their places.
     static String filled(String words, List<?> values) {
-        return Pattern.compile("\\{(\\d)}").matcher(words).replaceAll(number ->
-            Matcher.quoteReplacement(String.valueOf(values.get(Integer.parseInt(number.group(1))))));
+        return Pattern.compile("\\{(\\d)}").matcher(words).replaceAll(number -> Matcher
+            .quoteReplacement(String.valueOf(values.get(Integer.parseInt(number.group(1))))));
     }
 }

@@ -81,7 +81,7 @@ public final class Game {
     /// Whether `other` begins with this game.
     public boolean isPrefixOf(Game other) {
         return start().equals(other.start()) && length() <= other.length()
-            && moves.equals(other.moves.subList(0, length()));
+                && moves.equals(other.moves.subList(0, length()));
     }
 
     @Override

@@ -50,7 +50,8 @@ public record Position(Board board, Color toMove) {
     public Position afterForcedPass() {
         Board passed = board.pass();
         return board.legalMoves() == 0 && passed.legalMoves() != 0
-            ? new Position(passed, toMove.opponent()) : this;
+            ? new Position(passed, toMove.opponent())
+            : this;
     }
 
     /// Plays `square`, then passes for the other side if it has no move and the game goes on.

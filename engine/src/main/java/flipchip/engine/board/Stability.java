@@ -45,8 +45,7 @@ public final class Stability {
         int left = rounds;
         do {
             before = marked;
-            marked = discs
-                & (rows | FILES_A_AND_H | marked << 1 | marked >>> 1)
+            marked = discs & (rows | FILES_A_AND_H | marked << 1 | marked >>> 1)
                 & (files | RANKS_1_AND_8 | marked << 8 | marked >>> 8)
                 & (rising | BORDER | marked << 7 | marked >>> 7)
                 & (falling | BORDER | marked << 9 | marked >>> 9);

@@ -18,8 +18,8 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 
 /// Reads and writes [BookPositions].
 ///
@@ -74,8 +74,8 @@ public final class BookFile {
         if (header.getInt() != checksum(bytes)) {
             throw new IOException(source + ": damaged (the checksum does not fit)");
         }
-        try (InputStream in = new InflaterInputStream(new ByteArrayInputStream(bytes, HEADER,
-                bytes.length - HEADER))) {
+        try (InputStream in =
+            new InflaterInputStream(new ByteArrayInputStream(bytes, HEADER, bytes.length - HEADER))) {
             return positions(ByteBuffer.wrap(in.readAllBytes()));
         } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new IOException(source + ": damaged (" + e.getMessage() + ")", e);
@@ -96,8 +96,8 @@ public final class BookFile {
             }
         }
         byte[] rest = body.toByteArray();
-        byte[] bytes = ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION).putInt(0)
-            .put(rest).array();
+        byte[] bytes =
+            ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION).putInt(0).put(rest).array();
         ByteBuffer.wrap(bytes).putInt(MAGIC.length + Integer.BYTES, checksum(bytes));
         return bytes;
     }
@@ -118,8 +118,8 @@ public final class BookFile {
             Board board = new Board(in.getLong(), in.getLong());
             List<BookMove> list = new ArrayList<>();
             for (int n = in.get(); n > 0; n--) {
-                list.add(new BookMove(Square.of(in.get()), in.getShort(),
-                    Short.toUnsignedInt(in.getShort())));
+                list.add(
+                    new BookMove(Square.of(in.get()), in.getShort(), Short.toUnsignedInt(in.getShort())));
             }
             moves.put(board, list);
         }

@@ -13,9 +13,8 @@ public record BookMove(Square move, int centidiscs, int games) {
     /// @throws IllegalArgumentException if a number is outside its range
     public BookMove {
         if (Math.abs(centidiscs) > 6400 || games < 0 || games > 0xFFFF) {
-            throw new IllegalArgumentException("book move " + move + ": " + centidiscs + " centidiscs, "
-                + games
-                + " games");
+            throw new IllegalArgumentException(
+                "book move " + move + ": " + centidiscs + " centidiscs, " + games + " games");
         }
     }
 }

@@ -25,9 +25,10 @@ public final class BookPositions {
     /// @throws IllegalArgumentException if a board is not canonical or a move not legal
     public BookPositions(Map<Board, List<BookMove>> moves) {
         Map<Board, List<BookMove>> sorted = new HashMap<>();
-        moves.forEach((board, list) -> sorted.put(check(board, list), list.stream()
-            .sorted(Comparator.comparingInt(BookMove::centidiscs).reversed()
-                .thenComparing(BookMove::move)).toList()));
+        moves.forEach((board,
+                list) -> sorted.put(check(board, list), list.stream().sorted(
+                    Comparator.comparingInt(BookMove::centidiscs).reversed().thenComparing(BookMove::move))
+                    .toList()));
         this.moves = Map.copyOf(sorted);
     }
 
@@ -73,8 +74,8 @@ public final class BookPositions {
         for (Symmetry symmetry : Symmetry.values()) {
             Board image = symmetry.apply(board);
             int difference = Long.compareUnsigned(image.player(), least.player());
-            if (difference < 0 || difference == 0
-                    && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
+            if (difference < 0
+                    || difference == 0 && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
                 least = image;
                 best = symmetry;
             }

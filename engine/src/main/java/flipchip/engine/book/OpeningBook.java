@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 
 /// Moves to play in known positions. Immutable; a position is found in any of its eight symmetries.
@@ -53,8 +53,8 @@ public final class OpeningBook {
     }
 
     private static OpeningBook readStandard() {
-        try (Reader text = new InputStreamReader(
-            OpeningBook.class.getResourceAsStream("openings.txt"), StandardCharsets.UTF_8)) {
+        try (Reader text = new InputStreamReader(OpeningBook.class.getResourceAsStream("openings.txt"),
+            StandardCharsets.UTF_8)) {
             return new OpeningBook(read(text).lines, builtInPositions());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -117,8 +117,9 @@ public final class OpeningBook {
 
     private List<BookMove> allowed(Board board, List<BookMove> valued, BookStyle style) {
         int least = valued.isEmpty() ? 0 : valued.getFirst().centidiscs() - style.mostLoss();
-        return valued.stream().filter(move -> move.centidiscs() >= least
-            && !positions.moves(board.play(move.move())).isEmpty()).toList();
+        return valued.stream()
+            .filter(move -> move.centidiscs() >= least && !positions.moves(board.play(move.move())).isEmpty())
+            .toList();
     }
 
     private static Optional<Square> choose(List<BookMove> allowed, BookStyle style, RandomGenerator random) {

@@ -53,8 +53,8 @@ final class ChildOrder {
             depth = Math.max(0, depth - HOPELESS_REDUCTION);
         }
         for (int i = first; i < end; i++) {
-            list.setOrder(i, value(list, list.child(i), player, opponent, alpha, depth)
-                + POINT * list.order(i));
+            list.setOrder(i,
+                value(list, list.child(i), player, opponent, alpha, depth) + POINT * list.order(i));
         }
     }
 
@@ -62,9 +62,10 @@ final class ChildOrder {
         long flips = list.flips[child];
         long move = list.moves[child];
         evaluator.play(Long.numberOfTrailingZeros(move), flips);
-        int value = depth == GLANCE ? search.glance(opponent ^ flips, player ^ flips ^ move)
-            : search.value(opponent ^ flips, player ^ flips ^ move, depth,
-                -100 * alpha - WINDOW, -100 * alpha + WINDOW, list.replies[child]);
+        int value = depth == GLANCE
+            ? search.glance(opponent ^ flips, player ^ flips ^ move)
+            : search.value(opponent ^ flips, player ^ flips ^ move, depth, -100 * alpha - WINDOW,
+                -100 * alpha + WINDOW, list.replies[child]);
         evaluator.undo();
         return value;
     }

@@ -148,8 +148,7 @@ final class DeepEndgame {
                 unsorted = at;
             }
             int child = k < unsorted ? list.child(k) : list.best(k, end);
-            if (k > at && sharing.isBusy(player, opponent, list.square(child), empties)
-                && list.putOff(k)) {
+            if (k > at && sharing.isBusy(player, opponent, list.square(child), empties) && list.putOff(k)) {
                 k--;
                 continue;
             }
@@ -161,8 +160,7 @@ final class DeepEndgame {
             }
             long mark = sharing.enter(player, opponent, square, empties);
             int score = -nws(opponent ^ flips, player ^ flips ^ move, ~alpha, empties - 1,
-                odd ^ Regions.of(square),
-                list.replies[child]);
+                odd ^ Regions.of(square), list.replies[child]);
             sharing.leave(mark);
             if (evaluated) {
                 evaluator.undo();

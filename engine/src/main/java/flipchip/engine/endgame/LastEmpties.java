@@ -153,8 +153,8 @@ final class LastEmpties {
     /// One empty square, where the board may also be one on which nobody can move.
     int one(long player, long opponent, int alpha, int square) {
         nodes++;
-        boolean gameOver = Kernels.flips(square, player, opponent) == 0
-            && Kernels.flips(square, opponent, player) == 0;
+        boolean gameOver =
+            Kernels.flips(square, player, opponent) == 0 && Kernels.flips(square, opponent, player) == 0;
         return gameOver ? Scores.gameOver(player, opponent) : one(player, alpha, square);
     }
 

@@ -90,7 +90,8 @@ final class MobilityEndgame {
     /// Apart from [#nws], which is compiled sooner and smaller without what is rare.
     private int pass(long player, long opponent, int alpha, int empties, long odd) {
         long replies = Kernels.legalMoves(opponent, player);
-        return replies == 0 ? Scores.gameOver(player, opponent)
+        return replies == 0
+            ? Scores.gameOver(player, opponent)
             : -nws(opponent, player, ~alpha, empties, odd, replies);
     }
 

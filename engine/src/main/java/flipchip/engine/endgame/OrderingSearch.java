@@ -43,7 +43,8 @@ final class OrderingSearch {
         if (moves == 0) {
             return pass(player, opponent, depth, alpha, beta);
         }
-        return depth == 1 ? lastPly(player, opponent, alpha, beta, moves)
+        return depth == 1
+            ? lastPly(player, opponent, alpha, beta, moves)
             : ordered(player, opponent, depth, alpha, beta, moves);
     }
 
@@ -84,8 +85,7 @@ final class OrderingSearch {
             long move = list.moves[child];
             evaluator.play(Long.numberOfTrailingZeros(move), flips);
             int value = -value(opponent ^ flips, player ^ flips ^ move, depth - 1, -beta,
-                -Math.max(alpha, best),
-                list.replies[child]);
+                -Math.max(alpha, best), list.replies[child]);
             evaluator.undo();
             best = Math.max(best, value);
         }

@@ -6,9 +6,8 @@ package flipchip.engine.endgame;
 /// tried first. A search carries the squares of all odd regions as one bitboard and flips a region with each
 /// move.
 final class Regions {
-    private static final long[] QUADRANTS = {
-        0x0000_0000_0F0F_0F0FL, 0x0000_0000_F0F0_F0F0L, 0x0F0F_0F0F_0000_0000L, 0xF0F0_F0F0_0000_0000L
-    };
+    private static final long[] QUADRANTS =
+        {0x0000_0000_0F0F_0F0FL, 0x0000_0000_F0F0_F0F0L, 0x0F0F_0F0F_0000_0000L, 0xF0F0_F0F0_0000_0000L};
     /// The region of each square.
     private static final long[] OF_SQUARE = new long[64];
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.ObfProblem.ScoredMove;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.ObfProblem.ScoredMove;
 
 /// Answers questions about whole positions: the score with its line, who wins, and every move's score.
 ///

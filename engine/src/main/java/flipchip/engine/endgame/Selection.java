@@ -52,11 +52,13 @@ final class Selection {
         int low = 100 * alpha - margin;
         int now = evaluator.evaluate(player, opponent);
         if (high < Evaluator.MAX && now >= high - margin / 2) {
-            return search.value(player, opponent, depth, high - 1, high, moves) >= high ? alpha + 2 & -2
+            return search.value(player, opponent, depth, high - 1, high, moves) >= high
+                ? alpha + 2 & -2
                 : Scores.NONE;
         }
         if (low > -Evaluator.MAX && now <= low + margin / 2) {
-            return search.value(player, opponent, depth, low, low + 1, moves) <= low ? alpha & -2
+            return search.value(player, opponent, depth, low, low + 1, moves) <= low
+                ? alpha & -2
                 : Scores.NONE;
         }
         return Scores.NONE;

@@ -58,7 +58,8 @@ final class ShallowEndgame {
 
     private int pass(long player, long opponent, int alpha, long squares, long odd) {
         long replies = Kernels.legalMoves(opponent, player);
-        return replies == 0 ? Scores.gameOver(player, opponent)
+        return replies == 0
+            ? Scores.gameOver(player, opponent)
             : -nws(opponent, player, ~alpha, squares, odd, replies);
     }
 }

@@ -41,8 +41,8 @@ final class SharedLine {
             int known = table.probe(players[level], opponents[level], level, selection.confidence(level));
             int alpha = alphas[level];
             if (EndgameTable.lower(known) > alpha || EndgameTable.upper(known) <= alpha) {
-                bound = EndgameTable.lower(known) > alpha ? EndgameTable.lower(known)
-                    : EndgameTable.upper(known);
+                bound =
+                    EndgameTable.lower(known) > alpha ? EndgameTable.lower(known) : EndgameTable.upper(known);
                 goal = level;
                 return true;
             }

@@ -1,10 +1,9 @@
 package flipchip.engine.endgame;
 
-import flipchip.engine.simd.OrderWeights;
-
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import flipchip.engine.simd.OrderWeights;
 
 /// Orders the last empty squares without looking at the discs: by a static preference and by regions.
 final class SquareOrder {
@@ -72,7 +71,7 @@ final class SquareOrder {
     private static int four(int pattern) {
         int[] region = {pattern & 3, pattern >> 2 & 3, pattern >> 4 & 3, pattern >> 6 & 3};
         int word = 0;
-        int[] order = sorted(region, new int[]{0, 1, 2, 3});
+        int[] order = sorted(region, new int[] {0, 1, 2, 3});
         for (int k = 0; k < 4; k++) {
             int first = order[k];
             int[] rest = sorted(region, IntStream.range(0, 4).filter(i -> i != first).toArray());

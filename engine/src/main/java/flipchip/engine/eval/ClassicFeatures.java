@@ -9,9 +9,8 @@ import flipchip.engine.board.Mobility;
 /// counts once. All methods are pure and do not check that the bitboards are disjoint.
 public final class ClassicFeatures {
     static final long CORNERS = 0x8100_0000_0000_0081L;
-    private static final long[] EDGES = {
-        0x0000_0000_0000_00FFL, 0xFF00_0000_0000_0000L, 0x0101_0101_0101_0101L, 0x8080_8080_8080_8080L
-    };
+    private static final long[] EDGES =
+        {0x0000_0000_0000_00FFL, 0xFF00_0000_0000_0000L, 0x0101_0101_0101_0101L, 0x8080_8080_8080_8080L};
 
     private ClassicFeatures() {}
 

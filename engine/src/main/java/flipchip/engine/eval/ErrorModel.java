@@ -17,8 +17,8 @@ package flipchip.engine.eval;
 /// @param own            per legal move of the side to move
 /// @param opponent       per legal move of the other side
 /// @param mean           of deep score less shallow score, for the side to move, centidiscs
-public record ErrorModel(double constant, double shallow, double deep, double empties,
-        double emptiesSquared, double own, double opponent, double mean) {
+public record ErrorModel(double constant, double shallow, double deep, double empties, double emptiesSquared,
+        double own, double opponent, double mean) {
     /// Legal moves at which the mobility makes no difference: about the mean of a search's nodes.
     public static final int USUAL_MOVES = 11;
 

@@ -11,7 +11,8 @@ public final class Evaluations {
     /// `full` (learnt patterns), `classic` (five features), `classic4` (four), `packed` (document 003). If
     /// the learnt weights cannot be read, `full` is the evaluation that takes their place.
     public static Optional<Evaluation> named(String name) {
-        return name.equals(BuiltInEvaluation.NAME) ? Optional.of(BuiltInEvaluation.get().evaluation())
+        return name.equals(BuiltInEvaluation.NAME)
+            ? Optional.of(BuiltInEvaluation.get().evaluation())
             : plain().filter(evaluation -> evaluation.name().equals(name)).findFirst();
     }
 

@@ -75,7 +75,8 @@ final class NetBlock {
         int length = in.getInt();
         ByteBuffer packed = in.slice(in.position(), length);
         in.position(in.position() + length);
-        return Optional.of(new NeuralNet(() -> Deflated.unpack(source, packed.duplicate(),
-            PatternSet.STANDARD.classCount() * UNITS), least, most, biases, weights, constants));
+        return Optional.of(new NeuralNet(
+            () -> Deflated.unpack(source, packed.duplicate(), PatternSet.STANDARD.classCount() * UNITS),
+            least, most, biases, weights, constants));
     }
 }

@@ -51,9 +51,9 @@ public final class NeuralNet {
     NeuralNet(Source source, int least, int most, short[] biases, int[] weights, short[] constants) {
         if (least < 0 || least > most || most >= EMPTIES || constants.length != EMPTIES
                 || biases.length != EMPTIES * UNITS || weights.length != EMPTIES * UNITS) {
-            throw new IllegalArgumentException("a net for " + least + " to " + most + " empties with "
-                + biases.length + " biases, " + weights.length + " weights and " + constants.length
-                + " constants");
+            throw new IllegalArgumentException(
+                "a net for " + least + " to " + most + " empties with " + biases.length + " biases, "
+                    + weights.length + " weights and " + constants.length + " constants");
         }
         for (int i = 0; i < biases.length; i++) {
             if (Math.abs(biases[i]) > MOST_BIAS || weights[i] < -NetRows.MOST_WEIGHT
@@ -78,10 +78,10 @@ public final class NeuralNet {
     /// @param constants `[empties]`, centidiscs
     /// @throws IllegalArgumentException if a length or a number is outside its range
     public static NeuralNet of(byte[] rows, int least, int most, short[] biases, int[] weights,
-                         short[] constants) {
+            short[] constants) {
         if (rows.length != SET.classCount() * UNITS) {
-            throw new IllegalArgumentException("wanted " + SET.classCount() + " rows of " + UNITS
-                + " bytes, not " + rows.length + " bytes");
+            throw new IllegalArgumentException(
+                "wanted " + SET.classCount() + " rows of " + UNITS + " bytes, not " + rows.length + " bytes");
         }
         byte[] copy = rows.clone();
         return new NeuralNet(copy::clone, least, most, biases.clone(), weights.clone(), constants.clone());
@@ -133,8 +133,7 @@ public final class NeuralNet {
             laidOut = layOut();
         }
         return constants[empties]
-            + (ROWS.value(laidOut, rows, at, feature, biases, weights, empties * UNITS, sums)
-                >> SHIFT);
+            + (ROWS.value(laidOut, rows, at, feature, biases, weights, empties * UNITS, sums) >> SHIFT);
     }
 
     /// Once, whoever asks first: 11 MB.

@@ -17,8 +17,8 @@ public record PackedEvaluation(int stability, int mobility, int pieces) implemen
     /// @throws IllegalArgumentException if a weight is outside -128..127
     public PackedEvaluation {
         if (stability != (byte) stability || mobility != (byte) mobility || pieces != (byte) pieces) {
-            throw new IllegalArgumentException("weights " + stability + ", " + mobility + ", " + pieces
-                + " are not all in -128..127");
+            throw new IllegalArgumentException(
+                "weights " + stability + ", " + mobility + ", " + pieces + " are not all in -128..127");
         }
     }
 
@@ -73,9 +73,8 @@ public record PackedEvaluation(int stability, int mobility, int pieces) implemen
         public int evaluate(long player, long opponent) {
             int score = PackedScore.unfinished(player, opponent,
                 Long.bitCount(Flips.legalMoves(player, opponent)) - earlierMoves[top]);
-            int sum = weights.stability * ((score >> 16 & 0xFF) - 64) + weights.mobility
-                * ((score >> 8 & 0xFF) - 64)
-                + weights.pieces * ((score & 0xFF) - 64);
+            int sum = weights.stability * ((score >> 16 & 0xFF) - 64)
+                + weights.mobility * ((score >> 8 & 0xFF) - 64) + weights.pieces * ((score & 0xFF) - 64);
             return ClassicEvaluator.centidiscs(sum, Long.bitCount(~(player | opponent)));
         }
 

@@ -36,7 +36,8 @@ public final class PackedScore {
     ///
     /// @param earlierMoves how many moves the opponent could choose from
     public static int of(Board board, int earlierMoves) {
-        return board.isGameOver() ? finished(board.player(), board.opponent())
+        return board.isGameOver()
+            ? finished(board.player(), board.opponent())
             : unfinished(board.player(), board.opponent(),
                 Long.bitCount(Flips.legalMoves(board.player(), board.opponent())) - earlierMoves);
     }

@@ -32,10 +32,11 @@ public record Pattern(String name, List<Square> squares) {
     ///
     /// @throws IllegalArgumentException if a word is no square
     public static Pattern of(String name, String squares) {
-        return new Pattern(name, Arrays.stream(squares.split(" "))
-            .map(word -> Square.parse(word).orElseThrow(() ->
-                new IllegalArgumentException(name + ": '" + word + "' is no square")))
-            .toList());
+        return new Pattern(name,
+            Arrays.stream(squares.split(" "))
+                .map(word -> Square.parse(word)
+                    .orElseThrow(() -> new IllegalArgumentException(name + ": '" + word + "' is no square")))
+                .toList());
     }
 
     /// Number of different contents: 3 to the number of squares.

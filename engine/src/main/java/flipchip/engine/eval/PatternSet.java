@@ -16,18 +16,16 @@ public final class PatternSet {
 
     /// The set of the engine: the classical shapes, 46 instances, and mobility. Chosen by held-out error
     /// among sets of this size; the sum of [PatternEvaluator] is written out for it.
-    public static final PatternSet STANDARD = new PatternSet(List.of(
-        Pattern.of("corner 3x3", "a1 b1 a2 b2 c1 a3 c2 b3 c3"),
-        Pattern.of("corner 2x5", "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2"),
-        Pattern.of("edge + 2X", "b2 a1 b1 c1 d1 e1 f1 g1 h1 g2"),
-        Pattern.of("row 2", "a2 b2 c2 d2 e2 f2 g2 h2"),
-        Pattern.of("row 3", "a3 b3 c3 d3 e3 f3 g3 h3"),
-        Pattern.of("row 4", "a4 b4 c4 d4 e4 f4 g4 h4"),
-        Pattern.of("diagonal 8", "a1 b2 c3 d4 e5 f6 g7 h8"),
-        Pattern.of("diagonal 7", "b1 c2 d3 e4 f5 g6 h7"),
-        Pattern.of("diagonal 6", "c1 d2 e3 f4 g5 h6"),
-        Pattern.of("diagonal 5", "d1 e2 f3 g4 h5"),
-        Pattern.of("diagonal 4", "d1 c2 b3 a4")), List.of(MobilityFeature.FEATURE));
+    public static final PatternSet STANDARD = new PatternSet(
+        List.of(Pattern.of("corner 3x3", "a1 b1 a2 b2 c1 a3 c2 b3 c3"),
+            Pattern.of("corner 2x5", "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2"),
+            Pattern.of("edge + 2X", "b2 a1 b1 c1 d1 e1 f1 g1 h1 g2"),
+            Pattern.of("row 2", "a2 b2 c2 d2 e2 f2 g2 h2"), Pattern.of("row 3", "a3 b3 c3 d3 e3 f3 g3 h3"),
+            Pattern.of("row 4", "a4 b4 c4 d4 e4 f4 g4 h4"),
+            Pattern.of("diagonal 8", "a1 b2 c3 d4 e5 f6 g7 h8"),
+            Pattern.of("diagonal 7", "b1 c2 d3 e4 f5 g6 h7"), Pattern.of("diagonal 6", "c1 d2 e3 f4 g5 h6"),
+            Pattern.of("diagonal 5", "d1 e2 f3 g4 h5"), Pattern.of("diagonal 4", "d1 c2 b3 a4")),
+        List.of(MobilityFeature.FEATURE));
 
     private final List<Pattern> patterns;
     private final List<BoardFeature> features;
@@ -53,11 +51,11 @@ public final class PatternSet {
             tableBase[p + 1] = tableBase[p] + patterns.get(p).tableSize();
         }
         if (instances.size() > ROW) {
-            throw new IllegalArgumentException(instances.size() + " instances do not fit into a row of "
-                + ROW);
+            throw new IllegalArgumentException(
+                instances.size() + " instances do not fit into a row of " + ROW);
         }
-        classOf = new int[tableBase[patterns.size()]
-            + features.stream().mapToInt(BoardFeature::classes).sum()];
+        classOf =
+            new int[tableBase[patterns.size()] + features.stream().mapToInt(BoardFeature::classes).sum()];
         for (int p = 0; p < patterns.size(); p++) {
             int[] classes = patterns.get(p).classes();
             int highest = 0;
@@ -70,8 +68,8 @@ public final class PatternSet {
         for (int i = tableBase[patterns.size()]; i < classOf.length; i++) {
             classOf[i] = i - tableBase[patterns.size()] + patternClassCount();
         }
-        squares = instances.stream()
-            .map(instance -> instance.stream().mapToInt(Square::index).toArray()).toArray(int[][]::new);
+        squares = instances.stream().map(instance -> instance.stream().mapToInt(Square::index).toArray())
+            .toArray(int[][]::new);
         base = patternOf.stream().mapToInt(p -> tableBase[p]).toArray();
     }
 
@@ -117,8 +115,8 @@ public final class PatternSet {
     /// The tables with these weights, one for each class; without those of the features if all of these weigh
     /// nothing.
     short[] expand(short[] classWeights) {
-        boolean plain = IntStream.range(patternClassCount(), classCount())
-            .allMatch(i -> classWeights[i] == 0);
+        boolean plain =
+            IntStream.range(patternClassCount(), classCount()).allMatch(i -> classWeights[i] == 0);
         short[] table = new short[plain ? tableBase[patterns.size()] : classOf.length];
         for (int i = 0; i < table.length; i++) {
             table[i] = classWeights[classOf[i]];

@@ -47,8 +47,7 @@ public final class Weights {
         if (classWeights.length != Stage.COUNT || constants.length != CONSTANTS
                 || Arrays.stream(classWeights).anyMatch(stage -> stage.length != classes)) {
             throw new IllegalArgumentException("wanted " + Stage.COUNT + " stages of " + classes
-                + " weights and "
-                + CONSTANTS + " constants");
+                + " weights and " + CONSTANTS + " constants");
         }
         short[][] copy = Arrays.stream(classWeights).map(short[]::clone).toArray(short[][]::new);
         return new Weights(stage -> copy[stage].clone(), constants.clone(), errors, Optional.empty());

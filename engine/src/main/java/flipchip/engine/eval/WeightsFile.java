@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.CRC32;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 
 /// Reads and writes [Weights].
 ///
@@ -102,8 +102,7 @@ public final class WeightsFile {
         body.writeBytes(NetBlock.format(weights.net()));
         byte[] rest = body.toByteArray();
         return ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION)
-            .putInt(patternChecksum(VERSION))
-            .putInt(checksum(rest, 0, rest.length)).put(rest).array();
+            .putInt(patternChecksum(VERSION)).putInt(checksum(rest, 0, rest.length)).put(rest).array();
     }
 
     private static byte[] format(ErrorModel model) {
@@ -115,7 +114,8 @@ public final class WeightsFile {
     private static ErrorModel errorModel(ByteBuffer in, int version) {
         ErrorModel plain =
             new ErrorModel(in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble());
-        return version <= WITHOUT_MOBILITY ? plain
+        return version <= WITHOUT_MOBILITY
+            ? plain
             : plain.with(in.getDouble(), in.getDouble(), in.getDouble());
     }
 
@@ -129,7 +129,8 @@ public final class WeightsFile {
     }
 
     private static Weights weights(String source, byte[] bytes, int version) throws WeightsFormatException {
-        int classes = version == WITHOUT_FEATURES ? PatternSet.STANDARD.patternClassCount()
+        int classes = version == WITHOUT_FEATURES
+            ? PatternSet.STANDARD.patternClassCount()
             : PatternSet.STANDARD.classCount();
         ByteBuffer in = ByteBuffer.wrap(bytes).position(HEADER);
         try {

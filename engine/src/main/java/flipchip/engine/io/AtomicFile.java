@@ -104,8 +104,8 @@ public final class AtomicFile {
             if (Files.exists(file) && !Files.isRegularFile(file)) {
                 return new Draft(file, file, Optional.empty());
             }
-            Path target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath()
-                : file.toAbsolutePath();
+            Path target =
+                Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
             Files.createDirectories(target.getParent());
             sweep(target.getParent());
             if (Files.exists(target) && !Files.isWritable(target)) {
@@ -180,9 +180,10 @@ public final class AtomicFile {
         if (e instanceof AccessDeniedException) {
             return new FileFault(file, FileFault.Kind.DENIED, e);
         }
-        return new FileFault(file, FileFault.Kind.UNWRITABLE, e, e instanceof FileSystemException system
-            ? Optional.ofNullable(system.getReason()).orElse(e.getClass().getSimpleName())
-            : String.valueOf(e.getMessage()));
+        return new FileFault(file, FileFault.Kind.UNWRITABLE, e,
+            e instanceof FileSystemException system
+                ? Optional.ofNullable(system.getReason()).orElse(e.getClass().getSimpleName())
+                : String.valueOf(e.getMessage()));
     }
 
     /// Puts the whole file `fresh` in place of `file`, in the same folder.
@@ -191,8 +192,8 @@ public final class AtomicFile {
     ///     as it was
     public static void putInPlace(Path fresh, Path file) throws IOException {
         try {
-            replace(fresh, Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath()
-                : file.toAbsolutePath());
+            replace(fresh,
+                Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath());
         } catch (IOException e) {
             throw problem(file, e);
         }
@@ -204,7 +205,7 @@ public final class AtomicFile {
         Matcher name = FRESH_NAME.matcher(file.getFileName().toString());
         try {
             return name.matches() && ProcessHandle.of(Long.parseLong(name.group(1), 36)).isEmpty()
-                && Files.getLastModifiedTime(file).toInstant().isBefore(Instant.now().minus(QUIET));
+                    && Files.getLastModifiedTime(file).toInstant().isBefore(Instant.now().minus(QUIET));
         } catch (IOException | NumberFormatException _) {
             return false;
         }
@@ -230,8 +231,8 @@ public final class AtomicFile {
     /// moment.
     private static String freshName() {
         return FRESH + Long.toString(ProcessHandle.current().pid(), 36) + "-"
-            + Thread.currentThread().threadId() + "-"
-            + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36) + ENDING;
+            + Thread.currentThread().threadId() + "-" + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36)
+            + ENDING;
     }
 
     /// What nobody else may read stays so.

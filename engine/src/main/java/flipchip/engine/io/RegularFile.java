@@ -74,7 +74,8 @@ public final class RegularFile {
     /// @throws IOException if it is no regular file, is longer than any list, or cannot be read; the message
     ///     names the file and says why
     public static List<String> lines(Path file) throws IOException {
-        return Files.notExists(file) ? List.of()
+        return Files.notExists(file)
+            ? List.of()
             : new String(read(file, LONGEST_LIST), StandardCharsets.UTF_8).lines().toList();
     }
 
@@ -88,8 +89,11 @@ public final class RegularFile {
     /// @throws IOException if it would not; the message names the file and says why
     public static long check(Path file, long most) throws IOException {
         if (!Files.isRegularFile(file)) {
-            throw new FileFault(file, Files.isDirectory(file) ? FileFault.Kind.FOLDER
-                : Files.exists(file) ? FileFault.Kind.NOT_REGULAR : FileFault.Kind.MISSING, null);
+            throw new FileFault(file,
+                Files.isDirectory(file) ? FileFault.Kind.FOLDER
+                    : Files.exists(file) ? FileFault.Kind.NOT_REGULAR
+                    : FileFault.Kind.MISSING,
+                null);
         }
         long size = Files.size(file);
         if (size > most) {
@@ -102,7 +106,8 @@ public final class RegularFile {
     }
 
     private static IOException tooLong(Path file, long most) {
-        return most >= 1 << 20 ? new FileFault(file, FileFault.Kind.LONG, null, most >> 20)
+        return most >= 1 << 20
+            ? new FileFault(file, FileFault.Kind.LONG, null, most >> 20)
             : new FileFault(file, FileFault.Kind.LONG_BYTES, null, most);
     }
 

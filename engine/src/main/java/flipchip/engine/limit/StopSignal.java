@@ -47,7 +47,8 @@ public final class StopSignal {
         closerFrom = nodeBudget;
         this.deadlineNanos = deadlineNanos;
         reportInterval = nodeBudget < Long.MAX_VALUE ? INTERVAL
-            : parent == null ? UNLIMITED_INTERVAL : parent.reportInterval;
+            : parent == null ? UNLIMITED_INTERVAL
+            : parent.reportInterval;
     }
 
     /// A signal that [#stop()] raises, or the first poll after so many nodes of all threads together.
@@ -137,8 +138,8 @@ public final class StopSignal {
             }
             return;
         }
-        if (total >= closerFrom && !isWithinBudgetAfterRest(total) || clockRuns && System.nanoTime()
-                - deadlineNanos >= 0) {
+        if (total >= closerFrom && !isWithinBudgetAfterRest(total)
+                || clockRuns && System.nanoTime() - deadlineNanos >= 0) {
             isStopped = true;
         }
     }

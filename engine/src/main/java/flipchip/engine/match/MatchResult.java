@@ -52,8 +52,9 @@ public record MatchResult(String first, String second, int wins, int draws, int 
     private double margin() {
         double mean = score();
         int number = Math.max(1, games());
-        double variance = (wins * Math.pow(1 - mean, 2) + draws * Math.pow(0.5 - mean, 2)
-            + losses * Math.pow(mean, 2)) / number;
+        double variance =
+            (wins * Math.pow(1 - mean, 2) + draws * Math.pow(0.5 - mean, 2) + losses * Math.pow(mean, 2))
+                / number;
         return 1.96 * Math.sqrt(variance / number);
     }
 

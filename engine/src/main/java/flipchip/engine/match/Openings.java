@@ -33,10 +33,11 @@ public final class Openings {
     /// @param mostCentidiscs greatest score for either side
     /// @throws IllegalArgumentException if too few of so many plies are even
     public static List<Game> even(int count, int plies, long seed, Engine engine, SearchLimits limits,
-                                  int mostCentidiscs) {
-        return drawn(count, plies, seed, "even ", game -> Long.bitCount(game.position().legalMoves()) > 1
-            && Math.abs(engine.search(game.position(), limits, SearchListener.NONE).result().join()
-                .centidiscs()) <= mostCentidiscs);
+            int mostCentidiscs) {
+        return drawn(count, plies, seed, "even ",
+            game -> Long.bitCount(game.position().legalMoves()) > 1 && Math
+                .abs(engine.search(game.position(), limits, SearchListener.NONE).result().join().centidiscs())
+                <= mostCentidiscs);
     }
 
     /// Draws games until `count` of them are `wanted`.
@@ -74,9 +75,8 @@ public final class Openings {
         Board least = board;
         for (Symmetry symmetry : Symmetry.values()) {
             Board image = symmetry.apply(board);
-            if (Long.compareUnsigned(image.player(), least.player()) < 0
-                || image.player() == least.player()
-                && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
+            if (Long.compareUnsigned(image.player(), least.player()) < 0 || image.player() == least.player()
+                    && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
                 least = image;
             }
         }

@@ -27,7 +27,8 @@ public final class BoardText {
         }
         check(signs, 64);
         if (signs.length() != 65) {
-            throw signs.length() == 64 ? NotationFault.of(NotationFault.Kind.NO_SIDE)
+            throw signs.length() == 64
+                ? NotationFault.of(NotationFault.Kind.NO_SIDE)
                 : NotationFault.of(NotationFault.Kind.AFTER_SIDE, shortened(signs.substring(64)));
         }
         return Position.of(squares(signs, BLACK), squares(signs, WHITE), side(signs.charAt(64)));

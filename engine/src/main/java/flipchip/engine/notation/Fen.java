@@ -31,8 +31,8 @@ public final class Fen {
         }
         StringBuilder signs = new StringBuilder();
         for (String row : List.of(form.group(1).split("/")).reversed()) {
-            String squares = EMPTY.matcher(row)
-                .replaceAll(digit -> "-".repeat(Integer.parseInt(digit.group())));
+            String squares =
+                EMPTY.matcher(row).replaceAll(digit -> "-".repeat(Integer.parseInt(digit.group())));
             if (squares.length() != 8) {
                 throw NotationFault.of(NotationFault.Kind.FEN_ROW, row, squares.length());
             }

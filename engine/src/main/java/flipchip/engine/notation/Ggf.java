@@ -84,8 +84,8 @@ public final class Ggf {
                 out.append('/');
                 move.value().ifPresent(value -> out.append(String.format(Locale.ROOT, "%.2f", value)));
             }
-            move.seconds().ifPresent(seconds ->
-                out.append('/').append(String.format(Locale.ROOT, "%.2f", seconds)));
+            move.seconds()
+                .ifPresent(seconds -> out.append('/').append(String.format(Locale.ROOT, "%.2f", seconds)));
             out.append(']');
         }
         return out.append(";)").toString();
@@ -94,8 +94,8 @@ public final class Ggf {
     /// Other programs end a value at the first bracket, and know no sign that would keep it.
     private static void tag(StringBuilder out, String name, String value) {
         if (!value.isEmpty()) {
-            out.append(name).append('[')
-                .append(value.replace('[', '(').replace(']', ')').replace('\\', '/')).append(']');
+            out.append(name).append('[').append(value.replace('[', '(').replace(']', ')').replace('\\', '/'))
+                .append(']');
         }
     }
 
@@ -103,7 +103,8 @@ public final class Ggf {
         StringBuilder text = new StringBuilder("8 ");
         for (Square square : Square.values()) {
             text.append((position.black() & square.bit()) != 0 ? '*'
-                : (position.white() & square.bit()) != 0 ? 'O' : '-');
+                : (position.white() & square.bit()) != 0 ? 'O'
+                : '-');
             if (square.file() == 7) {
                 text.append(' ');
             }
@@ -154,10 +155,11 @@ public final class Ggf {
         /// A broken game without a move on the usual board, and without a comment, has nothing to show.
         private Optional<GgfGame> game() {
             boolean nothing = broken && moves.isEmpty() && start.equals(Position.INITIAL)
-                && others.stream().noneMatch(tag -> tag.name().equals("CO"));
-            return unusable || nothing ? Optional.empty()
-                : Optional.of(new GgfGame(black, white, place, date, blackClock,
-                whiteClock, result, start, moves, others));
+                    && others.stream().noneMatch(tag -> tag.name().equals("CO"));
+            return unusable || nothing
+                ? Optional.empty()
+                : Optional.of(new GgfGame(black, white, place, date, blackClock, whiteClock, result, start,
+                    moves, others));
         }
 
         private void accept(String name, String value) {
@@ -220,8 +222,8 @@ public final class Ggf {
                 blackDiscs |= disc == '*' || disc == 'X' ? square.bit() : 0;
                 whiteDiscs |= disc == 'O' ? square.bit() : 0;
             }
-            start = Position.of(blackDiscs, whiteDiscs, "Oo".indexOf(squares.charAt(65)) >= 0 ? Color.WHITE
-                : Color.BLACK);
+            start = Position.of(blackDiscs, whiteDiscs,
+                "Oo".indexOf(squares.charAt(65)) >= 0 ? Color.WHITE : Color.BLACK);
             now = start.afterForcedPass();
         }
 
@@ -269,7 +271,8 @@ public final class Ggf {
         private static OptionalDouble number(String[] parts, int index) {
             try {
                 return index < parts.length && !parts[index].isBlank()
-                    ? OptionalDouble.of(Double.parseDouble(parts[index].strip())) : OptionalDouble.empty();
+                    ? OptionalDouble.of(Double.parseDouble(parts[index].strip()))
+                    : OptionalDouble.empty();
             } catch (NumberFormatException _) {
                 return OptionalDouble.empty();
             }

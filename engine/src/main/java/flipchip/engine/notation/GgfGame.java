@@ -24,8 +24,7 @@ import flipchip.engine.board.Square;
 /// @param moves       the legal moves, passes included where the file has them
 /// @param otherTags   tags without a place of their own, in the order of the file
 public record GgfGame(String black, String white, String place, String date, Optional<GgfClock> blackClock,
-                      Optional<GgfClock> whiteClock, String result, Position start, List<Move> moves,
-                      List<Tag> otherTags) {
+        Optional<GgfClock> whiteClock, String result, Position start, List<Move> moves, List<Tag> otherTags) {
 
     public GgfGame {
         moves = List.copyOf(moves);
@@ -36,18 +35,17 @@ public record GgfGame(String black, String white, String place, String date, Opt
     public static GgfGame of(Game game, String black, String white) {
         List<Move> moves = new ArrayList<>();
         for (int ply = 0; ply < game.length(); ply++) {
-            moves.add(new Move(game.moverOf(ply), Optional.of(game.moves().get(ply)),
-                OptionalDouble.empty(), OptionalDouble.empty()));
+            moves.add(new Move(game.moverOf(ply), Optional.of(game.moves().get(ply)), OptionalDouble.empty(),
+                OptionalDouble.empty()));
             if (game.passFollows(ply)) {
-                moves.add(new Move(game.moverOf(ply).opponent(), Optional.empty(),
-                    OptionalDouble.empty(), OptionalDouble.empty()));
+                moves.add(new Move(game.moverOf(ply).opponent(), Optional.empty(), OptionalDouble.empty(),
+                    OptionalDouble.empty()));
             }
         }
-        String result = game.isOver() ? String.format(Locale.ROOT, "%+d",
-            game.position().finalScoreForBlack()) : "?";
+        String result =
+            game.isOver() ? String.format(Locale.ROOT, "%+d", game.position().finalScoreForBlack()) : "?";
         return new GgfGame(black, white, "Flipchip", "", Optional.empty(), Optional.empty(), result,
-            game.start(),
-            moves, List.of());
+            game.start(), moves, List.of());
     }
 
     /// The moves as a game; passes are implied.

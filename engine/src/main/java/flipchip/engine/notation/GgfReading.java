@@ -31,8 +31,8 @@ public record GgfReading(List<GgfGame> games, List<Integer> numbers, List<GgfFau
         Optional<String> problem = problems.stream().filter(text -> text.startsWith(name + ": "))
             .map(text -> text.substring(name.length() + 2)).findFirst();
         if (index < 0 || problem.isPresent()) {
-            throw new NotationException(name, problem.orElseGet(() -> problems.isEmpty()
-                ? "the file holds " + games.size() : problems.getFirst()));
+            throw new NotationException(name, problem.orElseGet(
+                () -> problems.isEmpty() ? "the file holds " + games.size() : problems.getFirst()));
         }
         return games.get(index);
     }

@@ -36,7 +36,8 @@ final class GgfType {
                 board.equals(OCTAGON) ? GgfFault.Kind.OCTAGON : GgfFault.Kind.BOARD_SIZE,
                 List.of(value, board)));
         }
-        return type.group().indexOf('a') < 0 ? Optional.empty()
+        return type.group().indexOf('a') < 0
+            ? Optional.empty()
             : Optional.of(new GgfFault(game, 0, GgfFault.Kind.ANTI, List.of(value)));
     }
 }

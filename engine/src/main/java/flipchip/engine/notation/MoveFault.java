@@ -12,8 +12,7 @@ import flipchip.engine.board.Square;
 /// @param kind     what is wrong with it
 /// @param word     what the list says there, shortened
 /// @param position before the move
-public record MoveFault(int move, Kind kind, String word, Position position)
-        implements Fault {
+public record MoveFault(int move, Kind kind, String word, Position position) implements Fault {
     /// What is wrong.
     public enum Kind { NO_MOVE, AFTER_END, TAKEN, FLIPS_NOTHING, NO_PASS }
 

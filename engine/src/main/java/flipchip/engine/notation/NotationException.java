@@ -24,7 +24,8 @@ public final class NotationException extends Exception {
     }
 
     private NotationException(String outer, String inner, String what, Optional<Fault> fault) {
-        super(MessageText.of(outer + inner, MessageText.NAME) + ": " + MessageText.of(what, MessageText.MESSAGE));
+        super(MessageText.of(outer + inner, MessageText.NAME) + ": "
+            + MessageText.of(what, MessageText.MESSAGE));
         this.outer = outer;
         this.inner = inner;
         this.what = MessageText.of(what, MessageText.MESSAGE);

@@ -18,7 +18,7 @@ import flipchip.engine.board.Square;
 public final class Obf {
     private static final Pattern FIELD =
         Pattern.compile("(?:(?:(?<move>[a-hA-H][1-8])|(?<pass>(?i:pass|pa|ps)|--|@@))\\s*:\\s*)?"
-        + "(?<score>[+-]?\\d{1,2})");
+            + "(?<score>[+-]?\\d{1,2})");
 
     private Obf() {}
 
@@ -64,7 +64,8 @@ public final class Obf {
             }
             int value = Integer.parseInt(parts.group("score"));
             if (parts.group("pass") != null && position.afterForcedPass().equals(position)) {
-                throw position.isGameOver() ? NotationFault.of(NotationFault.Kind.GAME_OVER, i)
+                throw position.isGameOver()
+                    ? NotationFault.of(NotationFault.Kind.GAME_OVER, i)
                     : NotationFault.of(NotationFault.Kind.NO_PASS, i, Square.list(position.legalMoves()));
             }
             if (parts.group("move") == null) {
@@ -78,11 +79,13 @@ public final class Obf {
 
     /// One line in the form of the public problem collections, without a line break.
     public static String print(ObfProblem problem) {
-        String score = problem.score().isPresent() ? String.format(Locale.ROOT, " %+d;",
-            problem.score().getAsInt()) : "";
-        return BoardText.print(problem.position()) + ";" + score + problem.moves().stream()
-            .map(scored -> String.format(Locale.ROOT, " %s:%+d;", scored.move().name(), scored.score()))
-            .collect(Collectors.joining());
+        String score = problem.score().isPresent()
+            ? String.format(Locale.ROOT, " %+d;", problem.score().getAsInt())
+            : "";
+        return BoardText.print(problem.position()) + ";" + score
+            + problem.moves().stream()
+                .map(scored -> String.format(Locale.ROOT, " %s:%+d;", scored.move().name(), scored.score()))
+                .collect(Collectors.joining());
     }
 
     private static Square legal(Position position, String name, int field) throws NotationException {

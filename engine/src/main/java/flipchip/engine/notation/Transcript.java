@@ -15,10 +15,8 @@ import flipchip.engine.board.Symmetry;
 /// passes written as `pa`, `ps`, `pass` or `--` or left out. Writes strictly: lower case, nothing between the
 /// moves, no passes.
 public final class Transcript {
-    private static final Pattern TOKEN = Pattern.compile(
-        "(?<square>[a-hA-H][1-8])"
-        + "|(?<pass>(?i:pass|pa|ps)|--)"
-        + "|(?<nothing>[\\s\\u00A0\\u3000,;|]+|[-.]|\\[[^\\]]*\\]"
+    private static final Pattern TOKEN = Pattern.compile("(?<square>[a-hA-H][1-8])"
+        + "|(?<pass>(?i:pass|pa|ps)|--)" + "|(?<nothing>[\\s\\u00A0\\u3000,;|]+|[-.]|\\[[^\\]]*\\]"
         + "|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?![A-Za-z0-9])"
         + "|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?=[a-hA-H][1-8]|--|[pP])|(?<=[1-8])\\d{1,2}[.):])");
     private static final Pattern WORD = Pattern.compile("[^\\s\\u00A0\\u3000,;|]+");
@@ -64,7 +62,8 @@ public final class Transcript {
                     passAllowed = game.passFollows(game.length() - 1);
                 }
             } else if (token.group("pass") != null) {
-                fault = passAllowed || game.isOver() ? Optional.empty()
+                fault = passAllowed || game.isOver()
+                    ? Optional.empty()
                     : bad(game, MoveFault.Kind.NO_PASS, token.group());
                 passAllowed = false;
             }

@@ -218,7 +218,8 @@ public final class MoveFeatures {
         put((size & 1) != 0);
         put(size == 1);
         put(Math.min(1, size / 20.0));
-        int distance = last == NO_MOVE ? 4
+        int distance = last == NO_MOVE
+            ? 4
             : Math.max(Math.abs((square & 7) - (last & 7)), Math.abs((square >> 3) - (last >> 3)));
         put(distance / 7.0);
         put(last != NO_MOVE && distance == 1);

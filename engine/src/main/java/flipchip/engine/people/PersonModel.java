@@ -52,8 +52,8 @@ public record PersonModel(String made, PersonNet net, double temperature, LossPe
     public void write(Path file) throws IOException {
         byte[] text = made.getBytes(StandardCharsets.UTF_8);
         byte[] counts = frequencies.format();
-        ByteBuffer body = ByteBuffer.allocate(Integer.BYTES + text.length + Double.BYTES
-            + LossPenalty.bytes() + Float.BYTES * PersonNet.size() + counts.length);
+        ByteBuffer body = ByteBuffer.allocate(Integer.BYTES + text.length + Double.BYTES + LossPenalty.bytes()
+            + Float.BYTES * PersonNet.size() + counts.length);
         body.putInt(text.length).put(text).putDouble(temperature);
         care.write(body);
         net.write(body);

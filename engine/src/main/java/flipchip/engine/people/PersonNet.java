@@ -20,8 +20,8 @@ public record PersonNet(float[] first, float[] second, float[] last) {
     public PersonNet {
         if (first.length != (INPUTS + 1) * WIDE || second.length != (WIDE + 1) * NARROW
                 || last.length != NARROW) {
-            throw new IllegalArgumentException("layers of " + first.length + ", " + second.length + ", "
-                + last.length);
+            throw new IllegalArgumentException(
+                "layers of " + first.length + ", " + second.length + ", " + last.length);
         }
     }
 

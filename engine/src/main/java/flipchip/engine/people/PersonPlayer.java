@@ -91,7 +91,8 @@ public final class PersonPlayer {
         }
         long fresh = board.occupied() & ~left;
         int last = left != 0 && (left & ~board.occupied()) == 0 && Long.bitCount(fresh) == 1
-            ? Long.numberOfTrailingZeros(fresh) : MoveFeatures.NO_MOVE;
+            ? Long.numberOfTrailingZeros(fresh)
+            : MoveFeatures.NO_MOVE;
         double[] shares = shares(board, last);
         int chosen = draw(shares);
         long rest = legal;

@@ -27,10 +27,10 @@ public record Problem(Board board, List<Integer> scores, Square tempting, List<I
         failures = List.copyOf(failures);
         themes = themes.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(themes));
         if (scores.size() != Long.bitCount(board.legalMoves())
-            || scores.stream().filter(score -> score > 0).count() != 1
+                || scores.stream().filter(score -> score > 0).count() != 1
                 || failures.size() != Person.GRADES.size()) {
-            throw new IllegalArgumentException("not one winning move of " + Square.list(board.legalMoves())
-                + ": " + scores);
+            throw new IllegalArgumentException(
+                "not one winning move of " + Square.list(board.legalMoves()) + ": " + scores);
         }
         if ((board.legalMoves() & tempting.bit()) == 0 || scores.get(place(board, tempting)) >= 0) {
             throw new IllegalArgumentException(tempting + " does not lose");
@@ -73,8 +73,8 @@ public record Problem(Board board, List<Integer> scores, Square tempting, List<I
         double high = HARDEST;
         while (high - low > 0.5) {
             double middle = (low + high) / 2;
-            double expected = Person.GRADES.stream().mapToDouble(person ->
-                1 / (1 + Math.exp((person.rating() - middle) / SCALE))).sum();
+            double expected = Person.GRADES.stream()
+                .mapToDouble(person -> 1 / (1 + Math.exp((person.rating() - middle) / SCALE))).sum();
             if (expected < won) {
                 low = middle;
             } else {

@@ -46,8 +46,8 @@ public final class ProblemFile {
     }
 
     public static byte[] format(List<Problem> problems) {
-        ByteBuffer body = ByteBuffer.allocate(Integer.BYTES + LONGEST * problems.size())
-            .putInt(problems.size());
+        ByteBuffer body =
+            ByteBuffer.allocate(Integer.BYTES + LONGEST * problems.size()).putInt(problems.size());
         for (Problem problem : problems) {
             body.putLong(problem.board().player()).putLong(problem.board().opponent());
             body.put((byte) problem.tempting().index());

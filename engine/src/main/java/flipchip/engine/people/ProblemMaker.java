@@ -48,8 +48,10 @@ public final class ProblemMaker {
         }
         List<double[]> shares = people.shares(board, last, Person.GRADES);
         Square tempting = temptation(board, shares.get(TEMPTED), move -> score(board.play(move), 0, 1) > 0);
-        return tempting == null ? Optional.empty() : Optional.of(new Problem(board, scores(board), tempting,
-            failures(board, solution.get(), shares), themes(board, solution.get(), tempting)));
+        return tempting == null
+            ? Optional.empty()
+            : Optional.of(new Problem(board, scores(board), tempting, failures(board, solution.get(), shares),
+                themes(board, solution.get(), tempting)));
     }
 
     /// The problem as the people of this model fail it; empty if too few of them are tempted. What the
@@ -62,8 +64,8 @@ public final class ProblemMaker {
         if (tempting == null) {
             return Optional.empty();
         }
-        Set<ProblemTheme> themes = tempting == problem.tempting() ? problem.themes()
-            : themes(board, problem.solution(), tempting);
+        Set<ProblemTheme> themes =
+            tempting == problem.tempting() ? problem.themes() : themes(board, problem.solution(), tempting);
         return Optional.of(new Problem(board, problem.scores(), tempting,
             failures(board, problem.solution(), shares), themes));
     }

@@ -52,8 +52,8 @@ public final class ShallowSearch {
         int i = 0;
         for (long rest = Flips.legalMoves(player, opponent); rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
-            into[i] = scoreOf(square, player, opponent, depth, Math.max(-INFINITY, best - window - 1),
-                INFINITY, 0);
+            into[i] =
+                scoreOf(square, player, opponent, depth, Math.max(-INFINITY, best - window - 1), INFINITY, 0);
             best = Math.max(best, into[i++]);
         }
         for (int j = 0; j < i; j++) {

@@ -27,14 +27,14 @@ public final class ThemeDetector {
     public static Set<ProblemTheme> of(Board board, List<Square> best, List<Square> tempting) {
         Set<ProblemTheme> themes = EnumSet.noneOf(ProblemTheme.class);
         Square move = best.getFirst();
-        add(themes, ProblemTheme.CORNER, isCorner(move) || takesNewCorner(board, tempting)
-            && cornersGiven(board, move) == 0);
-        add(themes, ProblemTheme.SACRIFICE,
-            board.empties() >= LEAST_SACRIFICE && takesNewCorner(board, best)
-            && cornersGiven(board, tempting.getFirst()) == 0);
+        add(themes, ProblemTheme.CORNER,
+            isCorner(move) || takesNewCorner(board, tempting) && cornersGiven(board, move) == 0);
+        add(themes, ProblemTheme.SACRIFICE, board.empties() >= LEAST_SACRIFICE && takesNewCorner(board, best)
+                && cornersGiven(board, tempting.getFirst()) == 0);
         add(themes, ProblemTheme.WEDGE, isWedge(board, move));
         add(themes, ProblemTheme.STONER, isStonerTrap(board, move));
-        add(themes, ProblemTheme.PASS, mustPass(board.play(move)) && !mustPass(board.play(tempting.getFirst())));
+        add(themes, ProblemTheme.PASS,
+            mustPass(board.play(move)) && !mustPass(board.play(tempting.getFirst())));
         add(themes, ProblemTheme.PARITY, isParity(board, best, tempting));
         return themes;
     }
@@ -57,7 +57,7 @@ public final class ThemeDetector {
     /// Whether the opponent's best answer to the first move takes a corner that this move gave.
     private static boolean takesNewCorner(Board board, List<Square> line) {
         return line.size() > 1 && board.play(line.getFirst()).legalMoves() != 0
-            && (cornersGiven(board, line.getFirst()) & line.get(1).bit()) != 0;
+                && (cornersGiven(board, line.getFirst()) & line.get(1).bit()) != 0;
     }
 
     private static boolean mustPass(Board board) {
@@ -69,9 +69,9 @@ public final class ThemeDetector {
         long discs = board.play(move).player();
         long edge = move.bit();
         boolean across = (edge & RANKS_1_8) != 0 && (edge & (FILE_A | FILE_H)) == 0
-            && (discs & edge << 1) != 0 && (discs & edge >>> 1) != 0;
-        boolean along = (edge & (FILE_A | FILE_H)) != 0 && (edge & RANKS_1_8) == 0
-            && (discs & edge << 8) != 0 && (discs & edge >>> 8) != 0;
+                && (discs & edge << 1) != 0 && (discs & edge >>> 1) != 0;
+        boolean along = (edge & (FILE_A | FILE_H)) != 0 && (edge & RANKS_1_8) == 0 && (discs & edge << 8) != 0
+                && (discs & edge >>> 8) != 0;
         return across || along;
     }
 
@@ -92,8 +92,8 @@ public final class ThemeDetector {
         Board again = after.pass();
         return attacks(again, near, Square.at(7 - near.file(), near.row()),
             near.row() == 0 ? 0xFFL : 0xFFL << 56)
-            || attacks(again, near, Square.at(near.file(), 7 - near.row()),
-                near.file() == 0 ? FILE_A : FILE_H);
+                || attacks(again, near, Square.at(near.file(), 7 - near.row()),
+                    near.file() == 0 ? FILE_A : FILE_H);
     }
 
     /// Whether the side to move has such a move on `edge`; `far` is not to be had before it.
@@ -114,7 +114,7 @@ public final class ThemeDetector {
     /// Whether the side to move may take the corner and turns discs of the edge with it.
     private static boolean takesAlong(long edge, Square corner, Board board) {
         return (board.legalMoves() & corner.bit()) != 0
-            && (Flips.flips(corner.index(), board.player(), board.opponent()) & edge) != 0;
+                && (Flips.flips(corner.index(), board.player(), board.opponent()) & edge) != 0;
     }
 
     /// The solution moves into an odd region and the tempting move into an even one, of several; and the
@@ -124,7 +124,7 @@ public final class ThemeDetector {
         long odd = region(empty, best.getFirst());
         long even = region(empty, tempting.getFirst());
         return odd != empty && Long.bitCount(odd) % 2 == 1 && Long.bitCount(even) % 2 == 0
-            && movesLast(board, best) && !movesLast(board, tempting);
+                && movesLast(board, best) && !movesLast(board, tempting);
     }
 
     /// The empty squares that hang together with `square`, also diagonally.

@@ -10,8 +10,6 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.notation.ObfProblem.ScoredMove;
 import flipchip.engine.board.Square;
 import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.endgame.RootEndgame;
@@ -19,6 +17,8 @@ import flipchip.engine.endgame.Sharing;
 import flipchip.engine.endgame.Solution;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.notation.ObfProblem;
+import flipchip.engine.notation.ObfProblem.ScoredMove;
 import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TranspositionTable;
 
@@ -54,10 +54,9 @@ public final class ProblemSolver implements AutoCloseable {
     public ProblemSolver(Question question, int threads, int tableMegabytes, Evaluation evaluation) {
         this.question = question;
         table = TranspositionTable.growing(tableMegabytes);
-        solvers = IntStream.range(0, threads)
-            .mapToObj(_ -> new EndgameSolver(table, evaluation)).toList();
-        workers = Executors.newFixedThreadPool(threads,
-            Thread.ofPlatform().daemon().name("solve-", 0).factory());
+        solvers = IntStream.range(0, threads).mapToObj(_ -> new EndgameSolver(table, evaluation)).toList();
+        workers =
+            Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().name("solve-", 0).factory());
     }
 
     /// Solves all problems and tells `listener` of each when it is done.
@@ -127,8 +126,8 @@ public final class ProblemSolver implements AutoCloseable {
     /// Whether the score is the claimed one and the move is not: the claimed one may be as good.
     private static boolean isOtherMove(ObfProblem problem, Solution found) {
         return problem.bestScore().isPresent() && problem.bestScore().getAsInt() == found.score()
-            && !found.line().isEmpty() && !problem.bestMoves().isEmpty()
-            && !problem.bestMoves().contains(found.line().getFirst());
+                && !found.line().isEmpty() && !problem.bestMoves().isEmpty()
+                && !problem.bestMoves().contains(found.line().getFirst());
     }
 
     private static Answer join(Future<Answer> answer) {
@@ -150,9 +149,9 @@ public final class ProblemSolver implements AutoCloseable {
         int claimed = problem.bestScore().getAsInt();
         return switch (question) {
             case WINNER -> score == Integer.signum(claimed);
-            case SCORE -> score == claimed && (!isOtherMove(problem, answer.solution())
-                || answer.moves().stream().anyMatch(move -> move.score() == claimed
-                    && problem.bestMoves().contains(move.move())));
+            case SCORE ->
+                score == claimed && (!isOtherMove(problem, answer.solution()) || answer.moves().stream()
+                    .anyMatch(move -> move.score() == claimed && problem.bestMoves().contains(move.move())));
             case ALL_MOVES -> score == claimed && answer.moves().containsAll(problem.moves());
         };
     }

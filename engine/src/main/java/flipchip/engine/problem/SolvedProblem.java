@@ -3,9 +3,9 @@ package flipchip.engine.problem;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import flipchip.engine.board.Square;
 import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.notation.ObfProblem.ScoredMove;
-import flipchip.engine.board.Square;
 
 /// One problem of a file and what the solver says about it.
 ///
@@ -18,8 +18,7 @@ import flipchip.engine.board.Square;
 /// @param nodes   positions visited
 /// @param elapsed wall time
 public record SolvedProblem(int number, ObfProblem problem, int score, List<Square> line,
-    List<ScoredMove> moves,
-                            boolean agrees, long nodes, Duration elapsed) {
+        List<ScoredMove> moves, boolean agrees, long nodes, Duration elapsed) {
     public SolvedProblem {
         line = List.copyOf(line);
         moves = List.copyOf(moves);

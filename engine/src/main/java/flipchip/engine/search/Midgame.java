@@ -139,7 +139,7 @@ final class Midgame {
     }
 
     private int pvsMoves(MoveList list, long player, long opponent, int depth, int alpha, int beta, int ply,
-                         long key) {
+            long key) {
         line.end(ply);
         list.deferred = 0;
         int best = NO_SCORE;
@@ -164,7 +164,7 @@ final class Midgame {
     }
 
     private int pvsChild(MoveList list, int i, long player, long opponent, int depth, int alpha, int beta,
-                         int ply) {
+            int ply) {
         int square = list.squares[i];
         long flips = list.flips[i];
         long nextPlayer = opponent ^ flips;
@@ -239,19 +239,19 @@ final class Midgame {
 
     /// The bound that a shallow search makes all but certain, or [#NO_SCORE]. Beyond the highest judgement
     /// there is none to see: a shallow search that says so much is believed.
-    private int probCut(long player, long opponent, long moves, int depth, int empties, int alpha,
-                        int ply) {
+    private int probCut(long player, long opponent, long moves, int depth, int empties, int alpha, int ply) {
         int shallow = ProbCut.shallowDepth(depth);
         int spread = probCut.spread(depth, empties, Long.bitCount(moves),
             Long.bitCount(Kernels.legalMoves(opponent, player)));
         int margin = (quantile * probCut.sigma(shallow, depth, empties) >> 8) * spread >> 8;
         int mean = probCut.mean(depth, empties);
-        int now = depth < ProbCut.JUDGED_DEPTH ? evaluator.evaluate(player, opponent, moves)
+        int now = depth < ProbCut.JUDGED_DEPTH
+            ? evaluator.evaluate(player, opponent, moves)
             : evaluator.judge(player, opponent);
         int slack = quantile * probCut.sigma(0, depth, empties) >> 8;
         int high = Math.min(alpha + 1 + Math.max(0, margin - mean), Evaluator.MAX);
         if (high > alpha && now >= alpha + 1 - slack / 2
-            && nws(player, opponent, moves, shallow, high - 1, ply) >= high) {
+                && nws(player, opponent, moves, shallow, high - 1, ply) >= high) {
             return alpha + 1;
         }
         int low = Math.max(alpha - Math.max(0, margin + mean), -Evaluator.MAX);
@@ -263,7 +263,7 @@ final class Midgame {
     }
 
     private int nwsMoves(long moves, long player, long opponent, int depth, int alpha, int ply, long key,
-                         long entry) {
+            long entry) {
         MoveList list = lists[ply];
         list.fill(moves, player, opponent);
         int known = lookUpChildren(list, player, opponent, depth, alpha);
@@ -307,12 +307,13 @@ final class Midgame {
             return NO_SCORE;
         }
         return TableEntry.lower(entry) > alpha ? TableEntry.lower(entry)
-            : TableEntry.upper(entry) <= alpha ? TableEntry.upper(entry) : NO_SCORE;
+            : TableEntry.upper(entry) <= alpha ? TableEntry.upper(entry)
+            : NO_SCORE;
     }
 
     private boolean isEnough(long entry, int depth) {
         return entry != TableEntry.NONE && TableEntry.depth(entry) >= depth
-            && TableEntry.confidence(entry) >= confidence;
+                && TableEntry.confidence(entry) >= confidence;
     }
 
     /// A bound above `alpha` that the table knows from a child, or [#NO_SCORE].
@@ -365,7 +366,7 @@ final class Midgame {
     /// others.
     private boolean isDeferred(MoveList list, int i, long key, int depth) {
         if (!sharing || depth < DEFER_DEPTH || i >= list.size
-            || !busy.isBusy(BusyTable.mark(key, list.squares[i], depth, salt))) {
+                || !busy.isBusy(BusyTable.mark(key, list.squares[i], depth, salt))) {
             return false;
         }
         list.defer(i);

@@ -80,7 +80,7 @@ final class MoveOrder {
     }
 
     private int score(int square, long flips, long nextPlayer, long nextOpponent, long answers,
-                      boolean evaluated) {
+            boolean evaluated) {
         long bit = 1L << square;
         int score = -MOBILITY * (Long.bitCount(answers) + Long.bitCount(answers & CORNERS));
         score += (bit & CORNERS) != 0 ? CORNER : (bit & X_SQUARES) != 0 ? -CORNER : 0;

@@ -57,10 +57,10 @@ final class ParallelSearch implements AutoCloseable {
     ///
     /// @throws StopSignal.Stopped if the signal ends the search
     Outcome search(long player, long opponent, int depth, int confidence, int alpha, int beta,
-                   StopSignal stop) {
+            StopSignal stop) {
         salt++;
-        Sharing sharing = !helpers.isEmpty() && depth >= SHARED_DEPTH ? new Sharing(busy, salt)
-            : Sharing.ALONE;
+        Sharing sharing =
+            !helpers.isEmpty() && depth >= SHARED_DEPTH ? new Sharing(busy, salt) : Sharing.ALONE;
         SearchTask task = new SearchTask(player, opponent, depth, confidence, alpha, beta, sharing, salt);
         if (sharing == Sharing.ALONE) {
             own.begin(stop);

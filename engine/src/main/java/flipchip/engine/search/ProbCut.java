@@ -51,8 +51,8 @@ final class ProbCut {
     /// Times how much, in 256ths, [#sigma] is taken with so many legal moves of the side to move and of the
     /// other one.
     int spread(int deep, int empties, int own, int opponent) {
-        return (deep >= empties ? endgameSpread : midgameSpread)[
-            Math.min(own, MOST_MOVES) * (MOST_MOVES + 1) + Math.min(opponent, MOST_MOVES)];
+        return (deep >= empties ? endgameSpread : midgameSpread)[Math.min(own, MOST_MOVES) * (MOST_MOVES + 1)
+            + Math.min(opponent, MOST_MOVES)];
     }
 
     /// How much higher the deep search's score is in the mean, for the side to move, centidiscs.

@@ -75,7 +75,7 @@ public final class RootSearch implements AutoCloseable {
     /// @param plan   when no new iteration begins, once the signal's clock runs
     /// @param random decides among moves that the loss budget allows
     public SearchResult search(Board board, SearchLimits limits, StopSignal stop, TimePlan plan,
-                               SearchListener listener, RandomGenerator random) {
+            SearchListener listener, RandomGenerator random) {
         this.board = board;
         this.limits = limits;
         this.stop = StopSignal.manual();

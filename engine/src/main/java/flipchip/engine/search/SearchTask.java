@@ -13,4 +13,4 @@ import flipchip.engine.endgame.Sharing;
 /// @param sharing    how the endgame is divided with other threads that search the same, or [Sharing#ALONE]
 /// @param salt       differs from task to task
 record SearchTask(long player, long opponent, int depth, int confidence, int alpha, int beta, Sharing sharing,
-                  int salt) {}
+        int salt) {}

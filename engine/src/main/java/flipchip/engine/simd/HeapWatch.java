@@ -91,8 +91,8 @@ public final class HeapWatch {
         nanosBefore = nanos;
         if (windows == WINDOWS) {
             over = true;
-            counters.giveUp(String.format(Locale.ROOT, "vectors stayed on the heap, %.0f bytes a node",
-                perNode));
+            counters
+                .giveUp(String.format(Locale.ROOT, "vectors stayed on the heap, %.0f bytes a node", perNode));
         }
     }
 }

@@ -1,9 +1,9 @@
 package flipchip.engine.simd;
 
-import com.sun.management.HotSpotDiagnosticMXBean;
-import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.OptionalLong;
+import com.sun.management.HotSpotDiagnosticMXBean;
+import com.sun.management.ThreadMXBean;
 
 /// What this virtual machine says of itself. A class of its own: loading it takes some 20 ms.
 final class JvmVectorProbe {
@@ -15,8 +15,8 @@ final class JvmVectorProbe {
     static boolean compilesVectors() {
         HotSpotDiagnosticMXBean machine = ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
         try {
-            return machine == null || Boolean.parseBoolean(machine.getVMOption("EnableVectorSupport")
-                .getValue());
+            return machine == null
+                    || Boolean.parseBoolean(machine.getVMOption("EnableVectorSupport").getValue());
         } catch (IllegalArgumentException e) {
             return true;                  // another virtual machine, without this option
         }
@@ -34,9 +34,10 @@ final class JvmVectorProbe {
         @Override
         public OptionalLong bytes() {
             return Kernels.vectors() && threads instanceof ThreadMXBean counted
-                && counted.isThreadAllocatedMemorySupported()
-                && counted.isThreadAllocatedMemoryEnabled() && counted.isCurrentThreadCpuTimeSupported()
-                ? OptionalLong.of(counted.getCurrentThreadAllocatedBytes()) : OptionalLong.empty();
+                    && counted.isThreadAllocatedMemorySupported() && counted.isThreadAllocatedMemoryEnabled()
+                    && counted.isCurrentThreadCpuTimeSupported()
+                        ? OptionalLong.of(counted.getCurrentThreadAllocatedBytes())
+                        : OptionalLong.empty();
         }
 
         @Override

@@ -33,9 +33,11 @@ record KernelChoice(BoardKernel kernel, boolean lanes, String reason) {
         String form = wish.toLowerCase(Locale.ROOT);
         return switch (form) {
             case "scalar" -> scalar("-D" + PROPERTY + "=scalar asks for it");
-            case "auto", "vector" -> hasVectorModule
-                ? vector(VectorWidth.bits(), form.equals("vector"))
-                : scalar("the module " + MODULE + " is not in this run time");
+            case "auto",
+                    "vector" ->
+                hasVectorModule
+                    ? vector(VectorWidth.bits(), form.equals("vector"))
+                    : scalar("the module " + MODULE + " is not in this run time");
             default -> throw new IllegalArgumentException(
                 "-D" + PROPERTY + "=" + wish + " is none of auto, scalar, vector");
         };
@@ -47,9 +49,10 @@ record KernelChoice(BoardKernel kernel, boolean lanes, String reason) {
                 "vector kernels: boards in 256 bits, children eight at a time in 512 bits");
         }
         if (bits >= 256) {
-            return new KernelChoice(new QuadKernel(), false, noLanes
-                ? "vector kernels in 256 bits: -D" + PROPERTY + "=vector asks for it"
-                : "vector kernels in 256 bits: the machine has no 512 bit vectors");
+            return new KernelChoice(new QuadKernel(), false,
+                noLanes
+                    ? "vector kernels in 256 bits: -D" + PROPERTY + "=vector asks for it"
+                    : "vector kernels in 256 bits: the machine has no 512 bit vectors");
         }
         return scalar("the machine's vectors have " + bits + " bits, 256 are needed");
     }

@@ -33,7 +33,7 @@ final class KernelSwitch {
         }
         choice = KernelChoice.scalar(why);
         kernel.setTarget(MethodHandles.constant(BoardKernel.class, choice.kernel()));
-        MutableCallSite.syncAll(new MutableCallSite[]{kernel});
+        MutableCallSite.syncAll(new MutableCallSite[] {kernel});
         news.say(choice.reason());
     }
 }

@@ -64,8 +64,8 @@ final class LaneBoards {
     static void place(long player, long opponent, long moves, ChildList list, int at) {
         LongVector.broadcast(LANES, player).intoArray(list.players, at);
         LongVector.broadcast(LANES, opponent).intoArray(list.opponents, at);
-        LongVector square = (LongVector) SQUARES.compress(VectorMask.fromLong(BYTES, moves))
-            .castShape(LANES, 0);
+        LongVector square =
+            (LongVector) SQUARES.compress(VectorMask.fromLong(BYTES, moves)).castShape(LANES, 0);
         VectorMask<Long> used = VectorMask.fromLong(LANES, (1L << Long.bitCount(moves)) - 1);
         LongVector.zero(LANES).blend(ONE.lanewise(LSHL, square), used).intoArray(list.moves, at);
     }
@@ -146,8 +146,8 @@ final class LaneBoards {
     static void reply(ChildList list, int at) {
         LongVector flips = LongVector.fromArray(LANES, list.flips, at);
         LongVector player = LongVector.fromArray(LANES, list.opponents, at).lanewise(XOR, flips);
-        LongVector opponent = LongVector.fromArray(LANES, list.players, at).lanewise(XOR, flips)
-            .lanewise(OR, LongVector.fromArray(LANES, list.moves, at));
+        LongVector opponent = LongVector.fromArray(LANES, list.players, at).lanewise(XOR, flips).lanewise(OR,
+            LongVector.fromArray(LANES, list.moves, at));
         LongVector inner = opponent.lanewise(AND, INNER);
         LongVector moves = inner.lanewise(ADD, player.lanewise(LSHL, 1).lanewise(AND, inner));
         LongVector run;
@@ -156,44 +156,44 @@ final class LaneBoards {
         run = run.lanewise(LSHR, 1).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHR, 1).lanewise(AND, inner);
         run = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 1)
-            .lanewise(OR, moves);
+        moves = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 1).lanewise(OR,
+            moves);
         run = player.lanewise(LSHL, 8).lanewise(AND, opponent);
         run = run.lanewise(LSHL, 8).lanewise(AND, opponent).lanewise(OR, run);
         pairs = opponent.lanewise(LSHL, 8).lanewise(AND, opponent);
         run = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 8)
-            .lanewise(OR, moves);
+        moves = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 8).lanewise(OR,
+            moves);
         run = player.lanewise(LSHR, 8).lanewise(AND, opponent);
         run = run.lanewise(LSHR, 8).lanewise(AND, opponent).lanewise(OR, run);
         pairs = opponent.lanewise(LSHR, 8).lanewise(AND, opponent);
         run = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 8)
-            .lanewise(OR, moves);
+        moves = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 8).lanewise(OR,
+            moves);
         run = player.lanewise(LSHL, 7).lanewise(AND, inner);
         run = run.lanewise(LSHL, 7).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHL, 7).lanewise(AND, inner);
         run = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 7)
-            .lanewise(OR, moves);
+        moves = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 7).lanewise(OR,
+            moves);
         run = player.lanewise(LSHR, 7).lanewise(AND, inner);
         run = run.lanewise(LSHR, 7).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHR, 7).lanewise(AND, inner);
         run = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 7)
-            .lanewise(OR, moves);
+        moves = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 7).lanewise(OR,
+            moves);
         run = player.lanewise(LSHL, 9).lanewise(AND, inner);
         run = run.lanewise(LSHL, 9).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHL, 9).lanewise(AND, inner);
         run = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 9)
-            .lanewise(OR, moves);
+        moves = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 9).lanewise(OR,
+            moves);
         run = player.lanewise(LSHR, 9).lanewise(AND, inner);
         run = run.lanewise(LSHR, 9).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHR, 9).lanewise(AND, inner);
         run = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 9)
-            .lanewise(OR, moves);
+        moves = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 9).lanewise(OR,
+            moves);
         moves.lanewise(AND_NOT, player.lanewise(OR, opponent)).intoArray(list.replies, at);
     }
 
@@ -212,16 +212,15 @@ final class LaneBoards {
         order = order.lanewise(SUB, ODD_REGION,
             move.lanewise(AND, LongVector.broadcast(LANES, odd)).compare(NE, NONE));
         order = order.lanewise(SUB, LONE_SQUARE, move.lanewise(AND, beside).compare(EQ, NONE));
-        count = flips.lanewise(XOR, LongVector.broadcast(LANES, rival)).lanewise(AND, beside)
-            .lanewise(BIT_COUNT);
+        count =
+            flips.lanewise(XOR, LongVector.broadcast(LANES, rival)).lanewise(AND, beside).lanewise(BIT_COUNT);
         order = order.lanewise(SUB, count.lanewise(MUL, OPEN_DISC));
         count = mover.lanewise(AND, LongVector.broadcast(LANES, held)).lanewise(BIT_COUNT);
         order = order.lanewise(SUB, count.lanewise(MUL, HELD_CORNER));
         order = order.lanewise(SUB, mover.lanewise(AND, EDGE).lanewise(BIT_COUNT).lanewise(MUL, EDGE_DISC));
         count = (LongVector) SQUARE_WEIGHTS.compress(VectorMask.fromLong(BYTES, moves)).castShape(LANES, 0);
         order = order.lanewise(ADD, count).lanewise(ADD, KEY_OFFSET).lanewise(LSHL, ChildList.KEY_SHIFT);
-        order.lanewise(OR, INDEX.lanewise(ADD, LongVector.broadcast(LANES, at)))
-            .intoArray(list.keys, at);
+        order.lanewise(OR, INDEX.lanewise(ADD, LongVector.broadcast(LANES, at))).intoArray(list.keys, at);
     }
 
     /// Leaves of perft below eight children: their replies, a pass or the end of the game counting as one.

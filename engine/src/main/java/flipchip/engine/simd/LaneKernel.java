@@ -41,8 +41,8 @@ final class LaneKernel extends VectorKernel {
         LongVector up = LongVector.fromArray(LANES, ROWS, (square & 63) << 3);
         LongVector down = LongVector.fromArray(LANES, ROWS, ((square & 63) << 3) + 4);
         LongVector ends = p.lanewise(AND, up);
-        LongVector flipsUp = ends.lanewise(SUB, ends.lanewise(UMIN, ONE)).lanewise(AND_NOT, ends)
-            .lanewise(AND, up);
+        LongVector flipsUp =
+            ends.lanewise(SUB, ends.lanewise(UMIN, ONE)).lanewise(AND_NOT, ends).lanewise(AND, up);
         ends = p.lanewise(AND, down);
         LongVector belowEnd = ALL.lanewise(LSHR, ends.lanewise(LEADING_ZEROS_COUNT));
         LongVector flipsDown = down.lanewise(AND_NOT, belowEnd);

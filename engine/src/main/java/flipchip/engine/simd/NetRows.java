@@ -35,16 +35,17 @@ public final class NetRows {
     /// @param biases  what the sums begin with, from index `from` on
     /// @param weights of the squares, from index `from` on, at most [#MOST_WEIGHT]
     /// @param sums    [#UNITS] shorts of the caller's to work with
-    public int value(byte[] table, short[] rows, int at, int feature, short[] biases, int[] weights,
-                     int from, short[] sums) {
-        return Kernels.vectors() ? VectorNet.value(table, bases, rows, at, feature, biases, weights, from)
+    public int value(byte[] table, short[] rows, int at, int feature, short[] biases, int[] weights, int from,
+            short[] sums) {
+        return Kernels.vectors()
+            ? VectorNet.value(table, bases, rows, at, feature, biases, weights, from)
             : valueScalar(table, rows, at, feature, biases, weights, from, sums);
     }
 
     /// The fallback without vectors, and their twin. Row after row, so that a compiler may make vectors of
     /// its own of the inner loop.
-    int valueScalar(byte[] table, short[] rows, int at, int feature, short[] biases, int[] weights,
-                    int from, short[] sums) {
+    int valueScalar(byte[] table, short[] rows, int at, int feature, short[] biases, int[] weights, int from,
+            short[] sums) {
         System.arraycopy(biases, from, sums, 0, UNITS);
         add(table, feature * UNITS, sums);
         for (int i = 0; i < bases.length; i++) {

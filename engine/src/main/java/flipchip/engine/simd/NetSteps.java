@@ -28,7 +28,7 @@ public final class NetSteps {
     /// @param squares of the gradients seen, beside `rows`; none is 0
     /// @param most    greatest number afterwards, of either sign
     public static void descend(float[] rows, float[] squares, int at, float[] gradient, float step,
-                               float most) {
+            float most) {
         if (Kernels.vectors()) {
             VectorSteps.descend(rows, squares, at, gradient, step, most);
         } else {
@@ -37,7 +37,7 @@ public final class NetSteps {
     }
 
     static void descendScalar(float[] rows, float[] squares, int at, float[] gradient, float step,
-                              float most) {
+            float most) {
         for (int i = 0; i < gradient.length; i++) {
             squares[at + i] += gradient[i] * gradient[i];
             float moved = rows[at + i] + gradient[i] * step / (float) Math.sqrt(squares[at + i]);

@@ -20,7 +20,7 @@ import jdk.incubator.vector.LongVector;
 final class QuadKernel extends VectorKernel {
     private static final int FEWEST_IN_LANES = 3;
     private static final LongVector NONE = LongVector.zero(LANES);
-    private static final LongVector FOUR_STEPS = LongVector.fromArray(LANES, new long[]{4, 32, 28, 36}, 0);
+    private static final LongVector FOUR_STEPS = LongVector.fromArray(LANES, new long[] {4, 32, 28, 36}, 0);
 
     @Override
     public long flips(int square, long player, long opponent) {
@@ -46,8 +46,8 @@ final class QuadKernel extends VectorKernel {
         LongVector up = LongVector.fromArray(LANES, ROWS, (square & 63) << 3);
         LongVector down = LongVector.fromArray(LANES, ROWS, ((square & 63) << 3) + 4);
         LongVector ends = p.lanewise(AND, up);
-        LongVector flipsUp = ends.lanewise(SUB, ONE).lanewise(AND_NOT, ends).lanewise(AND, up)
-            .blend(NONE, ends.compare(EQ, NONE));
+        LongVector flipsUp = ends.lanewise(SUB, ONE).lanewise(AND_NOT, ends).lanewise(AND, up).blend(NONE,
+            ends.compare(EQ, NONE));
         ends = p.lanewise(AND, down);
         LongVector from = ends.lanewise(OR, ends.lanewise(LSHR, STEP));
         from = from.lanewise(OR, from.lanewise(LSHR, TWO_STEPS));

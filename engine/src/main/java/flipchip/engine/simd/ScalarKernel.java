@@ -10,9 +10,9 @@ final class ScalarKernel implements BoardKernel {
         long[] rows = SightLines.ROWS;
         int row = (square & 63) << 3;
         return up(player, opponent, rows[row]) | up(player, opponent, rows[row + 1])
-             | up(player, opponent, rows[row + 2]) | up(player, opponent, rows[row + 3])
-             | down(player, opponent, rows[row + 4]) | down(player, opponent, rows[row + 5])
-             | down(player, opponent, rows[row + 6]) | down(player, opponent, rows[row + 7]);
+            | up(player, opponent, rows[row + 2]) | up(player, opponent, rows[row + 3])
+            | down(player, opponent, rows[row + 4]) | down(player, opponent, rows[row + 5])
+            | down(player, opponent, rows[row + 6]) | down(player, opponent, rows[row + 7]);
     }
 
     /// Towards higher indices the lowest square of the ray without an opponent disc ends the run.

@@ -18,13 +18,13 @@ abstract class VectorKernel implements BoardKernel {
     static final VectorSpecies<Long> LANES = LongVector.SPECIES_256;
     static final LongVector ONE = LongVector.broadcast(LANES, 1);
     /// Index distances of the row, the file and the two diagonals.
-    static final LongVector STEP = LongVector.fromArray(LANES, new long[]{1, 8, 7, 9}, 0);
-    static final LongVector TWO_STEPS = LongVector.fromArray(LANES, new long[]{2, 16, 14, 18}, 0);
+    static final LongVector STEP = LongVector.fromArray(LANES, new long[] {1, 8, 7, 9}, 0);
+    static final LongVector TWO_STEPS = LongVector.fromArray(LANES, new long[] {2, 16, 14, 18}, 0);
     static final long[] ROWS = SightLines.ROWS;
     /// Squares a run may pass through: without files a and h no ray wraps round the edge; the file needs no
     /// mask.
-    private static final LongVector INNER = LongVector.fromArray(LANES, new long[]{
-        0x7E7E_7E7E_7E7E_7E7EL, -1L, 0x7E7E_7E7E_7E7E_7E7EL, 0x7E7E_7E7E_7E7E_7E7EL}, 0);
+    private static final LongVector INNER = LongVector.fromArray(LANES,
+        new long[] {0x7E7E_7E7E_7E7E_7E7EL, -1L, 0x7E7E_7E7E_7E7E_7E7EL, 0x7E7E_7E7E_7E7E_7E7EL}, 0);
 
     @Override
     public final long legalMoves(long player, long opponent) {

@@ -21,7 +21,7 @@ final class VectorNet {
     private VectorNet() {}
 
     static int value(byte[] table, int[] bases, short[] rows, int at, int feature, short[] biases,
-                     int[] weights, int from) {
+            int[] weights, int from) {
         int row = feature * UNITS;
         ShortVector first = ShortVector.fromArray(SHORTS, biases, from)
             .add(ByteVector.fromArray(BYTES, table, row).convertShape(WIDER, SHORTS, 0));

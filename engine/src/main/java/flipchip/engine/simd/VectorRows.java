@@ -15,12 +15,12 @@ final class VectorRows {
 
     static void play(short[] rows, int at, short[] moves, short[] flips, int square, long turned) {
         int table = square * PatternRows.STRIDE;
-        ShortVector low = ShortVector.fromArray(LANES, moves, table)
-            .sub(ShortVector.fromArray(LANES, rows, at));
-        ShortVector middle = ShortVector.fromArray(LANES, moves, table + 16)
-            .sub(ShortVector.fromArray(LANES, rows, at + 16));
-        ShortVector high = ShortVector.fromArray(LANES, moves, table + 32)
-            .sub(ShortVector.fromArray(LANES, rows, at + 32));
+        ShortVector low =
+            ShortVector.fromArray(LANES, moves, table).sub(ShortVector.fromArray(LANES, rows, at));
+        ShortVector middle =
+            ShortVector.fromArray(LANES, moves, table + 16).sub(ShortVector.fromArray(LANES, rows, at + 16));
+        ShortVector high =
+            ShortVector.fromArray(LANES, moves, table + 32).sub(ShortVector.fromArray(LANES, rows, at + 32));
         long rest = turned;
         do {
             table = Long.numberOfTrailingZeros(rest) * PatternRows.STRIDE;

@@ -22,8 +22,8 @@ final class VectorSteps {
             FloatVector slope = FloatVector.fromArray(LANES, gradient, i);
             FloatVector seen = FloatVector.fromArray(LANES, squares, at + i).add(slope.mul(slope));
             seen.intoArray(squares, at + i);
-            FloatVector.fromArray(LANES, rows, at + i).add(slope.mul(step).div(seen.sqrt()))
-                .max(-most).min(most).intoArray(rows, at + i);
+            FloatVector.fromArray(LANES, rows, at + i).add(slope.mul(step).div(seen.sqrt())).max(-most)
+                .min(most).intoArray(rows, at + i);
         }
     }
 }

@@ -22,8 +22,8 @@ public final class BusyTable {
 
     public boolean isBusy(long mark) {
         int base = base(mark);
-        return marks[base] == mark || marks[base + 1] == mark
-            || marks[base + 2] == mark || marks[base + 3] == mark;
+        return marks[base] == mark || marks[base + 1] == mark || marks[base + 2] == mark
+                || marks[base + 3] == mark;
     }
 
     /// The move's search begins.

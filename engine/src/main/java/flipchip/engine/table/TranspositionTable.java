@@ -65,9 +65,9 @@ public final class TranspositionTable {
             }
             words = new long[firstBuckets * LONGS_PER_BUCKET];
         } catch (OutOfMemoryError e) {
-            throw new IllegalArgumentException("a table of " + megabytes
-                + " MB does not fit into the heap of "
-                + (heap.maxMemory() >> 20) + " MB: ask for a smaller table or start Java with a larger -Xmx",
+            throw new IllegalArgumentException(
+                "a table of " + megabytes + " MB does not fit into the heap of " + (heap.maxMemory() >> 20)
+                    + " MB: ask for a smaller table or start Java with a larger -Xmx",
                 e);
         }
     }
@@ -151,7 +151,7 @@ public final class TranspositionTable {
 
     /// @return whether it was written; only where `keepsDeeper` holds an entry may stand in its way
     private boolean store(long key, int lower, int upper, int depth, int confidence, int move,
-                          boolean keepsDeeper) {
+            boolean keepsDeeper) {
         long[] w = words;
         int base = base(key, w.length);
         int victim = base;
@@ -160,21 +160,22 @@ public final class TranspositionTable {
             long entry = w[i + 1];
             if ((w[i] ^ entry) == key && entry != TableEntry.NONE) {
                 if (keepsDeeper && depth < TableEntry.depth(entry)
-                    && confidence <= TableEntry.confidence(entry)) {
+                        && confidence <= TableEntry.confidence(entry)) {
                     return false;
                 }
                 write(w, i, key, merge(entry, lower, upper, depth, confidence, move));
                 return true;
             }
-            int worth = entry == TableEntry.NONE ? -1
+            int worth = entry == TableEntry.NONE
+                ? -1
                 : TableEntry.depth(entry) + (TableEntry.age(entry) == age ? CURRENT : 0);
             if (worth < worst) {
                 worst = worth;
                 victim = i;
             }
         }
-        write(w, victim, key, TableEntry.pack(lower, upper, depth, confidence, move, TableEntry.NO_MOVE,
-            age));
+        write(w, victim, key,
+            TableEntry.pack(lower, upper, depth, confidence, move, TableEntry.NO_MOVE, age));
         if (worst >= CURRENT && ++losses > w.length / (LONGS_PER_BUCKET * BUCKETS_PER_LOSS)) {
             grow();
         }

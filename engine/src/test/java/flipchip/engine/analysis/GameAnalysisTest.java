@@ -9,20 +9,20 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import flipchip.engine.api.Bound;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
-import flipchip.engine.api.Source;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Bound;
+import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.match.Openings;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.api.Source;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.match.Openings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 
 class GameAnalysisTest {
     private static final SearchLimits SHALLOW = SearchLimits.depth(4).withEndgameEmpties(8);
@@ -114,9 +114,8 @@ class GameAnalysisTest {
 
     @Test
     void accuracyIsHalvedByFourDiscs() {
-        GameReport report = new GameReport(Game.INITIAL,
-            List.of(move(0, Color.BLACK, 5, 0), move(1, Color.WHITE, 3, 400),
-            move(2, Color.BLACK, 2, 800), move(4, Color.BLACK, 1, 6400)), true);
+        GameReport report = new GameReport(Game.INITIAL, List.of(move(0, Color.BLACK, 5, 0),
+            move(1, Color.WHITE, 3, 400), move(2, Color.BLACK, 2, 800), move(4, Color.BLACK, 1, 6400)), true);
 
         assertEquals((100 + 25) / 2.0, report.accuracy(Color.BLACK).orElseThrow(), 1e-9,
             "a forced move does not count");
@@ -163,7 +162,8 @@ class GameAnalysisTest {
 
         GameReport report = new GameAnalysis((position, limits, listener) -> {
             asked.add(limits);
-            return limits.allMoves() ? engine.search(position, limits, listener)
+            return limits.allMoves()
+                ? engine.search(position, limits, listener)
                 : guess(Square.all(position.legalMoves()).getFirst());
         }, SHALLOW).run(game, GameAnalysis.Listener.NONE);
 

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class GameTest {
 

@@ -3,9 +3,9 @@ package flipchip.engine.board;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.function.Consumer;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.SlowRules;
+import org.junit.jupiter.api.Test;
 
 class MobilityTest {
 

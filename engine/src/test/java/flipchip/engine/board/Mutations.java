@@ -12,7 +12,8 @@ public final class Mutations {
         StringBuilder damaged = new StringBuilder(text);
         for (int n = 1 + random.nextInt(4); n > 0 && !damaged.isEmpty(); n--) {
             int at = random.nextInt(damaged.length());
-            char strange = random.nextInt(4) == 0 ? (char) random.nextInt(0x10000)
+            char strange = random.nextInt(4) == 0
+                ? (char) random.nextInt(0x10000)
                 : STRANGE.charAt(random.nextInt(STRANGE.length()));
             switch (random.nextInt(5)) {
                 case 0 -> damaged.setCharAt(at, strange);

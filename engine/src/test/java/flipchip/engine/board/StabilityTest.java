@@ -5,18 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.SlowRules;
+import org.junit.jupiter.api.Test;
 
 class StabilityTest {
 
     @Test
     void aCornerAndTheDiscsOfItsColourBesideItAreStable() throws NotationException {
-        Position position = BoardText.parse(
-            "XXXO-------------------OX------XO------------------------------- X");
+        Position position =
+            BoardText.parse("XXXO-------------------OX------XO------------------------------- X");
 
         assertEquals("a1 b1 c1", Square.list(Stability.stable(position.black(), position.white())));
         assertEquals(3,
@@ -75,8 +75,9 @@ class StabilityTest {
 
     @Test
     void nothingIsStableWithoutADiscOnOneOfTheFirstSquares() {
-        Boards.forAllFillings(board -> assertEquals(0, SlowRules.stable(new Board(
-            board.player() & ~Stability.FIRST_SQUARES, board.opponent() & ~Stability.FIRST_SQUARES))));
+        Boards.forAllFillings(
+            board -> assertEquals(0, SlowRules.stable(new Board(board.player() & ~Stability.FIRST_SQUARES,
+                board.opponent() & ~Stability.FIRST_SQUARES))));
     }
 
     @Test

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import flipchip.engine.testkit.Boards;
 
 class SymmetryTest {
 
@@ -16,8 +16,9 @@ class SymmetryTest {
     void a2GoesWhereTheNameSays() {
         List<Square> images = Arrays.stream(Symmetry.values()).map(s -> s.apply(Square.A2)).toList();
 
-        assertEquals(List.of(Square.A2, Square.H2, Square.A7, Square.H7,
-            Square.B1, Square.G1, Square.B8, Square.G8), images);
+        assertEquals(
+            List.of(Square.A2, Square.H2, Square.A7, Square.H7, Square.B1, Square.G1, Square.B8, Square.G8),
+            images);
     }
 
     @ParameterizedTest
@@ -50,11 +51,11 @@ class SymmetryTest {
 
     @Test
     void fourSymmetriesKeepTheStart() {
-        List<Symmetry> keeping = Arrays.stream(Symmetry.values()).filter(Symmetry::keepsInitialBoard)
-            .toList();
+        List<Symmetry> keeping =
+            Arrays.stream(Symmetry.values()).filter(Symmetry::keepsInitialBoard).toList();
 
-        assertEquals(List.of(Symmetry.IDENTITY, Symmetry.HALF_TURN, Symmetry.TRANSPOSE,
-            Symmetry.ANTI_TRANSPOSE),
+        assertEquals(
+            List.of(Symmetry.IDENTITY, Symmetry.HALF_TURN, Symmetry.TRANSPOSE, Symmetry.ANTI_TRANSPOSE),
             keeping);
     }
 

@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import org.junit.jupiter.api.Test;
 
 class BookFileTest {
     private final Board second = Board.INITIAL.play(Square.D3);
@@ -64,8 +64,8 @@ class BookFileTest {
 
     private BookPositions book() {
         Symmetry symmetry = BookPositions.toCanonical(second);
-        return new BookPositions(Map.of(symmetry.apply(second), List.of(
-            new BookMove(symmetry.apply(Square.C3), -40, 7),
-            new BookMove(symmetry.apply(Square.C5), 12, 700))));
+        return new BookPositions(
+            Map.of(symmetry.apply(second), List.of(new BookMove(symmetry.apply(Square.C3), -40, 7),
+                new BookMove(symmetry.apply(Square.C5), 12, 700))));
     }
 }

@@ -10,17 +10,17 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import flipchip.engine.board.Board;
-import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
-import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
-import flipchip.engine.board.Symmetry;
-import flipchip.engine.notation.Transcript;
 
 class OpeningBookTest {
     private final OpeningBook book = new OpeningBook(OpeningBook.standard().lines());
@@ -83,10 +83,7 @@ class OpeningBookTest {
 
     @DisplayName("lecture line cannot be played: its first illegal move")
     @ParameterizedTest(name = "{0}: ply {1}, {2}")
-    @CsvSource({
-        "e4 d3 c5 f6 f5 f4,    1, e4",
-        "d3 c3 d6 c4 f4 e3 f5, 3, d6",
-        "c4 e3 f4 c5 b4 a5,    5, b4"})
+    @CsvSource({"e4 d3 c5 f6 f5 f4,    1, e4", "d3 c3 d6 c4 f4 e3 f5, 3, d6", "c4 e3 f4 c5 b4 a5,    5, b4"})
     void linesOfTheLectureAreIllegal(String moves, int ply, String illegal) {
         Transcript.Reading reading = Transcript.read(moves, Position.INITIAL);
 

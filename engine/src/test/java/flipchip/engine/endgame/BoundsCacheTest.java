@@ -62,8 +62,8 @@ class BoundsCacheTest {
         long[] keys = new long[400_000];
         int count = keys(keys, 0, player, opponent, first, first + squares, changes);
         // neither the place nor the entry holds bit 15
-        long[] seen = Arrays.stream(keys, 0, count).map(key -> key & ~(1L << 15)).sorted().distinct()
-            .toArray();
+        long[] seen =
+            Arrays.stream(keys, 0, count).map(key -> key & ~(1L << 15)).sorted().distinct().toArray();
         assertEquals(count, seen.length);
     }
 

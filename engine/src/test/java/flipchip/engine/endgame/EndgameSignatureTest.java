@@ -54,11 +54,8 @@ class EndgameSignatureTest {
                     + solution.line().stream().map(Object::toString).collect(Collectors.joining()));
             }
         }
-        assertEquals(List.of(
-            "5 empties: 116 nodes, 28, a8a5a1b1b2",
-            "5 empties: 260 nodes, 14, a1d1a7h1h3",
-            "8 empties: 355 nodes, -14, a8d1a5h1h7h8h2h4",
-            "8 empties: 1313 nodes, -24, h1a2h3h8a7b6d7b8",
+        assertEquals(List.of("5 empties: 116 nodes, 28, a8a5a1b1b2", "5 empties: 260 nodes, 14, a1d1a7h1h3",
+            "8 empties: 355 nodes, -14, a8d1a5h1h7h8h2h4", "8 empties: 1313 nodes, -24, h1a2h3h8a7b6d7b8",
             "11 empties: 6729 nodes, -28, e1h8g6h6h5h7g7a4g5h4a3",
             "11 empties: 19616 nodes, 36, b1a4a5d2h1b7h6b4c2f8a8",
             "13 empties: 56125 nodes, -4, b2a4d2b1h1d1h2b8a7h7h8f1g1",
@@ -85,8 +82,7 @@ class EndgameSignatureTest {
             }
             found.add(empties + " empties: " + solver.nodes() + " nodes," + bounds);
         }
-        assertEquals(List.of(
-            "6 empties: 181 nodes, -10 -10 -24 -24 46 -48 0 12 12 30 42 12 2 4 2 4 42 2",
+        assertEquals(List.of("6 empties: 181 nodes, -10 -10 -24 -24 46 -48 0 12 12 30 42 12 2 4 2 4 42 2",
             "7 empties: 450 nodes, 16 16 16 28 28 16 10 10 10 32 32 10 -4 -4 -16 -4 46 -16",
             "9 empties: 2079 nodes, 0 8 0 8 8 0 -2 -2 -20 -2 -2 -20 0 8 0 8 8 0",
             "10 empties: 2230 nodes, 0 10 10 32 38 10 -4 -4 -20 -4 -4 -20 0 14 14 34 48 34",
@@ -107,15 +103,10 @@ class EndgameSignatureTest {
                 }
             }
         }
-        assertEquals(List.of(
-            "18 empties: -54 after 149999 nodes",
-            "18 empties: 50 after 150000 nodes",
-            "20 empties: -54 after 110 nodes",
-            "20 empties: 54 after 1253238 nodes",
-            "22 empties: -54 after 3147 nodes",
-            "22 empties: 54 after 63422 nodes",
-            "24 empties: -54 after 84096 nodes",
-            "24 empties: 54 after 84097 nodes"), found);
+        assertEquals(List.of("18 empties: -54 after 149999 nodes", "18 empties: 50 after 150000 nodes",
+            "20 empties: -54 after 110 nodes", "20 empties: 54 after 1253238 nodes",
+            "22 empties: -54 after 3147 nodes", "22 empties: 54 after 63422 nodes",
+            "24 empties: -54 after 84096 nodes", "24 empties: 54 after 84097 nodes"), found);
     }
 
     @Test
@@ -129,17 +120,18 @@ class EndgameSignatureTest {
             long nodes = solver.nodes();
             solver.forget();
             solver.begin(StopSignal.manual());
-            found.add(empties + " empties: " + winner + " in " + nodes + " nodes, "
-                + root.moves(board).stream().map(scored -> scored.move() + " " + scored.score())
-                    .collect(Collectors.joining(", "))
+            found.add(empties
+                + " empties: " + winner + " in " + nodes + " nodes, " + root.moves(board).stream()
+                    .map(scored -> scored.move() + " " + scored.score()).collect(Collectors.joining(", "))
                 + " in " + solver.nodes());
         }
-        assertEquals(List.of(
-            "10 empties: 0 in 1903 nodes, a1 0, h1 0, h3 0, f1 -8, g1 -16, a3 -16, b1 -24 in 7476",
-            "14 empties: 0 in 60733 nodes, e1 0, h2 -10, g5 -10, d7 -12, f7 -14, f8 -14, a4 "
-                + "-16, a6 -16, e8 -18 in 474254",
-            "17 empties: 1 in 2963 nodes, f2 38, c8 38, e1 36, f1 36, a3 36, d8 36, g2 30, "
-                + "g3 30, h4 30, f8 30, g8 28, h6 22, h7 22 in 3185989"), found);
+        assertEquals(
+            List.of("10 empties: 0 in 1903 nodes, a1 0, h1 0, h3 0, f1 -8, g1 -16, a3 -16, b1 -24 in 7476",
+                "14 empties: 0 in 60733 nodes, e1 0, h2 -10, g5 -10, d7 -12, f7 -14, f8 -14, a4 "
+                    + "-16, a6 -16, e8 -18 in 474254",
+                "17 empties: 1 in 2963 nodes, f2 38, c8 38, e1 36, f1 36, a3 36, d8 36, g2 30, "
+                    + "g3 30, h4 30, f8 30, g8 28, h6 22, h7 22 in 3185989"),
+            found);
     }
 
     /// Another solver is said to be searching some of the moves, so this one begins with others.
@@ -165,8 +157,7 @@ class EndgameSignatureTest {
                     + " nodes, with another salt " + other.nodes());
             }
         }
-        assertEquals(List.of(
-            "15 empties: 2 in 2885 nodes, with another salt 2885",
+        assertEquals(List.of("15 empties: 2 in 2885 nodes, with another salt 2885",
             "15 empties: 0 in 4144 nodes, with another salt 4144",
             "16 empties: 0 in 75798 nodes, with another salt 75813",
             "16 empties: 0 in 50073 nodes, with another salt 50073",

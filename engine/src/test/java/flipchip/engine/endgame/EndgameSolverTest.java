@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.eval.ClassicEvaluation;
@@ -15,6 +13,8 @@ import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.Warm;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class EndgameSolverTest {
     /// An object a node would be sixteen; the root may box what is not compiled by itself.

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicEvaluation;
@@ -15,6 +14,7 @@ import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 /// What a solver finds in the tables it shares, and what it leaves there.
 class EndgameTableTest {
@@ -107,8 +107,8 @@ class EndgameTableTest {
         int bound = nws(board, 1);
 
         assertTrue(solver.nodes() > 100);
-        assertKnown(bound > 1 ? bound : -64, bound > 1 ? 64 : bound, solver.rememberedMove(board.player(),
-            board.opponent()), EXACT);
+        assertKnown(bound > 1 ? bound : -64, bound > 1 ? 64 : bound,
+            solver.rememberedMove(board.player(), board.opponent()), EXACT);
         for (Square square : Square.all(board.legalMoves())) {
             assertFalse(sharing.isBusy(board.player(), board.opponent(), square.ordinal(), 18));
         }

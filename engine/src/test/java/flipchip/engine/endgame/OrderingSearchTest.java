@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.BuiltInEvaluation;
@@ -14,6 +11,9 @@ import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.ErrorModels;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OrderingSearchTest {
     private final Evaluator evaluator = ClassicEvaluation.DEFAULT.newEvaluator();
@@ -60,8 +60,9 @@ class OrderingSearchTest {
             }
             if (bestSum > -Evaluator.MAX) {          // else no sum was within its limits
                 judge.start(board.player(), board.opponent());
-                assertEquals(best, judging.value(board.player(), board.opponent(), 1, alpha, 6400,
-                    board.legalMoves()), board::toString);
+                assertEquals(best,
+                    judging.value(board.player(), board.opponent(), 1, alpha, 6400, board.legalMoves()),
+                    board::toString);
                 changed += best == bestSum ? 0 : 1;
             }
         }
@@ -104,16 +105,17 @@ class OrderingSearchTest {
 
     /// Whether the board is cut: then by an even score on the side where a search of some plies lies.
     private boolean cut(Selection selection, Board board, int alpha) {
-        int score = selection.cut(board.player(), board.opponent(), alpha, board.empties(),
-            board.legalMoves());
+        int score =
+            selection.cut(board.player(), board.opponent(), alpha, board.empties(), board.legalMoves());
         if (score == Scores.NONE) {
             return false;
         }
         assertEquals(0, score % 2);
         int depth = Math.min((board.empties() - 10) / 2, 7);
         int value = value(board, depth, 100 * alpha, 100 * alpha + 1);
-        assertTrue(score > alpha ? value > 100 * alpha && score <= alpha + 2 : value <= 100 * alpha
-            && score >= alpha - 1, score + " beside " + alpha + " and " + value);
+        assertTrue(score > alpha
+            ? value > 100 * alpha && score <= alpha + 2
+            : value <= 100 * alpha && score >= alpha - 1, score + " beside " + alpha + " and " + value);
         return true;
     }
 

@@ -13,7 +13,8 @@ final class PlainNegamax {
     static int score(long player, long opponent) {
         long moves = Flips.legalMoves(player, opponent);
         if (moves == 0) {
-            return Flips.legalMoves(opponent, player) == 0 ? gameOver(player, opponent)
+            return Flips.legalMoves(opponent, player) == 0
+                ? gameOver(player, opponent)
                 : -score(opponent, player);
         }
         int best = -64;

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
 import flipchip.engine.eval.ErrorModels;
 import flipchip.engine.eval.Evaluations;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
+import org.junit.jupiter.api.Test;
 
 /// The boards are only names here: one bit for the player, one for the opponent.
 class SharedLineTest {
@@ -93,8 +93,8 @@ class SharedLineTest {
 
     private static Selection exactSelection() {
         Evaluator evaluator = Evaluations.named("classic").orElseThrow().newEvaluator();
-        Selection selection = new Selection(evaluator, new OrderingSearch(evaluator),
-            ErrorModels.CLASSIC.endgame());
+        Selection selection =
+            new Selection(evaluator, new OrderingSearch(evaluator), ErrorModels.CLASSIC.endgame());
         selection.set(EXACT);
         return selection;
     }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.simd.OrderWeights;
+import org.junit.jupiter.api.Test;
 
 class SquareOrderTest {
     private final SplittableRandom random = new SplittableRandom(1);

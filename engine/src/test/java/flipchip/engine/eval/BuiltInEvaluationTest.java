@@ -15,12 +15,12 @@ class BuiltInEvaluationTest {
 
     @Test
     void damagedWeightsGiveTheClassicEvaluationAndSayWhy() {
-        BuiltInEvaluation loaded = BuiltInEvaluation.load(() ->
-            WeightsFile.parse("weights.bin", new byte[100]));
+        BuiltInEvaluation loaded =
+            BuiltInEvaluation.load(() -> WeightsFile.parse("weights.bin", new byte[100]));
 
         assertSame(ClassicEvaluation.DEFAULT, loaded.evaluation());
-        assertEquals(Optional.of("weights.bin: not a Flipchip weights file; playing with the classic "
-            + "evaluation"),
+        assertEquals(
+            Optional.of("weights.bin: not a Flipchip weights file; playing with the classic " + "evaluation"),
             loaded.problem());
     }
 }

@@ -2,15 +2,15 @@ package flipchip.engine.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Symmetry;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import flipchip.engine.board.Board;
-import flipchip.engine.notation.BoardText;
-import flipchip.engine.notation.NotationException;
-import flipchip.engine.board.Symmetry;
-import flipchip.engine.testkit.Boards;
 
 class ClassicFeaturesTest {
     private static final long TOP = 0xFFL;
@@ -19,13 +19,12 @@ class ClassicFeaturesTest {
 
     @DisplayName("features and the four-term sum 1, 4, 25, 8 of known positions")
     @ParameterizedTest(name = "{5}")
-    @CsvSource({
-        "---------------------------OX------XO---------------------------X, 0, 0, 0, 0, 0",
+    @CsvSource({"---------------------------OX------XO---------------------------X, 0, 0, 0, 0, 0",
         "-------------------X-------XX------XO---------------------------O, -3, 0, 0, 0, -3",
         "----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOXX, -14, 1, 1, 1, 23",
         "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--X, 4, 2, 0, 0, 12"})
     void knownPositions(String text, int pieces, int mobility, int corners, int edges, int sum)
-    throws NotationException {
+            throws NotationException {
         Board board = BoardText.parse(text).board();
         long player = board.player();
         long opponent = board.opponent();
@@ -39,8 +38,7 @@ class ClassicFeaturesTest {
 
     @Test
     void safeDiscsOfTheBorderAreThoseOfAWalkAlongEachEdge() {
-        Boards.forAll(board -> assertEquals(
-            safe(board.player(), board) - safe(board.opponent(), board),
+        Boards.forAll(board -> assertEquals(safe(board.player(), board) - safe(board.opponent(), board),
             ClassicFeatures.edges(board.player(), board.opponent())));
     }
 

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
+import org.junit.jupiter.api.Test;
 
 class EvaluationsTest {
     @Test

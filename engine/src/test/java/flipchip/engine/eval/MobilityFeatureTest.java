@@ -3,17 +3,17 @@ package flipchip.engine.eval;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class MobilityFeatureTest {
     @Test
     void theClassIsThatOfBothSidesMovesCountedOneByOne() {
-        Boards.forAll(board -> assertEquals(21 * Math.min(20, moves(board))
-            + Math.min(20, moves(board.pass())),
-            MobilityFeature.classOf(board.player(), board.opponent())));
+        Boards
+            .forAll(board -> assertEquals(21 * Math.min(20, moves(board)) + Math.min(20, moves(board.pass())),
+                MobilityFeature.classOf(board.player(), board.opponent())));
     }
 
     @Test

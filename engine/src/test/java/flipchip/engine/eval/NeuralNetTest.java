@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.simd.NetRows;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class NeuralNetTest {
     private static final int LEAST = 10;
@@ -44,8 +44,7 @@ class NeuralNetTest {
 
     @Test
     void anOrderOfMovesNeedsNoNet() {
-        Boards.forAll(board -> assertEquals(
-            evaluator(board, SUMS).evaluate(board.player(), board.opponent()),
+        Boards.forAll(board -> assertEquals(evaluator(board, SUMS).evaluate(board.player(), board.opponent()),
             evaluator(board, JUDGED).evaluate(board.player(), board.opponent())));
     }
 
@@ -96,9 +95,11 @@ class NeuralNetTest {
         short[] biases = NET.biases();
         int[] weights = NET.weights();
         biases[7 * UNITS + 3] = 20_001;
-        assertEquals("a net with the bias 20001 and the weight " + weights[7 * UNITS + 3]
-            + " for unit 3 with 7 empties", assertThrows(IllegalArgumentException.class,
-            () -> NeuralNet.of(rows, LEAST, MOST, biases, weights, NET.constants())).getMessage());
+        assertEquals(
+            "a net with the bias 20001 and the weight " + weights[7 * UNITS + 3]
+                + " for unit 3 with 7 empties",
+            assertThrows(IllegalArgumentException.class,
+                () -> NeuralNet.of(rows, LEAST, MOST, biases, weights, NET.constants())).getMessage());
         for (int tooMuch : new int[] {NetRows.MOST_WEIGHT + 1, -NetRows.MOST_WEIGHT - 1, Integer.MIN_VALUE}) {
             weights[7 * UNITS + 3] = tooMuch;
             assertThrows(IllegalArgumentException.class,

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Game;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class PackedEvaluationTest {
     @Test

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class PatternEvaluatorTest {
     private static final PatternEvaluation EVALUATION = new PatternEvaluation("random", randomWeights(1));
@@ -99,8 +99,9 @@ class PatternEvaluatorTest {
         for (short[] stage : huge) {
             java.util.Arrays.fill(stage, Short.MAX_VALUE);
         }
-        Evaluator evaluator = new PatternEvaluation("huge",
-            Weights.of(huge, new short[61], ErrorModels.CLASSIC)).newEvaluator();
+        Evaluator evaluator =
+            new PatternEvaluation("huge", Weights.of(huge, new short[61], ErrorModels.CLASSIC))
+                .newEvaluator();
         evaluator.start(Board.INITIAL.player(), Board.INITIAL.opponent());
 
         assertEquals(Evaluator.MAX, evaluator.evaluate(Board.INITIAL.player(), Board.INITIAL.opponent()));

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class PatternSetTest {
     private static final PatternSet SET = PatternSet.STANDARD;

@@ -18,9 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 class WeightsFileTest {
     @Test
     void whatIsWrittenIsReadBack(@TempDir Path folder) throws IOException {
-        Weights weights = PatternEvaluatorTest.randomWeights(3)
-            .withErrors(new ErrorModels(new ErrorModel(1, 2, 3, 4, 5, 6, 7, 8),
-                new ErrorModel(9, 10, 11, 12, 13, 14, 15, 16)));
+        Weights weights = PatternEvaluatorTest.randomWeights(3).withErrors(new ErrorModels(
+            new ErrorModel(1, 2, 3, 4, 5, 6, 7, 8), new ErrorModel(9, 10, 11, 12, 13, 14, 15, 16)));
         Path file = folder.resolve("weights.bin");
 
         WeightsFile.write(weights, file);
@@ -86,12 +85,12 @@ class WeightsFileTest {
     void aFileOfVersion2HasNoMobilityInItsMargins() throws IOException {
         ErrorModel midgame = new ErrorModel(1, 2, 3, 4, 5);
         ErrorModel endgame = new ErrorModel(9, 10, 11, 12, 13);
-        byte[] now = WeightsFile.format(Weights.zero().withErrors(
-            new ErrorModels(midgame.with(6, 7, 8), endgame.with(14, 15, 16))));
+        byte[] now = WeightsFile.format(
+            Weights.zero().withErrors(new ErrorModels(midgame.with(6, 7, 8), endgame.with(14, 15, 16))));
         int models = 20 + 2 * 61;
         ByteBuffer then = ByteBuffer.allocate(now.length - 48 - Integer.BYTES);
-        then.put(now, 0, models + 40).put(now, models + 64, 40)
-            .put(now, models + 128, now.length - models - 128 - Integer.BYTES);
+        then.put(now, 0, models + 40).put(now, models + 64, 40).put(now, models + 128,
+            now.length - models - 128 - Integer.BYTES);
         CRC32 checksum = new CRC32();
         checksum.update(then.array(), 20, then.capacity() - 20);
         then.putInt(8, 2).putInt(16, (int) checksum.getValue());
@@ -106,8 +105,8 @@ class WeightsFileTest {
     void theBuiltInWeightsAreWholeAndSmall() throws IOException {
         Weights weights = WeightsFile.readBuiltIn();
 
-        assertTrue(Arrays.stream(range(Stage.COUNT))
-            .allMatch(stage -> hasNonZero(weights.classWeights(stage))));
+        assertTrue(
+            Arrays.stream(range(Stage.COUNT)).allMatch(stage -> hasNonZero(weights.classWeights(stage))));
         try (var in = WeightsFile.class.getResourceAsStream("weights.bin")) {
             assertTrue(in.readAllBytes().length < 8 << 20);
         }
@@ -149,8 +148,8 @@ class WeightsFileTest {
         byte[] bytes = WeightsFile.format(Weights.zero());
         bytes[11] = 9;
 
-        WeightsFormatException refusal = assertThrows(WeightsFormatException.class,
-            () -> WeightsFile.parse("newer.bin", bytes));
+        WeightsFormatException refusal =
+            assertThrows(WeightsFormatException.class, () -> WeightsFile.parse("newer.bin", bytes));
 
         assertEquals("newer.bin: version 9, this program reads 1 to 4", refusal.getMessage());
     }

@@ -86,8 +86,8 @@ class AtomicFileTest {
 
         Process process = new ProcessBuilder("bash", "-c", "ulimit -f 8; exec \"$@\"", "bash",
             Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-            "-XX:-UsePerfData",
-            "-cp", path, Writer.class.getName(), file.toString()).redirectErrorStream(true).start();
+            "-XX:-UsePerfData", "-cp", path, Writer.class.getName(), file.toString())
+            .redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
         assertTrue(said.startsWith(file + " cannot be written: "), said);
@@ -155,8 +155,8 @@ class AtomicFileTest {
         Process dead = new ProcessBuilder("true").start();
         dead.waitFor();
         FileTime old = FileTime.from(Instant.now().minus(Duration.ofHours(1)));
-        Path left = Files.writeString(
-            folder.resolve(".flipchip-" + Long.toString(dead.pid(), 36) + "-1-abc.new"), "half");
+        Path left = Files
+            .writeString(folder.resolve(".flipchip-" + Long.toString(dead.pid(), 36) + "-1-abc.new"), "half");
         Path alive = Files.writeString(
             folder.resolve(".flipchip-" + Long.toString(ProcessHandle.current().pid(), 36) + "-1-abc.new"),
             "being written");

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.TimeControl;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class ClockTest {
     private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(8);

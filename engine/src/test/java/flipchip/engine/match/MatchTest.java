@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -19,6 +17,8 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.IllegalMoveException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class MatchTest {
     private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(8);

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Mutations;
 import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BoardTextTest {
     private static final String INITIAL =
@@ -24,8 +24,7 @@ class BoardTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {INITIAL,
-        "...........................o*......*o...........................*",
+    @ValueSource(strings = {INITIAL, "...........................o*......*o...........................*",
         "--------\n--------\n--------\n---wb---\n---bw---\n--------\n--------\n--------\nb",
         "---------------------------10------01--------------------------- 0"})
     void manyWaysOfWritingAreRead(String text) throws NotationException {
@@ -42,14 +41,14 @@ class BoardTextTest {
         "---  | square 4 (d1): the board ends here; 64 squares and the side to move are needed",
         "--?- | square 3 (c1): '?' is no disc and no empty square; X, O or - expected",
         "---------------------------OX------XO--------------------------- | side to move: missing; X or O "
-        + "after the 64 squares",
+            + "after the 64 squares",
         "---------------------------OX------XO---------------------------XX | side to move: one sign "
-        + "expected after the 64 squares, not 'XX'",
+            + "expected after the 64 squares, not 'XX'",
         "---------------------------OX------XO--------------------------- - | side to move: '-' is neither X "
-        + "nor O"})
+            + "nor O"})
     void aBadBoardIsNamed(String text, String message) {
-        assertEquals(message, assertThrows(NotationException.class, () -> BoardText.parse(text))
-            .getMessage());
+        assertEquals(message,
+            assertThrows(NotationException.class, () -> BoardText.parse(text)).getMessage());
     }
 
     @Test
@@ -68,8 +67,8 @@ class BoardTextTest {
     void brokenBoardsAreReadOrNamed() {
         SplittableRandom random = new SplittableRandom(17);
         for (int i = 0; i < 10_000; i++) {
-            String text = Mutations.of(BoardText.print(new Position(Boards.filling(random), Color.WHITE)),
-                random);
+            String text =
+                Mutations.of(BoardText.print(new Position(Boards.filling(random), Color.WHITE)), random);
             try {
                 String again = BoardText.print(BoardText.parse(text));
                 assertEquals(66, again.length());

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GgfTest {
     private static final String START =
@@ -26,8 +26,7 @@ class GgfTest {
     @Test
     void readsNamesClockValuesAndTimes() {
         GgfGame game = only("(;GM[Othello]PC[GGS/os]DT[2004.09.18_05:54:38.MDT]PB[ann]PW[bob]"
-            + "TI[05:00//02:00]TY[8]"
-            + "RE[?]BO[" + START + "]B[F5//1.5]W[d6/-0.50/2]B[c3];)");
+            + "TI[05:00//02:00]TY[8]" + "RE[?]BO[" + START + "]B[F5//1.5]W[d6/-0.50/2]B[c3];)");
 
         assertEquals("ann", game.black());
         assertEquals("bob", game.white());
@@ -48,8 +47,8 @@ class GgfTest {
 
     @Test
     void readsSeveralGamesAndAMatchCountInFront() {
-        GgfReading reading = Ggf.read("2 (;GM[othello]BO[" + START + "]B[f5];)(;GM[Othello]BO[" + START
-            + "]B[d3];)\n");
+        GgfReading reading =
+            Ggf.read("2 (;GM[othello]BO[" + START + "]B[f5];)(;GM[Othello]BO[" + START + "]B[d3];)\n");
 
         assertEquals(2, reading.games().size());
         assertEquals(List.of(), reading.problems());
@@ -67,8 +66,9 @@ class GgfTest {
 
     @Test
     void saysWhenTheWrongSideIsMarked() {
-        assertEquals(List.of("game 1: move 2: d6 is marked BLACK, but WHITE is to move; the 1 before it are "
-            + "kept"),
+        assertEquals(
+            List.of(
+                "game 1: move 2: d6 is marked BLACK, but WHITE is to move; the 1 before it are " + "kept"),
             Ggf.read("(;GM[Othello]BO[" + START + "]B[F5]B[D6];)").problems());
     }
 
@@ -116,8 +116,8 @@ class GgfTest {
     @CsvSource({"1:02:03, 3723, 0, 120", "15:00/00:10/01:30, 900, 10, 90", "300, 300, 0, 120",
         "'05:00,3/2/1', 300, 2, 1"})
     void clocksAreReadInHoursMinutesAndSeconds(String text, int main, int increment, int grace) {
-        assertEquals(new GgfClock(Duration.ofSeconds(main), Duration.ofSeconds(increment),
-            Duration.ofSeconds(grace)),
+        assertEquals(
+            new GgfClock(Duration.ofSeconds(main), Duration.ofSeconds(increment), Duration.ofSeconds(grace)),
             only("(;GM[Othello]TB[" + text + "]BO[" + START + "];)").blackClock().orElseThrow());
     }
 
@@ -165,8 +165,8 @@ class GgfTest {
     /// A game is asked for by its place in the text, and one that could not be read whole is no game.
     @Test
     void oneGameIsGivenByItsNumberOrSaysWhatIsWrong() throws NotationException {
-        GgfReading reading = Ggf.read("(;GM[Go]B[aa];)(;GM[Othello]BO[" + START + "]B[F5];)(;GM[Othello]BO["
-            + START + "]B[F5]W[A1];)");
+        GgfReading reading = Ggf.read(
+            "(;GM[Go]B[aa];)(;GM[Othello]BO[" + START + "]B[F5];)(;GM[Othello]BO[" + START + "]B[F5]W[A1];)");
 
         assertEquals(List.of(Square.F5), reading.game(2).game().moves());
         assertEquals("game 1: GM[Go] is not Othello",
@@ -179,20 +179,19 @@ class GgfTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "8a   | anti-Othello, where the fewest discs win; only Othello is read",
-        "s8ar20 | anti-Othello, where the fewest discs win; only Othello is read",
-        "10   | a game on 10x10 squares; only 8x8 squares are read",
-        "s6r8 | a game on 6x6 squares; only 8x8 squares are read",
-        "88   | a game on an octagon; only 8x8 squares are read"})
+    @CsvSource(delimiter = '|',
+        value = {"8a   | anti-Othello, where the fewest discs win; only Othello is read",
+            "s8ar20 | anti-Othello, where the fewest discs win; only Othello is read",
+            "10   | a game on 10x10 squares; only 8x8 squares are read",
+            "s6r8 | a game on 6x6 squares; only 8x8 squares are read",
+            "88   | a game on an octagon; only 8x8 squares are read"})
     void anotherGameIsRefusedByItsNameAndTheNextOneRead(String type, String why) {
-        GgfReading read = Ggf.read("(;GM[Othello]TY[" + type + "]BO[10 - *]B[F5];)(;GM[Othello]TY[8]BO["
-            + START
-            + "]B[D3];)");
+        GgfReading read = Ggf
+            .read("(;GM[Othello]TY[" + type + "]BO[10 - *]B[F5];)(;GM[Othello]TY[8]BO[" + START + "]B[D3];)");
 
         assertEquals(List.of("game 1: TY[" + type + "] is " + why), read.problems());
-        assertEquals(List.of(List.of(Square.D3)), read.games().stream().map(game -> game.game().moves())
-            .toList());
+        assertEquals(List.of(List.of(Square.D3)),
+            read.games().stream().map(game -> game.game().moves()).toList());
         assertEquals(List.of(2), read.numbers());
     }
 

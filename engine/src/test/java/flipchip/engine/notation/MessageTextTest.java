@@ -33,8 +33,8 @@ class MessageTextTest {
     void noCharacterOfTwoCharsIsCutInTwo(String before) {
         String excerpt = MessageText.of(before + "\uD83D\uDD35".repeat(100), MessageText.NAME);
 
-        assertEquals(0, excerpt.codePoints().filter(c -> Character.getType(c) == Character.SURROGATE)
-            .count());
+        assertEquals(0,
+            excerpt.codePoints().filter(c -> Character.getType(c) == Character.SURROGATE).count());
         assertTrue(excerpt.length() <= MessageText.NAME && excerpt.length() > MessageText.NAME - 5, excerpt);
     }
 

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Mutations;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ObfTest {
     private static final String INITIAL =
@@ -96,6 +96,6 @@ class ObfTest {
         }
         assertEquals("line 2, field 1: a pass is not legal here; legal: d3 c4 f5 e6",
             assertThrows(NotationException.class, () -> Obf.parse(List.of("", INITIAL + "; pa:+6;")))
-            .getMessage());
+                .getMessage());
     }
 }

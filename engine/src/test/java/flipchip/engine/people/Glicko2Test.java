@@ -14,10 +14,10 @@ class Glicko2Test {
     void theExampleOfThePaperComesOut() {
         Glicko2.Rating player = new Glicko2.Rating(1500, 200, 0.06);
 
-        Glicko2.Rating after = system.after(player, List.of(
-            new Glicko2.Result(new Glicko2.Rating(1400, 30, 0.06), 1),
-            new Glicko2.Result(new Glicko2.Rating(1550, 100, 0.06), 0),
-            new Glicko2.Result(new Glicko2.Rating(1700, 300, 0.06), 0)));
+        Glicko2.Rating after = system.after(player,
+            List.of(new Glicko2.Result(new Glicko2.Rating(1400, 30, 0.06), 1),
+                new Glicko2.Result(new Glicko2.Rating(1550, 100, 0.06), 0),
+                new Glicko2.Result(new Glicko2.Rating(1700, 300, 0.06), 0)));
 
         assertEquals(1464.06, after.rating(), 0.01);
         assertEquals(151.52, after.deviation(), 0.01);

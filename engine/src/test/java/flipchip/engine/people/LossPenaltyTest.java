@@ -25,7 +25,8 @@ class LossPenaltyTest {
     /// Strength i has the care 10 i + phase.
     @Test
     void betweenPhasesItGoesInAStraightLine() {
-        LossPenalty care = LossPenalty.of(IntStream.range(0, 30).mapToObj(i -> (float) (10 * (i / 5) + i % 5)).toList());
+        LossPenalty care =
+            LossPenalty.of(IntStream.range(0, 30).mapToObj(i -> (float) (10 * (i / 5) + i % 5)).toList());
 
         assertEquals(0, care.at(1150, 0), 1e-6);
         assertEquals(0, care.at(1150, 6), 1e-6);

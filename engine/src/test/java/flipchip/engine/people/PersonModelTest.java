@@ -10,13 +10,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PersonModelTest {
     @TempDir
@@ -73,7 +73,7 @@ class PersonModelTest {
         byte[] flipped = good.clone();
         flipped[good.length / 2] ^= 1;
         for (byte[] bad : new byte[][] {new byte[0], new byte[100],
-                java.util.Arrays.copyOf(good, good.length / 2), flipped}) {
+            java.util.Arrays.copyOf(good, good.length / 2), flipped}) {
             IOException problem = assertThrows(IOException.class, () -> PersonModel.parse("x", bad));
             assertTrue(problem.getMessage().startsWith("x: "), problem.getMessage());
         }

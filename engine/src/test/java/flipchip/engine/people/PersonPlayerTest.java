@@ -12,16 +12,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class PersonPlayerTest {
     private static final PersonModel MODEL = PersonModel.standard();
@@ -50,13 +50,12 @@ class PersonPlayerTest {
     @Test
     void noCareLeavesAMoveWithoutAShare() {
         for (List<Float> phases : List.of(Collections.nCopies(LossPenalty.PHASES, -1f),
-                Collections.nCopies(LossPenalty.PHASES, 5f), List.of(5f, -1f, 5f, -1f, 5f))) {
+            Collections.nCopies(LossPenalty.PHASES, 5f), List.of(5f, -1f, 5f, -1f, 5f))) {
             PersonModel model = new PersonModel("", MODEL.net(), MODEL.temperature(),
                 new LossPenalty(Collections.nCopies(Person.GRADES.size(), phases)), MODEL.frequencies());
             PersonPlayer player = new PersonPlayer(model, 1500, 1);
-            assertTrue(boards().limit(12)
-                .allMatch(board -> Arrays.stream(player.shares(board, MoveFeatures.NO_MOVE))
-                .allMatch(share -> share > 0)));
+            assertTrue(boards().limit(12).allMatch(board -> Arrays
+                .stream(player.shares(board, MoveFeatures.NO_MOVE)).allMatch(share -> share > 0)));
         }
     }
 
@@ -131,8 +130,8 @@ class PersonPlayerTest {
                 .mapToObj(share -> String.valueOf(Math.round(1000 * share)))
                 .collect(Collectors.joining(" ")));
         }
-        assertEquals(List.of("26 618 355", "0 624 58 4 311 3 0",
-            "45 0 1 150 141 15 533 2 3 93 13 4"), shares);
+        assertEquals(List.of("26 618 355", "0 624 58 4 311 3 0", "45 0 1 150 141 15 533 2 3 93 13 4"),
+            shares);
     }
 
     /// Centidiscs that a move gives away, judged by a search of 5 plies.

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.ObfProblem.ScoredMove;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.endgame.RootEndgame;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.notation.ObfProblem.ScoredMove;
 import flipchip.engine.table.TranspositionTable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -33,8 +33,8 @@ class ProblemFileTest {
     void thereAreTwoThousandDifferentOnesOfTwoToTwentyEmptySquares() {
         assertEquals(2000, problems.size());
         assertEquals(2000, problems.stream().map(Problem::id).distinct().count());
-        Set<Integer> empties = problems.stream().map(problem -> problem.board().empties())
-            .collect(Collectors.toSet());
+        Set<Integer> empties =
+            problems.stream().map(problem -> problem.board().empties()).collect(Collectors.toSet());
         for (int i = 2; i <= 20; i++) {
             assertTrue(empties.contains(i), "none has " + i + " empty squares");
         }
@@ -46,8 +46,8 @@ class ProblemFileTest {
 
     @Test
     void plainSearchFindsTheSameResultsNearTheEnd() {
-        List<Problem> small = problems.stream().filter(problem -> problem.board().empties() <= SLOW_EMPTIES)
-            .toList();
+        List<Problem> small =
+            problems.stream().filter(problem -> problem.board().empties() <= SLOW_EMPTIES).toList();
         assertTrue(small.size() > 300, small.size() + " problems");
         for (Problem problem : small) {
             for (Square move : Square.all(problem.board().legalMoves())) {
@@ -91,8 +91,8 @@ class ProblemFileTest {
                 for (ScoredMove move : new RootEndgame(solver).moves(problem.board())) {
                     scores.put(move.move(), move.score());
                 }
-                scores.forEach((move, score) ->
-                    assertEquals(score, problem.scoreOf(move), problem + " " + move));
+                scores.forEach(
+                    (move, score) -> assertEquals(score, problem.scoreOf(move), problem + " " + move));
                 assertEquals(1, scores.values().stream().filter(score -> score > 0).count());
                 solved++;
             }
@@ -115,7 +115,7 @@ class ProblemFileTest {
         Problem easy = withFailures(first, 10);
         Problem hard = withFailures(first, 90);
         assertTrue(easy.rating() < withFailures(first, 50).rating()
-            && withFailures(first, 50).rating() < hard.rating());
+                && withFailures(first, 50).rating() < hard.rating());
         assertEquals(1500, withFailures(first, 50).rating(), 25,
             "half of them all fail: as strong as their middle");
     }
@@ -144,8 +144,7 @@ class ProblemFileTest {
 
         assertThrows(IllegalArgumentException.class,
             () -> new Problem(first.board(), both, first.tempting(), first.failures(), first.themes()));
-        assertThrows(IllegalArgumentException.class,
-            () -> new Problem(first.board(), first.scores(), first.solution(), first.failures(),
-                first.themes()));
+        assertThrows(IllegalArgumentException.class, () -> new Problem(first.board(), first.scores(),
+            first.solution(), first.failures(), first.themes()));
     }
 }

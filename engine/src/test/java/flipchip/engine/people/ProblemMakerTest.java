@@ -15,15 +15,15 @@ class ProblemMakerTest {
 
     @Test
     void aPositionIsAProblemOnlyWhereOneMoveWins() {
-        ProblemMaker maker = new ProblemMaker(BuiltInEvaluation.get().evaluation(), PersonModel.standard(),
-            1);
+        ProblemMaker maker =
+            new ProblemMaker(BuiltInEvaluation.get().evaluation(), PersonModel.standard(), 1);
         SplittableRandom random = new SplittableRandom(4);
         int problems = 0;
         int onlyWins = 0;
         for (int i = 0; i < 1200; i++) {
             Board board = Boards.reachable(random, 54);
-            long winning = Square.all(board.legalMoves()).stream()
-                .filter(move -> negamax(board.play(move)) < 0).count();
+            long winning =
+                Square.all(board.legalMoves()).stream().filter(move -> negamax(board.play(move)) < 0).count();
             Optional<Problem> made = maker.of(board, MoveFeatures.NO_MOVE);
             onlyWins += winning == 1 && Long.bitCount(board.legalMoves()) > 1 ? 1 : 0;
             if (made.isPresent()) {

@@ -3,12 +3,12 @@ package flipchip.engine.people;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class ShallowSearchTest {
     @Test
@@ -58,8 +58,8 @@ class ShallowSearchTest {
         }
         int best = Integer.MIN_VALUE;
         for (long rest = board.legalMoves(); rest != 0; rest &= rest - 1) {
-            best = Math.max(best, -negamax(board.play(Square.of(Long.numberOfTrailingZeros(rest))),
-                depth - 1));
+            best =
+                Math.max(best, -negamax(board.play(Square.of(Long.numberOfTrailingZeros(rest))), depth - 1));
         }
         return best;
     }

@@ -11,10 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.BoardText;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import org.junit.jupiter.api.Test;
 
 /// The detector against `themes-checked.txt`: 200 positions that somebody has looked at, one by one.
@@ -23,17 +23,16 @@ class ThemeDetectorTest {
 
     /// @param right whether the theme is the right name, as whoever looked at the board thought
     private record Checked(Board board, ProblemTheme theme, List<Square> best, List<Square> tempting,
-        boolean right) {}
+            boolean right) {}
 
     private static List<Checked> checked() throws IOException, NotationException {
         List<Checked> all = new ArrayList<>();
         try (BufferedReader in = new BufferedReader(new InputStreamReader(
-                ThemeDetectorTest.class.getResourceAsStream("themes-checked.txt"), StandardCharsets.UTF_8))) {
+            ThemeDetectorTest.class.getResourceAsStream("themes-checked.txt"), StandardCharsets.UTF_8))) {
             for (String line : in.lines().filter(one -> !one.startsWith("%")).toList()) {
                 String[] parts = line.split(" ; ");
                 all.add(new Checked(BoardText.parse(parts[0]).board(), ProblemTheme.valueOf(parts[1]),
-                    squares(parts[2]), squares(parts[3]),
-                    parts[4].equals("yes")));
+                    squares(parts[2]), squares(parts[3]), parts[4].equals("yes")));
             }
         }
         return all;
@@ -78,7 +77,8 @@ class ThemeDetectorTest {
     @Test
     void aPlainExchangeOfMovesHasNoTheme() throws IOException, NotationException {
         for (Checked one : checked()) {
-            assertFalse(ThemeDetector.of(one.board(), one.tempting(), one.tempting()).contains(ProblemTheme.PARITY));
+            assertFalse(
+                ThemeDetector.of(one.board(), one.tempting(), one.tempting()).contains(ProblemTheme.PARITY));
             assertFalse(ThemeDetector.of(one.board(), one.tempting(), one.tempting())
                 .contains(ProblemTheme.SACRIFICE));
         }

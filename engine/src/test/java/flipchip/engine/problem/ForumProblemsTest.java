@@ -7,14 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import flipchip.engine.problem.ProblemSolver.Question;
+import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.problem.ProblemSolver.Question;
 import flipchip.engine.testkit.TestData;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /// The endgame problems of the French federation's forum (FFO), read from the folder FLIPCHIP_DATA; skipped
 /// without it.
@@ -77,8 +77,8 @@ class ForumProblemsTest {
     }
 
     private static void solve(List<ObfProblem> problems, Question question, int threads) {
-        try (ProblemSolver solver = new ProblemSolver(question, threads, 64,
-                BuiltInEvaluation.get().evaluation())) {
+        try (ProblemSolver solver =
+            new ProblemSolver(question, threads, 64, BuiltInEvaluation.get().evaluation())) {
             List<SolvedProblem> solved =
                 solver.solve(problems, answer -> assertTrue(answer.agrees(), answer::toString));
             assertEquals(problems.size(), solved.size());

@@ -3,9 +3,9 @@ package flipchip.engine.problem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import flipchip.engine.eval.Evaluations;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.eval.Evaluations;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,9 +21,9 @@ class ProblemSolverTest {
 
     private static SolvedProblem solved(String line) throws Exception {
         ObfProblem problem = Obf.parseLine(line).orElseThrow();
-        try (ProblemSolver solver = new ProblemSolver(ProblemSolver.Question.SCORE, 1, 1,
-                Evaluations.named("full").orElseThrow())) {
-            return solver.solve(List.of(problem), _ -> { }).getFirst();
+        try (ProblemSolver solver =
+            new ProblemSolver(ProblemSolver.Question.SCORE, 1, 1, Evaluations.named("full").orElseThrow())) {
+            return solver.solve(List.of(problem), _ -> {}).getFirst();
         }
     }
 }

@@ -25,8 +25,8 @@ class LastPlyTest {
             Evaluator evaluator = PATTERNS.newEvaluator();
             evaluator.start(next.player(), next.opponent());
             boolean over = next.empties() == 0 || next.player() == 0;
-            best = Math.max(best, over ? -100 * next.finalScore()
-                : -evaluator.judge(next.player(), next.opponent()));
+            best = Math.max(best,
+                over ? -100 * next.finalScore() : -evaluator.judge(next.player(), next.opponent()));
         }
         return best;
     }

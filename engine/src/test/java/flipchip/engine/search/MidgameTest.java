@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
@@ -20,6 +19,7 @@ import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.Warm;
+import org.junit.jupiter.api.Test;
 
 class MidgameTest {
     /// An object a node would be sixteen; what runs seldom may not be compiled yet and box its vectors.
@@ -32,9 +32,8 @@ class MidgameTest {
 
     private static int search(Midgame midgame, Board board, int depth, int confidence) {
         midgame.restart();
-        return midgame.search(
-            new SearchTask(board.player(), board.opponent(), depth, confidence, -6400, 6400, Sharing.ALONE,
-                0));
+        return midgame.search(new SearchTask(board.player(), board.opponent(), depth, confidence, -6400, 6400,
+            Sharing.ALONE, 0));
     }
 
     @Test

@@ -3,12 +3,12 @@ package flipchip.engine.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.eval.ErrorModel;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import flipchip.engine.eval.BuiltInEvaluation;
-import flipchip.engine.eval.ErrorModel;
 
 class ProbCutTest {
 

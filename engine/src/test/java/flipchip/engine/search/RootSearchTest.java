@@ -20,8 +20,6 @@ import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.BoardText;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.endgame.Sharing;
 import flipchip.engine.eval.BuiltInEvaluation;
@@ -30,6 +28,8 @@ import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Tag;
@@ -127,8 +127,7 @@ class RootSearchTest {
 
     @Test
     void anEndgameIsSolvedInStepsOfSelectivity() {
-        SearchResult result =
-            search(board(16), SearchLimits.depth(30).withEndgameEmpties(16), 1);
+        SearchResult result = search(board(16), SearchLimits.depth(30).withEndgameEmpties(16), 1);
         assertEquals(List.of("1 at 100", "2 at 100", "3 at 100", "4 at 100", "5 at 100", "6 at 100",
             "16 at 73", "16 at 87", "16 at 95", "16 at 100"), iterations());
         assertTrue(result.exact());
@@ -148,8 +147,10 @@ class RootSearchTest {
             Board board = board(20 + i);
             SearchResult result = search(board, SearchLimits.depth(5), 1);
             Midgame open = new Midgame(new Shared(PATTERNS, new TranspositionTable(2)));
-            assertEquals(open.search(new SearchTask(board.player(), board.opponent(), 5, 100, -6400, 6400,
-                Sharing.ALONE, 0)), result.centidiscs(), board::toString);
+            assertEquals(
+                open.search(
+                    new SearchTask(board.player(), board.opponent(), 5, 100, -6400, 6400, Sharing.ALONE, 0)),
+                result.centidiscs(), board::toString);
         }
     }
 
@@ -170,8 +171,10 @@ class RootSearchTest {
             before = value.centidiscs();
             Board child = board.play(value.move());
             Midgame alone = new Midgame(new Shared(PATTERNS, new TranspositionTable(2)));
-            assertEquals(-alone.search(new SearchTask(child.player(), child.opponent(), 3, 100, -6400, 6400,
-                Sharing.ALONE, 0)), value.centidiscs());
+            assertEquals(
+                -alone.search(
+                    new SearchTask(child.player(), child.opponent(), 3, 100, -6400, 6400, Sharing.ALONE, 0)),
+                value.centidiscs());
         }
         assertEquals(moves, seen);
         assertEquals(result.moves().getFirst().move(), result.bestMove());
@@ -185,8 +188,7 @@ class RootSearchTest {
         int best = all.getFirst().centidiscs();
         Set<Square> played = new HashSet<>();
         for (int i = 0; i < 30; i++) {
-            SearchResult result =
-                search(board, SearchLimits.depth(3).withLoss(new LossBudget(1500, 100)), 1);
+            SearchResult result = search(board, SearchLimits.depth(3).withLoss(new LossBudget(1500, 100)), 1);
             int value = all.stream().filter(each -> each.move() == result.bestMove()).findFirst()
                 .orElseThrow().centidiscs();
             assertEquals(best - value, result.givenUp());
@@ -203,8 +205,8 @@ class RootSearchTest {
 
     @Test
     void whatIsStoppedAnswersWithTheLastIterationThatEnded() {
-        SearchResult result = search(board(40), SearchLimits.depth(40), 1,
-            StopSignal.afterNodes(20_000), TimePlan.UNLIMITED);
+        SearchResult result =
+            search(board(40), SearchLimits.depth(40), 1, StopSignal.afterNodes(20_000), TimePlan.UNLIMITED);
         assertEquals(reported.getLast().line(), result.line());
         assertEquals(reported.size(), result.depth());
         assertTrue(result.depth() > 3 && result.depth() < 40, result.toString());
@@ -214,9 +216,8 @@ class RootSearchTest {
     void noIterationBeginsWhenItsTimeIsOverAndOneIsAlwaysMade() {
         StopSignal clock = StopSignal.manual();
         clock.startClock();
-        SearchResult result =
-            search(board(40), SearchLimits.depth(40), 1, clock,
-                new TimePlan(Duration.ZERO, Duration.ofHours(1)));
+        SearchResult result = search(board(40), SearchLimits.depth(40), 1, clock,
+            new TimePlan(Duration.ZERO, Duration.ofHours(1)));
         assertEquals(1, result.depth());
         assertTrue(clock.isStopped());
     }
@@ -236,8 +237,8 @@ class RootSearchTest {
 
     @Test
     void threadsThatAreStoppedAnswerToo() {
-        SearchResult result = search(board(40), SearchLimits.depth(40), 3,
-            StopSignal.afterNodes(200_000), TimePlan.UNLIMITED);
+        SearchResult result =
+            search(board(40), SearchLimits.depth(40), 3, StopSignal.afterNodes(200_000), TimePlan.UNLIMITED);
         assertTrue(result.depth() >= 5 && result.depth() < 40, result.toString());
     }
 
@@ -245,9 +246,9 @@ class RootSearchTest {
     void aFaultInAnEvaluationIsNoAnswer() {
         Evaluation broken = new Broken(ClassicEvaluation.DEFAULT, new AtomicInteger(100_000));
         try (RootSearch search = new RootSearch(new TranspositionTable(2), broken, 2)) {
-            Throwable fault = assertThrows(IllegalStateException.class, () ->
-                search.search(board(40), SearchLimits.depth(14), StopSignal.manual(), TimePlan.UNLIMITED,
-                SearchListener.NONE, random));
+            Throwable fault = assertThrows(IllegalStateException.class,
+                () -> search.search(board(40), SearchLimits.depth(14), StopSignal.manual(),
+                    TimePlan.UNLIMITED, SearchListener.NONE, random));
             assertEquals("no more", fault.getCause().getMessage());
         }
     }
@@ -297,8 +298,8 @@ class RootSearchTest {
     /// Black can win nearly everything here, so that all leaves have the highest judgement.
     @Test
     void aBoardWithNothingButTheHighestJudgementIsSearchedQuickly() throws NotationException {
-        Board board = BoardText.parse("--O-------OO-----OOOOO--OOOOOOO--OOXXOO---OOOXOO--OOXOO--O-XXXOX X")
-            .board();
+        Board board =
+            BoardText.parse("--O-------OO-----OOOOO--OOOOOOO--OOXXOO---OOOXOO--OOXOO--O-XXXOX X").board();
 
         SearchResult result = search(board, SearchLimits.depth(14).withConfidence(73), 1);
 

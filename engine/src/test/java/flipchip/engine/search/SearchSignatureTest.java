@@ -42,17 +42,15 @@ class SearchSignatureTest {
                 int depth = plies == 42 ? 8 : 7;
                 int score = midgame.search(new SearchTask(board.player(), board.opponent(), depth, confidence,
                     -6400, 6400, Sharing.ALONE, 0));
-                found.add(confidence + " % after " + plies + " plies: " + midgame.nodes() + " nodes, "
-                    + score + ", " + moves(midgame.line().squares()));
+                found.add(confidence + " % after " + plies + " plies: " + midgame.nodes() + " nodes, " + score
+                    + ", " + moves(midgame.line().squares()));
             }
         }
-        assertEquals(List.of(
-            "100 % after 20 plies: 20079 nodes, -871, d7g4f2c2f6c4h4",
+        assertEquals(List.of("100 % after 20 plies: 20079 nodes, -871, d7g4f2c2f6c4h4",
             "100 % after 32 plies: 32740 nodes, 2983, h1d1h4g2c2f5a5",
             "100 % after 42 plies: 8353 nodes, -2370, a4a8g3h8g6h7g2e1",
             "95 % after 20 plies: 2111 nodes, -1284, b4g4d8g6c2a5d7",
-            "95 % after 32 plies: 4321 nodes, 3052, a8d2e8f8e7d8e6",
-            "95 % after 42 plies: 1 nodes, 6400, ",
+            "95 % after 32 plies: 4321 nodes, 3052, a8d2e8f8e7d8e6", "95 % after 42 plies: 1 nodes, 6400, ",
             "87 % after 20 plies: 8835 nodes, 6399, h8b4c5b6f7f5f8",
             "87 % after 32 plies: 1576 nodes, -1672, c1d2b5e6e8h1b2",
             "87 % after 42 plies: 4043 nodes, 4874, h8c7a5a6a7b6b8c2",
@@ -77,8 +75,7 @@ class SearchSignatureTest {
                 }
             }
         }
-        assertEquals(List.of(
-            "depth 8 after 30 plies: 6772 nodes, -400, c3e6a8f6e8c8d7f7",
+        assertEquals(List.of("depth 8 after 30 plies: 6772 nodes, -400, c3e6a8f6e8c8d7f7",
             "depth 8 after 45 plies: 4937 nodes, 912, a2f8c1h1f6a5a7b2",
             "depth 8 after 51 plies: 845 nodes, 958, f2a1b7a7h6h7a8b1",
             "depth 9 after 30 plies: 7555 nodes, 2833, g1h4h1f5h6f6g5b1b5",

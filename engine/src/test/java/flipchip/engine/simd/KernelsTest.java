@@ -19,17 +19,17 @@ import java.util.SplittableRandom;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.Warm;
+import org.junit.jupiter.api.Test;
 
 /// Every back end this machine has gives what the plain loops give, on reachable boards and on random bits.
 class KernelsTest {
-    private static final List<BoardKernel> KERNELS = Stream.of("scalar", "vector", "auto")
-        .map(form -> KernelChoice.choose(form, true).kernel()).toList();
+    private static final List<BoardKernel> KERNELS =
+        Stream.of("scalar", "vector", "auto").map(form -> KernelChoice.choose(form, true).kernel()).toList();
     /// For single boards also that of machines with 512 bits, slow where they are missing.
     private static final List<BoardKernel> OF_ONE_BOARD =
         Stream.concat(KERNELS.stream(), Stream.of(new LaneKernel())).toList();
@@ -73,8 +73,8 @@ class KernelsTest {
         SplittableRandom random = new SplittableRandom(64);
         for (int i = 0; i < 20_000; i++) {
             int square = random.nextInt(64);
-            long player = (i % 2 == 0 ? random.nextLong() : random.nextLong() & random.nextLong())
-                & ~(1L << square);
+            long player =
+                (i % 2 == 0 ? random.nextLong() : random.nextLong() & random.nextLong()) & ~(1L << square);
             int expected = Long.bitCount(Flips.flips(square, player, ~player & ~(1L << square)));
             for (BoardKernel kernel : OF_ONE_BOARD) {
                 assertEquals(expected, kernel.lastFlips(square, player),
@@ -158,9 +158,9 @@ class KernelsTest {
     @Test
     void noKernelCallsWhatTheWidthsOfLongVectorsShare() throws IOException {
         for (Class<?> kernel : List.of(LaneBoards.class, VectorKernel.class, LaneKernel.class,
-                QuadKernel.class)) {
-            assertEquals(Set.of(), callsOfLongVector(kernel).filter(SHARED::contains)
-                .collect(Collectors.toSet()),
+            QuadKernel.class)) {
+            assertEquals(Set.of(),
+                callsOfLongVector(kernel).filter(SHARED::contains).collect(Collectors.toSet()),
                 kernel::getName);
         }
         assertTrue(callsOfLongVector(LaneBoards.class).anyMatch("lanewise"::equals));

@@ -19,8 +19,8 @@ class PatternRowsTest {
             short[] fast = shorts(3 * STRIDE);
             short[] plain = fast.clone();
             int square = random.nextInt(64);
-            long turned = random.nextLong() & random.nextLong() & random.nextLong()
-                | 1L << random.nextInt(64);
+            long turned =
+                random.nextLong() & random.nextLong() & random.nextLong() | 1L << random.nextInt(64);
 
             rows.play(fast, STRIDE, square, turned);
             rows.playScalar(plain, STRIDE, square, turned);

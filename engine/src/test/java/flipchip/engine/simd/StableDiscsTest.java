@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class StableDiscsTest {
 

@@ -47,8 +47,8 @@ class BusyTableTest {
 
     @Test
     void aSearchOfManyThreadsFindsRoomForItsMoves() {
-        long[] marks = new SplittableRandom(1).longs(5000).map(key -> BusyTable.mark(key, 19, 8, 1))
-            .toArray();
+        long[] marks =
+            new SplittableRandom(1).longs(5000).map(key -> BusyTable.mark(key, 19, 8, 1)).toArray();
         Arrays.stream(marks).forEach(busy::enter);
 
         assertEquals(marks.length, Arrays.stream(marks).filter(busy::isBusy).count());

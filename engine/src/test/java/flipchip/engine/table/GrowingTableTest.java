@@ -24,8 +24,8 @@ class GrowingTableTest {
         assertTrue(kept(growing) > 360_000, kept(growing) + " of 400,000 kept, where 4 MB hold 262,144");
         for (long key : keys) {
             long entry = growing.probe(key);
-            assertTrue(entry == TableEntry.NONE || TableEntry.upper(entry) == (key & 63)
-                && TableEntry.move(entry) == (key & 31));
+            assertTrue(entry == TableEntry.NONE
+                    || TableEntry.upper(entry) == (key & 63) && TableEntry.move(entry) == (key & 31));
         }
     }
 

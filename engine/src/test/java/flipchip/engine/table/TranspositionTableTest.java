@@ -14,8 +14,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class TranspositionTableTest {
     private static final int PLACES = 1 << 20 >> 4;

@@ -78,7 +78,7 @@ public final class SlowRules {
         long own = stable & (holds(board.player(), square) ? board.player() : board.opponent());
         for (Direction direction : List.of(Direction.N, Direction.NE, Direction.E, Direction.SE)) {
             boolean held = isBorderOrOneOf(own, direction.from(square))
-                || isBorderOrOneOf(own, direction.opposite().from(square));
+                    || isBorderOrOneOf(own, direction.opposite().from(square));
             if (!held && !isFilled(board, square, direction)) {
                 return false;
             }

@@ -59,7 +59,7 @@ public final class VcdReader {
                 case "$enddefinitions" -> {
                     return;
                 }
-                default -> { }
+                default -> {}
             }
         }
         throw new IOException("no $enddefinitions");

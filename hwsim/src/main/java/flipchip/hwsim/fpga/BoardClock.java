@@ -21,8 +21,8 @@ record BoardClock(Net stopped, Net stepping, Net run) {
         Net stepping = n.name("stepping", Words.orTree(n, steps.nets()));
         Net step = front.executes(ChipCommand.STEP);
         registers.load("stopped", step, 1);
-        registers.load("stopped", n.and(front.execute(),
-            n.or(front.wants(ChipCommand.RUN), front.wants(ChipCommand.NEW))), 0);
+        registers.load("stopped",
+            n.and(front.execute(), n.or(front.wants(ChipCommand.RUN), front.wants(ChipCommand.NEW))), 0);
         registers.load("steps", step, front.argument());
         registers.load("steps", n.and(stepping, n.not(step)), Adders.decrement(n, steps));
         registers.drive();

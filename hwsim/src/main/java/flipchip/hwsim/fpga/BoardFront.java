@@ -105,8 +105,8 @@ final class BoardFront {
     /// Adds what comes after the device, and the pin `tx`.
     void finish(Answer answer) {
         Net strobe = receiver.strobe();
-        Net begins = n.and(in(State.AWAIT),
-            n.and(strobe, Words.equalsConstant(n, receiver.data(), REQUEST_START)));
+        Net begins =
+            n.and(in(State.AWAIT), n.and(strobe, Words.equalsConstant(n, receiver.data(), REQUEST_START)));
         Net inRequest = Words.orTree(n, List.of(in(State.COMMAND), in(State.ARGUMENT), in(State.CHECK)));
         Net late = n.name("late", n.and(n.and(inRequest, n.not(strobe)), patience(inRequest, strobe)));
         Net garbled = n.and(inRequest, receiver.broken());
@@ -150,8 +150,8 @@ final class BoardFront {
         Net restart = n.or(strobe, n.not(inRequest));
         Bus waited = n.declare("waited", width);
         Bus next = Adders.increment(n, waited);
-        IntStream.range(0, width).forEach(bit ->
-            n.driveFlipFlop(waited.get(bit), next.get(bit), Net.ONE, restart, false, false));
+        IntStream.range(0, width)
+            .forEach(bit -> n.driveFlipFlop(waited.get(bit), next.get(bit), Net.ONE, restart, false, false));
         return Words.andTree(n, waited.nets());
     }
 
@@ -159,10 +159,10 @@ final class BoardFront {
     private Net send(Bus data, Net begins) {
         Net reply = in(State.REPLY);
         Net load = n.declare("send_next");
-        Bus bytes = Muxes.oneHot(n, List.of(at(0), at(1), at(2), n.not(n.or(head(), at(REPLY_BYTES - 1))),
-            at(REPLY_BYTES - 1)), List.of(Bus.constant(REPLY_START, 8), command,
-            SignedNumbers.zeroExtend(status, 8),
-            payload.slice(0, 8), crc));
+        Bus bytes = Muxes.oneHot(n,
+            List.of(at(0), at(1), at(2), n.not(n.or(head(), at(REPLY_BYTES - 1))), at(REPLY_BYTES - 1)),
+            List.of(Bus.constant(REPLY_START, 8), command, SignedNumbers.zeroExtend(status, 8),
+                payload.slice(0, 8), crc));
         SerialTransmitter transmitter = SerialTransmitter.build(n, load, bytes, options.divider());
         Net all = at(REPLY_BYTES);
         Net free = n.and(in(State.SEND), transmitter.ready());

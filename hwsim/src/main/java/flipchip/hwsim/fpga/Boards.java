@@ -3,10 +3,10 @@ package flipchip.hwsim.fpga;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.export.VectorRecorder;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
 /// The chips with a plug, by name; their clock and the speed of their line are chosen when they are exported.
 public final class Boards {

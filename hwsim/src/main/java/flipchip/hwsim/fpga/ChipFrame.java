@@ -47,15 +47,15 @@ public final class ChipFrame {
     /// The reply in these twelve bytes; empty if they are none, or damaged.
     public static Optional<Reply> reply(byte[] bytes) {
         if (bytes.length != REPLY_BYTES || (bytes[0] & 0xFF) != BoardFront.REPLY_START
-            || checksum(bytes, 1, REPLY_BYTES - 1) != (bytes[REPLY_BYTES - 1] & 0xFF)
-            || (bytes[2] & 0xFF) >= ChipStatus.values().length) {
+                || checksum(bytes, 1, REPLY_BYTES - 1) != (bytes[REPLY_BYTES - 1] & 0xFF)
+                || (bytes[2] & 0xFF) >= ChipStatus.values().length) {
             return Optional.empty();
         }
         long payload = 0;
         for (int i = BoardFront.PAYLOAD_BYTES - 1; i >= 0; i--) {
             payload = payload << 8 | bytes[PAYLOAD_AT + i] & 0xFF;
         }
-        return Optional.of(new Reply((bytes[1] & 0xFF) >>> 4, bytes[1] & 0x0F, ChipStatus.values()[bytes[2]],
-            payload));
+        return Optional
+            .of(new Reply((bytes[1] & 0xFF) >>> 4, bytes[1] & 0x0F, ChipStatus.values()[bytes[2]], payload));
     }
 }

@@ -96,9 +96,10 @@ public final class ChipHost implements AutoCloseable {
     }
 
     ChipLineException failure(Reason reason) {
-        return new ChipLineException(reason, reason == Reason.GARBLED
-            ? "The answers of the chip at " + line.name() + " come damaged: check cable and speed."
-            : "The chip at " + line.name() + " does not answer.");
+        return new ChipLineException(reason,
+            reason == Reason.GARBLED
+                ? "The answers of the chip at " + line.name() + " come damaged: check cable and speed."
+                : "The chip at " + line.name() + " does not answer.");
     }
 
     /// @param heard bytes came, though no reply to this request

@@ -21,10 +21,10 @@ public final class DeskReferee implements AutoCloseable {
         /// Whether board, legal moves, colour and end are those of the rules.
         public boolean shows(Position position) {
             return black == position.black() && white == position.white() && legal == position.legalMoves()
-                && state.over() == (position.legalMoves() == 0)
-                && (state.over() || state.toMove() == position.toMove())
-                && state.blackDiscs() == Long.bitCount(position.black())
-                && state.whiteDiscs() == Long.bitCount(position.white());
+                    && state.over() == (position.legalMoves() == 0)
+                    && (state.over() || state.toMove() == position.toMove())
+                    && state.blackDiscs() == Long.bitCount(position.black())
+                    && state.whiteDiscs() == Long.bitCount(position.white());
         }
     }
 

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.fpga.ChipLineException.Reason;
 import flipchip.hwsim.circuit.solver.BestLine;
 import flipchip.hwsim.circuit.solver.HostMemory;
 import flipchip.hwsim.circuit.solver.NodeCounts;
+import flipchip.hwsim.fpga.ChipLineException.Reason;
 
 /// An endgame chip at the other end of a line. One thread.
 public final class DeskSolver implements AutoCloseable {
@@ -64,8 +64,7 @@ public final class DeskSolver implements AutoCloseable {
         }
         long result = words[HostMemory.RESULT];
         return Optional.of(new Result(HostMemory.score(result), HostMemory.line(result),
-            HostMemory.counts(words),
-            words[HostMemory.CLOCKS]));
+            HostMemory.counts(words), words[HostMemory.CLOCKS]));
     }
 
     /// @throws ChipLineException if its clock stands, or it is gone
@@ -101,7 +100,6 @@ public final class DeskSolver implements AutoCloseable {
         }
         throw host.failure(Reason.GARBLED);
     }
-
 
     @Override
     public void close() {

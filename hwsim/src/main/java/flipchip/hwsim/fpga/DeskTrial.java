@@ -104,7 +104,8 @@ public final class DeskTrial {
 
     private Optional<String> expect(ChipStatus expected, ChipStatus status, Square square) {
         answers++;
-        return status == expected ? Optional.empty()
+        return status == expected
+            ? Optional.empty()
             : Optional.of("the chip says " + status + " to " + square + ", not " + expected);
     }
 
@@ -121,8 +122,7 @@ public final class DeskTrial {
         }
         if (!shown.equals(ours)) {
             return Optional.of("the chip's state is " + Long.toHexString(shown.state().bits())
-                + ", the netlist's "
-                + Long.toHexString(ours.state().bits()));
+                + ", the netlist's " + Long.toHexString(ours.state().bits()));
         }
         long lead = chip.clocks() - netlist.clocks();
         if (chip.host().repeated() != repeated) {
@@ -130,7 +130,8 @@ public final class DeskTrial {
             repeated = chip.host().repeated();
             leadAllowed = lead;
         }
-        return lead == leadAllowed ? Optional.empty()
+        return lead == leadAllowed
+            ? Optional.empty()
             : Optional.of("the chip has worked " + (lead - leadAllowed) + " clocks more than the netlist");
     }
 }

@@ -40,8 +40,7 @@ final class Embedding {
     /// @param run         its clock runs
     /// @param alwaysReads read ports of memories that read while the clock stands, too
     static Embedding of(NetlistBuilder builder, String instance, Netlist inner, Map<String, Bus> inputs,
-        Net run,
-            Predicate<Gate.ReadPort> alwaysReads) {
+            Net run, Predicate<Gate.ReadPort> alwaysReads) {
         Embedding embedding = new Embedding(builder, inner, run, alwaysReads);
         embedding.build(instance, inputs);
         return embedding;
@@ -130,20 +129,20 @@ final class Embedding {
                     initial);
             case Gate.SetReset(Net set, Net clear, Net reset, boolean value, boolean initial, Net out) ->
                 n.driveSetReset(f.apply(out), whileRunning(set), whileRunning(clear), whileRunning(reset),
-                    value,
-                    initial);
+                    value, initial);
             case Gate.Ram ram -> n.add(memory(ram));
         }
     }
 
     private Gate.Ram memory(Gate.Ram ram) {
         return new Gate.Ram(ram.name(), ram.words(), ram.width(),
-            ram.reads().stream().map(port -> new Gate.ReadPort(
-                alwaysReads.test(port) ? nets.get(port.enable()) : whileRunning(port.enable()),
-                outer(port.address()), outer(port.data()))).toList(),
-            ram.writes().stream().map(port ->
-                new Gate.WritePort(whileRunning(port.enable()), outer(port.address()),
-                outer(port.data()))).toList());
+            ram.reads().stream()
+                .map(port -> new Gate.ReadPort(
+                    alwaysReads.test(port) ? nets.get(port.enable()) : whileRunning(port.enable()),
+                    outer(port.address()), outer(port.data())))
+                .toList(),
+            ram.writes().stream().map(port -> new Gate.WritePort(whileRunning(port.enable()),
+                outer(port.address()), outer(port.data()))).toList());
     }
 
     private Net whileRunning(Net inside) {

@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import flipchip.hwsim.verify.catalogue.Circuits;
-import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.gates.export.VerilogOptions;
 import flipchip.hwsim.gates.export.VerilogWriter;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
 /// What turns a circuit into a bitstream for a Lattice iCE40 HX8K with Debian's open tools: the circuit as
 /// SystemVerilog, a wrapper with few pins, the pin file, a script.

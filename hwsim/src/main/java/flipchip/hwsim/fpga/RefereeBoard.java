@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.logic.Counters;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.SignedNumbers;
@@ -14,6 +12,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// The referee behind a serial line: pins `rx`, `tx` and eight lamps.
 public final class RefereeBoard {
@@ -42,8 +42,8 @@ public final class RefereeBoard {
         Bus square = registers.register("square", 6);
         BoardClock clock = BoardClock.build(n, front, resetting);
         Embedding referee = Embedding.of(n, "referee", machine.netlist(),
-            Map.of("reset", Bus.of(resetting), "write",
-            Bus.of(writing), "move", square), clock.run(), _ -> false);
+            Map.of("reset", Bus.of(resetting), "write", Bus.of(writing), "move", square), clock.run(),
+            _ -> false);
         Net ready = state(referee, ControllerState.READY);
         Net over = state(referee, ControllerState.OVER);
         Net full = referee.port("full").get(0);
@@ -72,8 +72,7 @@ public final class RefereeBoard {
         Bus clocks = Counters.up(n, "clocks", 32, n.and(clock.run(), n.not(idle)), resetting);
         front.finish(new BoardFront.Answer(refusal, done, outcome, data(referee, clock, clocks)));
         n.output("leds", Bus.of(ready, over, referee.port("current").get(0), referee.port("illegal").get(0),
-            full,
-            clock.stopped(), front.lineError(), front.sending()));
+            full, clock.stopped(), front.lineError(), front.sending()));
         return n.build();
     }
 
@@ -123,8 +122,10 @@ public final class RefereeBoard {
 
     /// What STATE shows: see [RefereeState].
     private Bus report(Embedding referee, BoardClock clock) {
-        Bus states = new Bus(IntStream.range(0, 16).mapToObj(bit -> bit < ControllerState.values().length
-            ? referee.port("state").get(bit) : Net.ZERO).toList());
+        Bus states = new Bus(IntStream.range(0, 16)
+            .mapToObj(
+                bit -> bit < ControllerState.values().length ? referee.port("state").get(bit) : Net.ZERO)
+            .toList());
         Bus flags = Bus.of(referee.port("current").get(0), referee.port("moveEnable").get(0),
             referee.port("gameOver").get(0), referee.port("full").get(0), referee.port("illegal").get(0),
             referee.port("stale").get(0), referee.port("overrun").get(0), clock.stopped());
@@ -136,7 +137,7 @@ public final class RefereeBoard {
 
     /// "FC", the kind, the version, the divider: low byte first.
     static Bus greeting(BoardOptions options, int kind) {
-        return Bus.constant('F' | 'C' << 8 | kind << 16 | (long) VERSION << 24
-            | (long) options.divider() << 32, 64);
+        return Bus.constant(
+            'F' | 'C' << 8 | kind << 16 | (long) VERSION << 24 | (long) options.divider() << 32, 64);
     }
 }

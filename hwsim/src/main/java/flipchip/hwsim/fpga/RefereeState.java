@@ -18,7 +18,8 @@ public record RefereeState(long bits) {
         int states = (int) (bits & 0xFFFF);
         int index = Integer.numberOfTrailingZeros(states);
         return Integer.bitCount(states) == 1 && index < ControllerState.values().length
-            ? Optional.of(ControllerState.values()[index]) : Optional.empty();
+            ? Optional.of(ControllerState.values()[index])
+            : Optional.empty();
     }
 
     private boolean flag(int number) {

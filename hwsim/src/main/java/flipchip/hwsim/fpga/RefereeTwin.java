@@ -2,10 +2,10 @@ package flipchip.hwsim.fpga;
 
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// The referee's netlist in our own simulator, driven like the one on the desk: what the chip must answer,
 /// clock for clock. One thread.

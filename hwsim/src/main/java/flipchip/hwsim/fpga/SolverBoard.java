@@ -2,6 +2,8 @@ package flipchip.hwsim.fpga;
 
 import java.util.List;
 import java.util.Map;
+import flipchip.hwsim.circuit.solver.HostMemory;
+import flipchip.hwsim.circuit.solver.SolverCircuit;
 import flipchip.hwsim.gates.logic.Counters;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.SignedNumbers;
@@ -11,8 +13,6 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.solver.HostMemory;
-import flipchip.hwsim.circuit.solver.SolverCircuit;
 
 /// The endgame chip behind a serial line: its host memory is written and read by requests. Pins `rx`, `tx`
 /// and eight lamps.
@@ -41,8 +41,8 @@ public final class SolverBoard {
         Net writing = registers.bit("writing", false);
         BoardClock clock = BoardClock.build(n, front, Net.ZERO);
         Bus readData = chip.port("host_rdata").bus();
-        Embedding solver = Embedding.of(n, "solver", chip, Map.of("host_address", address, "host_write",
-            Bus.of(writing), "host_wdata", word), clock.run(),
+        Embedding solver = Embedding.of(n, "solver", chip,
+            Map.of("host_address", address, "host_write", Bus.of(writing), "host_wdata", word), clock.run(),
             (Gate.ReadPort port) -> port.data().equals(readData));
         Net idle = solver.port("idle").get(0);
 
@@ -51,8 +51,9 @@ public final class SolverBoard {
         Net accepted = n.and(store, n.not(Words.orTree(n, refusal.nets())));
         registers.load("word", front.executes(ChipCommand.DATA),
             Words.concat(front.argument(), word.slice(0, 56)));
-        registers.load("address", n.and(front.execute(),
-            n.or(front.wants(ChipCommand.STORE), front.wants(ChipCommand.READ))), front.argument());
+        registers.load("address",
+            n.and(front.execute(), n.or(front.wants(ChipCommand.STORE), front.wants(ChipCommand.READ))),
+            front.argument());
         registers.load("writing", accepted, 1);
         registers.load("writing", writing, 0);
         registers.drive();
@@ -63,16 +64,16 @@ public final class SolverBoard {
         front.finish(new BoardFront.Answer(refusal, done, RefereeBoard.status(ChipStatus.OK),
             data(solver, clock, clocks, idle)));
         n.output("leds", Bus.of(idle, n.not(idle), Net.ZERO, Net.ZERO, Net.ZERO, clock.stopped(),
-            front.lineError(),
-            front.sending()));
+            front.lineError(), front.sending()));
         return n.build();
     }
 
     private Bus refusal(Net idle, Net stopped) {
         Net store = front.wants(ChipCommand.STORE);
-        Net unknown = Words.orTree(n, List.of(front.wants(ChipCommand.PLAY), front.wants(ChipCommand.BACK),
-            front.wants(ChipCommand.BLACK), front.wants(ChipCommand.WHITE), front.wants(ChipCommand.LEGAL),
-            front.unassigned()));
+        Net unknown = Words.orTree(n,
+            List.of(front.wants(ChipCommand.PLAY), front.wants(ChipCommand.BACK),
+                front.wants(ChipCommand.BLACK), front.wants(ChipCommand.WHITE),
+                front.wants(ChipCommand.LEGAL), front.unassigned()));
         Bus refusal = Words.gate(n, unknown, RefereeBoard.status(ChipStatus.UNKNOWN));
         refusal = Words.or(n, refusal,
             Words.gate(n, n.and(store, stopped), RefereeBoard.status(ChipStatus.STOPPED)));
@@ -88,6 +89,7 @@ public final class SolverBoard {
         Bus data = Words.gate(n, hello, RefereeBoard.greeting(options, KIND));
         data = Words.or(n, data, Words.gate(n, count, SignedNumbers.zeroExtend(clocks, 64)));
         data = Words.or(n, data, Words.gate(n, read, solver.port("host_rdata")));
-        return Words.or(n, data, Words.gate(n, other, SignedNumbers.zeroExtend(Bus.of(idle, clock.stopped()), 64)));
+        return Words.or(n, data,
+            Words.gate(n, other, SignedNumbers.zeroExtend(Bus.of(idle, clock.stopped()), 64)));
     }
 }

@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import flipchip.hwsim.gates.export.Tool;
 import flipchip.hwsim.verify.catalogue.CircuitFiles;
 import flipchip.hwsim.verify.catalogue.ExportFormat;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
-import flipchip.hwsim.gates.export.Tool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,10 +24,9 @@ class BoardsTest {
     @ParameterizedTest
     @ValueSource(strings = {"referee-board", "solver-board"})
     void theFolderHasAllThatABitstreamNeeds(String name) throws Exception {
-        List<String> names = Ice40.writeBoard(Boards.find(name, BoardOptions.BREAKOUT).orElseThrow(),
-            BoardOptions.BREAKOUT, folder)
-            .stream()
-            .map(file -> file.getFileName().toString()).toList();
+        List<String> names = Ice40
+            .writeBoard(Boards.find(name, BoardOptions.BREAKOUT).orElseThrow(), BoardOptions.BREAKOUT, folder)
+            .stream().map(file -> file.getFileName().toString()).toList();
 
         assertEquals(List.of("circuit.sv", "top.sv", "top.pcf", "build.sh"), names);
         String module = name.replace('-', '_');
@@ -63,8 +62,8 @@ class BoardsTest {
 
     @Test
     void aSpeedThatTheClockCannotMakeIsRefused() {
-        var refusal = assertThrows(IllegalArgumentException.class,
-            () -> new BoardOptions(12_000_000, 3_000_000));
+        var refusal =
+            assertThrows(IllegalArgumentException.class, () -> new BoardOptions(12_000_000, 3_000_000));
 
         assertEquals("12000000 Hz and 3000000 baud give 4 clocks a bit, not 8 to 65535",
             refusal.getMessage());

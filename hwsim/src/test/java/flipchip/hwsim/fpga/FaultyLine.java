@@ -44,14 +44,14 @@ final class FaultyLine implements ChipLine {
             switch (toChip) {
                 case LOST -> send(hit() ? new byte[0] : new byte[] {value});
                 case CHANGED -> send((byte) (hit() ? value ^ 1 << random.nextInt(8) : value));
-                case ADDED -> send(hit() ? new byte[] {(byte) random.nextInt(256), value}
-                    : new byte[] {value});
+                case ADDED ->
+                    send(hit() ? new byte[] {(byte) random.nextInt(256), value} : new byte[] {value});
                 case SLOW -> {
                     // Half the time after which the chip gives up.
                     pause(BoardOptions.QUICK.patienceBits() / 2);
                     send(value);
                 }
-                case DEAF -> { }
+                case DEAF -> {}
                 default -> send(value);
             }
         }

@@ -43,7 +43,7 @@ class LineFaultsTest {
         FaultyLine faulty = new FaultyLine(line, toChip, fromChip, oneIn);
         ChipHost host = host(faulty);
 
-        Optional<String> difference = new DeskTrial(new DeskReferee(host)).play(MOVES, _ -> { });
+        Optional<String> difference = new DeskTrial(new DeskReferee(host)).play(MOVES, _ -> {});
 
         assertEquals(Optional.empty(), difference);
         assertTrue(toChip == FaultyLine.Fault.SLOW || fromChip == FaultyLine.Fault.SLOW || faulty.faults > 3);
@@ -83,7 +83,7 @@ class LineFaultsTest {
         ChipHost host = host(new FaultyLine(line, FaultyLine.Fault.UNPLUGGED, FaultyLine.Fault.NONE, 30));
         DeskTrial trial = new DeskTrial(new DeskReferee(host));
 
-        ChipLineException end = assertThrows(ChipLineException.class, () -> trial.play(MOVES, _ -> { }));
+        ChipLineException end = assertThrows(ChipLineException.class, () -> trial.play(MOVES, _ -> {}));
 
         assertEquals(ChipLineException.Reason.UNPLUGGED, end.reason());
         assertEquals("The chip at faulty is gone: it was unplugged", end.getMessage());

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.control.ControllerState;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.circuit.solver.SolverModel;
 import flipchip.hwsim.circuit.solver.SolverRun;
+import flipchip.hwsim.gates.netlist.Netlist;
 import org.junit.jupiter.api.Test;
 
 class SolverBoardTest {
@@ -16,8 +16,8 @@ class SolverBoardTest {
     /// Three empty squares, White to move: 165 clocks, White wins by 19.
     private static final String THREE = "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO-";
 
-    private final ChipHost host = new ChipHost(new SimulatedLine(BOARD, OPTIONS),
-        new ChipHost.Patience(60_000, 50, 4));
+    private final ChipHost host =
+        new ChipHost(new SimulatedLine(BOARD, OPTIONS), new ChipHost.Patience(60_000, 50, 4));
 
     @Test
     void solvesLikeTheModelInAsManyClocks() throws Exception {

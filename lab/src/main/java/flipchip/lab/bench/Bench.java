@@ -8,9 +8,9 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Position;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
-import flipchip.engine.board.Position;
 
 /// A fixed search: positions, depth, one thread, fresh table. Its node count is the signature of the search:
 /// a change that only tidies up leaves it as it is.
@@ -21,15 +21,15 @@ public final class Bench {
     private static final int SOLVED_EMPTIES = 16;
 
     /// One position of a tournament game for each stage, 52 to 16 empty squares.
-    private static final List<String> POSITIONS = List.of(
-        "-----------------OOO------XXXO----XXXX-----O-------------------- X",
-        "----------XO-----OOO-----OXOXO---XXOXX----XOO------------------- X",
-        "----------XO-X-O--XXOX-O--XOOOXO--OOOXO----O-X------------------ X",
-        "----------XOX---XXOO----OOOOOO--OXXXOO--XXXXOO-----X------------ X",
-        "--OO------OOOX--XOOOX-X-OOOXXX--XOXXXO----OX-O----XXO----------- X",
-        "--------X-O-X---X-OOXX--XOXOOXX-XOXOXOO--OOOXOO--OXXXX----XXX--- X",
-        "--XXXXX--OXXXX--OOOXXOX-OOOXOXXXOOXOXXX-XXOOOOOO--XO------------ X",
-        "---OOO--OO--OO--OOOOXOOOOXOOOXO-XXXXXXX-XXOOOX--XXXXXO--OOOOOOO- X");
+    private static final List<String> POSITIONS =
+        List.of("-----------------OOO------XXXO----XXXX-----O-------------------- X",
+            "----------XO-----OOO-----OXOXO---XXOXX----XOO------------------- X",
+            "----------XO-X-O--XXOX-O--XOOOXO--OOOXO----O-X------------------ X",
+            "----------XOX---XXOO----OOOOOO--OXXXOO--XXXXOO-----X------------ X",
+            "--OO------OOOX--XOOOX-X-OOOXXX--XOXXXO----OX-O----XXO----------- X",
+            "--------X-O-X---X-OOXX--XOXOOXX-XOXOXOO--OOOXOO--OXXXX----XXX--- X",
+            "--XXXXX--OXXXX--OOOXXOX-OOOXOXXXOOXOXXX-XXOOOOOO--XO------------ X",
+            "---OOO--OO--OO--OOOOXOOOOXOOOXO-XXXXXXX-XXOOOX--XXXXXO--OOOOOOO- X");
 
     private Bench() {}
 

@@ -55,8 +55,8 @@ public record Overshoot(int searches, Duration median, Duration worst) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < count) {
-            positions.add(Openings.random(1, 6 + random.nextInt(34), random.nextLong()).getFirst()
-                .position());
+            positions
+                .add(Openings.random(1, 6 + random.nextInt(34), random.nextLong()).getFirst().position());
         }
         return positions;
     }

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
+import flipchip.engine.eval.Evaluation;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.eval.Evaluation;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.SolvedProblem;
 
@@ -21,13 +21,13 @@ import flipchip.engine.problem.SolvedProblem;
 /// @param runs   one for each number of threads in each round, in the order in which they were made
 /// @param agrees all runs found the same scores, and those that the problems claim
 public record SpeedUp(List<Run> runs, boolean agrees) {
-    private static final List<String> PROBLEMS = List.of(
-        "OXXO----OXXO----OXOOOOO-OOXOOOO-OOOOOOOOOOOOXX--OOOXXX------XX-- X; e2:-6;",
-        "-----O------OO--OOOXXOXXOXXXXXO--XOXOOXO-OOXXXXXO-OOXXX---XXXX-X O; c2:-12;",
-        "-OOO------OXO---XXXOXO--XXXXOO--XOXOOO---OXXOOOO-OXOXX--XXXXXX-- X; f1:+30;",
-        "---O------XO----XXXOOO--XXXOOOO-XXOOOX--XOOOXXXXXOOXXX--XOXXXX-- X; h3:-6;",
-        "---O-OOX--OOOOOX--XOOXOX--XXXOOX--XXXOOX--XXXXXX--XXXXXX-----O-X X; c1:+0;",
-        "O---O----OOOOO--OOOOOXXXOOOXXXX-OOOXXX--OOOOXX---OXXOO--O-X-O--- X; f8:+12;");
+    private static final List<String> PROBLEMS =
+        List.of("OXXO----OXXO----OXOOOOO-OOXOOOO-OOOOOOOOOOOOXX--OOOXXX------XX-- X; e2:-6;",
+            "-----O------OO--OOOXXOXXOXXXXXO--XOXOOXO-OOXXXXXO-OOXXX---XXXX-X O; c2:-12;",
+            "-OOO------OXO---XXXOXO--XXXXOO--XOXOOO---OXXOOOO-OXOXX--XXXXXX-- X; f1:+30;",
+            "---O------XO----XXXOOO--XXXOOOO-XXOOOX--XOOOXXXXXOOXXX--XOXXXX-- X; h3:-6;",
+            "---O-OOX--OOOOOX--XOOXOX--XXXOOX--XXXOOX--XXXXXX--XXXXXX-----O-X X; c1:+0;",
+            "O---O----OOOOO--OOOOOXXXOOOXXXX-OOOXXX--OOOOXX---OXXOO--O-X-O--- X; f8:+12;");
 
     /// All problems solved once.
     ///
@@ -62,22 +62,21 @@ public record SpeedUp(List<Run> runs, boolean agrees) {
     /// @param tableMegabytes largest size of the table
     /// @throws IllegalArgumentException if the heap cannot hold the table
     public static SpeedUp measure(List<ObfProblem> problems, List<Integer> threads, int rounds,
-        int tableMegabytes,
-                                  Evaluation evaluation, Consumer<Run> heard) {
+            int tableMegabytes, Evaluation evaluation, Consumer<Run> heard) {
         List<Run> runs = new ArrayList<>();
         boolean agrees = true;
         for (int round = 0; round <= rounds; round++) {
             for (int count : round % 2 == 0 ? threads : threads.reversed()) {
                 List<SolvedProblem> solved;
                 try (ProblemSolver solver =
-                        new ProblemSolver(ProblemSolver.Question.SCORE, count, tableMegabytes, evaluation)) {
-                    solved = solver.solve(problems, _ -> { });
+                    new ProblemSolver(ProblemSolver.Question.SCORE, count, tableMegabytes, evaluation)) {
+                    solved = solver.solve(problems, _ -> {});
                 }
                 Run run = run(round, count, solved);
                 runs.add(run);
                 heard.accept(run);
                 agrees &= solved.stream().allMatch(SpeedUp::hasClaimedScore)
-                    && run.scores().equals(runs.getFirst().scores());
+                        && run.scores().equals(runs.getFirst().scores());
             }
         }
         return new SpeedUp(runs, agrees);

@@ -11,8 +11,8 @@ import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
-import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.ObfProblem;
 
 /// Lets an engine answer positions whose moves' scores are known, and compares after every iteration and at
 /// the end.
@@ -40,7 +40,7 @@ public final class Exam {
     /// @param nodes      mean number of positions visited until then
     /// @param seconds    mean processor time until then
     public record Row(int depth, int confidence, int positions, double best, double loss, double bias,
-                      double deviation, double absolute, double nodes, double seconds) {}
+            double deviation, double absolute, double nodes, double seconds) {}
 
     /// Sums over positions.
     private static final class Tally {
@@ -69,8 +69,8 @@ public final class Exam {
 
         private Row row(int depth, int confidence) {
             return new Row(depth, confidence, positions, (double) best / positions, loss / positions,
-                error / positions,
-                Math.sqrt(square / positions), absolute / positions, nodes / positions, seconds / positions);
+                error / positions, Math.sqrt(square / positions), absolute / positions, nodes / positions,
+                seconds / positions);
         }
     }
 
@@ -108,23 +108,23 @@ public final class Exam {
         for (int i = 0; i < problems.size(); i++) {
             ObfProblem problem = problems.get(i);
             Clock clock = new Clock();
-            SearchResult result = engine.search(problem.position(), limits,
-                progress -> heard(problem, progress, clock))
-                .result().thenApply(clock::ended).join();
+            SearchResult result =
+                engine.search(problem.position(), limits, progress -> heard(problem, progress, clock))
+                    .result().thenApply(clock::ended).join();
             tally(LAST, 0).add(problem, result.bestMove(), result.centidiscs(), result.nodes(), clock.nanos);
             done.accept(i + 1);
         }
         List<Row> rows = new ArrayList<>();
-        tallies.forEach((place, tally) -> rows.add(place / 1000 == LAST ? tally.row(0, 0)
-            : tally.row(place / 1000, place % 1000)));
+        tallies.forEach((place, tally) -> rows
+            .add(place / 1000 == LAST ? tally.row(0, 0) : tally.row(place / 1000, place % 1000)));
         return rows;
     }
 
     /// On the search thread.
     private void heard(ObfProblem problem, SearchProgress progress, Clock clock) {
         clock.read();
-        tally(progress.depth(), progress.confidence())
-            .add(problem, progress.line().getFirst(), progress.centidiscs(), progress.nodes(), clock.nanos);
+        tally(progress.depth(), progress.confidence()).add(problem, progress.line().getFirst(),
+            progress.centidiscs(), progress.nodes(), clock.nanos);
     }
 
     private Tally tally(int depth, int confidence) {

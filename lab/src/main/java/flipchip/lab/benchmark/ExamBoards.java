@@ -13,15 +13,15 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
-import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.IllegalMoveException;
-import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.eval.Evaluations;
+import flipchip.engine.notation.ObfProblem;
+import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.problem.ProblemSolver;
 
 /// Chooses the boards of an examination and solves them. The same games and seed give the same boards in the
@@ -53,9 +53,9 @@ public final class ExamBoards {
                 }
                 at(game, empties).filter(position -> Long.bitCount(position.legalMoves()) >= FEWEST_MOVES)
                     .filter(position -> seen.add(images(position.board())))
-                    .filter(position ->
-                        Math.abs(judge.search(position, quick, SearchListener.NONE).result().join()
-                        .centidiscs()) <= within)
+                    .filter(position -> Math
+                        .abs(judge.search(position, quick, SearchListener.NONE).result().join().centidiscs())
+                        <= within)
                     .ifPresent(chosen::add);
             }
         }
@@ -65,10 +65,10 @@ public final class ExamBoards {
     /// The exact score of every move of each position, one after another.
     public static void solve(List<Position> positions, Consumer<ObfProblem> heard) {
         try (ProblemSolver solver = new ProblemSolver(ProblemSolver.Question.ALL_MOVES, 1, TABLE_MEGABYTES,
-                Evaluations.named("full").orElseThrow())) {
+            Evaluations.named("full").orElseThrow())) {
             for (Position position : positions) {
-                solver.solve(List.of(new ObfProblem(position, List.of(), OptionalInt.empty())), solved ->
-                    heard.accept(new ObfProblem(position, solved.moves(), OptionalInt.empty())));
+                solver.solve(List.of(new ObfProblem(position, List.of(), OptionalInt.empty())),
+                    solved -> heard.accept(new ObfProblem(position, solved.moves(), OptionalInt.empty())));
             }
         }
     }

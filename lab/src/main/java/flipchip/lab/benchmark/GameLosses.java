@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.GgfGame;
 import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.eval.Evaluation;
+import flipchip.engine.notation.GgfGame;
 import flipchip.engine.table.TranspositionTable;
 
 /// Who lost how much in which phase of kept games: what the moves of each side were worth against exact
@@ -42,7 +42,7 @@ public final class GameLosses {
     /// @param bias      mean of the mover's value less the exact score, discs
     /// @param deviation root mean square of the same
     public record Row(String side, int most, int least, double moves, double seconds, double lost,
-                      double mistakes, double bias, double deviation) {}
+            double mistakes, double bias, double deviation) {}
 
     /// Sums over moves.
     private static final class Tally {
@@ -91,8 +91,7 @@ public final class GameLosses {
         }
         games.merge(record.black(), 1, Integer::sum);
         games.merge(record.white(), 1, Integer::sum);
-        List<GgfGame.Move> moves =
-            record.moves().stream().filter(move -> move.square().isPresent()).toList();
+        List<GgfGame.Move> moves = record.moves().stream().filter(move -> move.square().isPresent()).toList();
         table.clear();
         solver.forget();
         int after = finalScore(game);                  // for the mover of the ply above
@@ -100,8 +99,7 @@ public final class GameLosses {
             Board board = game.positionAt(ply).board();
             GgfGame.Move move = moves.get(ply);
             boolean played = move.value().isPresent() || move.seconds().isPresent();
-            String side = game.moverOf(ply) == Color.BLACK ? record.black()
-                : record.white();
+            String side = game.moverOf(ply) == Color.BLACK ? record.black() : record.white();
             Tally tally = tally(side, board.empties());
             if (played) {
                 tally.thought(move);
@@ -119,8 +117,8 @@ public final class GameLosses {
     /// Phase by phase, the opening first.
     public List<Row> rows() {
         List<Row> rows = new ArrayList<>();
-        IntStream.iterate(20, phase -> phase >= 0, phase -> phase - 1).forEach(phase ->
-            games.forEach((side, count) -> {
+        IntStream.iterate(20, phase -> phase >= 0, phase -> phase - 1)
+            .forEach(phase -> games.forEach((side, count) -> {
                 Tally tally = tallies.get(side + "/" + phase);
                 if (tally != null && tally.moves > 0) {
                     rows.add(tally.row(side, PHASE * phase + PHASE - 1, count));

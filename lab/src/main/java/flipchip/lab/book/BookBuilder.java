@@ -7,13 +7,13 @@ import flipchip.engine.Engine;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
-import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
+import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.lab.train.TrainingPipeline;
 
 /// Grows a book: positions that people reach often, and behind them those the engine itself would play into.
@@ -70,7 +70,7 @@ public final class BookBuilder {
     public static Map<Square, Integer> values(Board board, Engine engine, SearchLimits limits) {
         Map<Square, Integer> values = new HashMap<>();
         for (MoveValue value : engine.search(new Position(board, Color.BLACK), limits, SearchListener.NONE)
-                .result().join().moves()) {
+            .result().join().moves()) {
             values.merge(BookGrowth.canonicalMove(board, value.move()), value.centidiscs(), Math::max);
         }
         return values;

@@ -60,8 +60,8 @@ public final class BookCheck {
         while (losses.size() < count) {
             List<Board> line = line(random);
             Board board = line.get(random.nextInt(line.size()));
-            losses.add(loss(board, book.choose(board, style, random).orElseThrow(), engine,
-                limits.withBook(false)));
+            losses.add(
+                loss(board, book.choose(board, style, random).orElseThrow(), engine, limits.withBook(false)));
             progress.heard("moves", losses.size(), count);
         }
         return new Verdict(losses);

@@ -75,8 +75,8 @@ public final class BookDeepening {
                 games.put(board, moves.stream().mapToInt(BookMove::games).sum());
             }
         });
-        return games.keySet().stream().max(Comparator.<Board>comparingInt(games::get)
-            .thenComparing(BookGrowth::compare));
+        return games.keySet().stream()
+            .max(Comparator.<Board>comparingInt(games::get).thenComparing(BookGrowth::compare));
     }
 
     /// The earliest position that the book chooses in and that is not done.

@@ -6,13 +6,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
+import flipchip.engine.notation.wthor.WthorGame;
 
 /// A book while it grows: which positions are to be searched next, and what they are worth together. It
 /// searches nothing itself, and neither the order of what it is told nor a hash decides what it wants. One

@@ -17,31 +17,31 @@ import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
-import flipchip.lab.bench.EndgamePositions;
-import flipchip.engine.problem.ProblemSolver;
-import flipchip.engine.problem.SolvedProblem;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.board.Position;
-import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.problem.ProblemSolver;
+import flipchip.engine.problem.SolvedProblem;
 import flipchip.hwsim.circuit.solver.PlainSearch;
 import flipchip.hwsim.circuit.solver.SolverModel;
 import flipchip.hwsim.circuit.solver.SolverRun;
+import flipchip.lab.bench.EndgamePositions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "chip", description =
-    {"Document 000's comparison (its Table 7) measured again: simulated seconds of its "
-    + "chip at 50.246 MHz, seconds of a program that makes the same search on one thread, seconds of our "
-    + "full solver.",
-    "Positions: --file, or games that the engine plays from random openings, ahead by at most 10 discs.",
-    "Fails if model of the chip and program differ in a count, or the solver sees another winner."})
+@Command(name = "chip",
+    description = {"Document 000's comparison (its Table 7) measured again: simulated seconds of its "
+        + "chip at 50.246 MHz, seconds of a program that makes the same search on one thread, seconds of our "
+        + "full solver.",
+        "Positions: --file, or games that the engine plays from random openings, ahead by at most 10 discs.",
+        "Fails if model of the chip and program differ in a count, or the solver sees another winner."})
 final class BenchChipCommand implements Callable<Integer> {
     private static final int MOST_EMPTIES = 24;
     private static final int MOST_DISCS_AHEAD = 10;
@@ -66,8 +66,7 @@ final class BenchChipCommand implements Callable<Integer> {
     private long mostMoves;
     @Option(names = "--model-moves", paramLabel = "N", defaultValue = "50000000",
         description = "Up to so many moves the model of the chip runs beside the program and must agree; "
-            + "beyond, its clocks "
-            + "are computed from the program's counts. Default: ${DEFAULT-VALUE}.")
+            + "beyond, its clocks " + "are computed from the program's counts. Default: ${DEFAULT-VALUE}.")
     private long mostModelMoves;
     @Option(names = "--file", paramLabel = "FILE",
         description = "Take positions of these sizes from an OBF file instead.")
@@ -78,9 +77,8 @@ final class BenchChipCommand implements Callable<Integer> {
 
     /// Document 000's Table 7: seconds on its computer and on its chip.
     private record Quoted(int empties, int software, int chip) {
-        static final List<Quoted> TABLE =
-            List.of(new Quoted(16, 6, 1), new Quoted(17, 26, 7), new Quoted(18, 44, 12),
-            new Quoted(19, 451, 120), new Quoted(20, 1378, 375));
+        static final List<Quoted> TABLE = List.of(new Quoted(16, 6, 1), new Quoted(17, 26, 7),
+            new Quoted(18, 44, 12), new Quoted(19, 451, 120), new Quoted(20, 1378, 375));
 
         double ratio() {
             return (double) software / chip;
@@ -94,22 +92,22 @@ final class BenchChipCommand implements Callable<Integer> {
     /// @param sameSeconds   the same search as a program
     /// @param solverSeconds our full solver, on one thread
     private record Row(int empties, String position, int score, long visits, long clocks, double chipSeconds,
-                       Double modelSeconds, double sameSeconds, double solverSeconds, long solverNodes,
-                       boolean agrees) {}
+            Double modelSeconds, double sameSeconds, double solverSeconds, long solverNodes,
+            boolean agrees) {}
 
     /// Sums over the positions of a size.
     ///
     /// @param leftOut     positions with more moves than allowed
     /// @param quotedRatio what the document's table says, null where it has no row
     private record Size(int empties, int positions, int leftOut, double chipSeconds, double sameSeconds,
-                        double solverSeconds, double sameToChip, double solverToChip, Double quotedRatio) {}
+            double solverSeconds, double sameToChip, double solverToChip, Double quotedRatio) {}
 
     @Override
     public Integer call() {
         int[] sizes = sizes();
         if (wanted < 1 || mostMoves < 1) {
-            throw new Misuse("there is nothing to measure with " + wanted + " positions of " + mostMoves
-                + " moves");
+            throw new Misuse(
+                "there is nothing to measure with " + wanted + " positions of " + mostMoves + " moves");
         }
         List<Position> given = file == null ? List.of() : read();
         boolean agree = true;
@@ -188,12 +186,11 @@ final class BenchChipCommand implements Callable<Integer> {
             SolverRun chip = new SolverModel().solve(position);
             model = (System.nanoTime() - start) / 1e9;
             agrees &= chip.counts().equals(result.counts()) && chip.score() == result.score()
-                && chip.clocks() == result.clocks();
+                    && chip.clocks() == result.clocks();
         }
         return Optional.of(new Row(solved.empties(), BoardText.print(position), score,
-            result.counts().visits(),
-            result.clocks(), result.chipSeconds(), model, same, solved.elapsed().toNanos() / 1e9,
-            solved.nodes(), agrees));
+            result.counts().visits(), result.clocks(), result.chipSeconds(), model, same,
+            solved.elapsed().toNanos() / 1e9, solved.nodes(), agrees));
     }
 
     private static Size sum(int empties, List<Row> rows, int leftOut) {
@@ -202,36 +199,35 @@ final class BenchChipCommand implements Callable<Integer> {
         double solver = rows.stream().mapToDouble(Row::solverSeconds).sum();
         double least = Math.max(chip, 1e-9);
         Double quoted = Quoted.TABLE.stream().filter(row -> row.empties() == empties).map(Quoted::ratio)
-            .findFirst()
-            .orElse(null);
+            .findFirst().orElse(null);
         return new Size(empties, rows.size(), leftOut, chip, same, solver, same / least, solver / least,
             quoted);
     }
 
     private void write(Row row) {
         output.give("position", row,
-                "%2d empty  %+3d  %,13d visits  chip %8.3f s%s  same search %8.3f s  solver %7.3f s%s%n",
-                row.empties,
-            row.score, row.visits, row.chipSeconds, row.modelSeconds == null ? " (from the counts)" : "",
-            row.sameSeconds,
-            row.solverSeconds, row.agrees ? "" : "  DIFFERS: " + row.position);
+            "%2d empty  %+3d  %,13d visits  chip %8.3f s%s  same search %8.3f s  solver %7.3f s%s%n",
+            row.empties, row.score, row.visits, row.chipSeconds,
+            row.modelSeconds == null ? " (from the counts)" : "", row.sameSeconds, row.solverSeconds,
+            row.agrees ? "" : "  DIFFERS: " + row.position);
     }
 
     private void write(Size size) {
-        String left = size.leftOut == 0 ? "" : ", " + size.leftOut + " left out for more than " + mostMoves
-            + " moves";
+        String left =
+            size.leftOut == 0 ? "" : ", " + size.leftOut + " left out for more than " + mostMoves + " moves";
         if (size.positions == 0) {
             output.give("size", size, "%d empty: no position%s%n", size.empties, left);
             return;
         }
         output.give("size", size,
             "%d empty, mean of %d%s: chip %.3f s, same search %.3f s, solver %.3f s; software/chip %.3f same "
-            + "search, %.4f solver%s%n", size.empties, size.positions, left,
-            size.chipSeconds / size.positions,
+                + "search, %.4f solver%s%n",
+            size.empties, size.positions, left, size.chipSeconds / size.positions,
             size.sameSeconds / size.positions, size.solverSeconds / size.positions, size.sameToChip,
             size.solverToChip,
-            size.quotedRatio == null ? "" : String.format(Locale.ROOT, "; quoted from the document: %.3f",
-                size.quotedRatio));
+            size.quotedRatio == null
+                ? ""
+                : String.format(Locale.ROOT, "; quoted from the document: %.3f", size.quotedRatio));
     }
 
     private int[] sizes() {
@@ -243,8 +239,8 @@ final class BenchChipCommand implements Callable<Integer> {
                 return new int[] {from, to};
             }
         }
-        throw new Misuse("--empties: '" + range + "' is not of the form 16 or 16-18, from 1 to "
-            + MOST_EMPTIES);
+        throw new Misuse(
+            "--empties: '" + range + "' is not of the form 16 or 16-18, from 1 to " + MOST_EMPTIES);
     }
 
     private List<Position> read() {

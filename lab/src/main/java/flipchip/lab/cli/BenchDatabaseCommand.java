@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.Misuse;
-import flipchip.app.cli.answer.Output;
 import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
 import flipchip.app.analyse.database.GameFilter;
 import flipchip.app.analyse.database.GameRow;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.Output;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -25,9 +25,9 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "database", description = {"How long a search for a position takes in the database of games.",
     "Positions are drawn from its own games, from the first move to the last; each search asks for the moves "
-    + "played with",
+        + "played with",
     "their scores, how many games came there, and the first 200 games, of all games and of those that pass a "
-    + "filter."})
+        + "filter."})
 final class BenchDatabaseCommand implements Callable<Integer> {
     private static final int LISTED = 200;
     private static final int[] FROM_PLY = {0, 4, 10, 20, 60};
@@ -48,7 +48,7 @@ final class BenchDatabaseCommand implements Callable<Integer> {
 
     /// Searches of positions from this ply on, to the next band, among the games that a filter lets pass.
     private record Band(int games, String filter, int fromPly, int searches, double medianMilliseconds,
-                        double ninetyFivePercent, double worstMilliseconds) {}
+            double ninetyFivePercent, double worstMilliseconds) {}
 
     /// What is asked of the games, with something that a game of the database has.
     private enum Kind {
@@ -90,9 +90,9 @@ final class BenchDatabaseCommand implements Callable<Integer> {
     public Integer call() {
         Path path = file != null ? file : UserFolders.data().resolve("games.db");
         if (searches < 1 || !Files.exists(path)) {
-            throw new Misuse(searches < 1 ? "--searches: '" + searches
-                + "' is not at least 1" : path
-                + " does not exist; 'flipchip database import DIR' makes a database");
+            throw new Misuse(searches < 1
+                ? "--searches: '" + searches + "' is not at least 1"
+                : path + " does not exist; 'flipchip database import DIR' makes a database");
         }
         try (GameDatabase database = GameDatabase.open(path)) {
             measure(database);
@@ -114,8 +114,7 @@ final class BenchDatabaseCommand implements Callable<Integer> {
             for (int band = 0; band + 1 < FROM_PLY.length; band++) {
                 List<Double> times = new ArrayList<>();
                 for (int i = 0; i < Math.max(1, searches / (FROM_PLY.length - 1)); i++) {
-                    GameRow row = database.games(GameFilter.ALL, random.nextInt(games), 1)
-                        .getFirst();
+                    GameRow row = database.games(GameFilter.ALL, random.nextInt(games), 1).getFirst();
                     Position position = position(row, random.nextInt(FROM_PLY[band], FROM_PLY[band + 1]));
                     times.add(search(database, position, kind.filter(row)));
                 }
@@ -146,13 +145,13 @@ final class BenchDatabaseCommand implements Callable<Integer> {
     private void write(int games, Kind kind, int fromPly, List<Double> times) {
         List<Double> sorted = times.stream().sorted().toList();
         Band band = new Band(games, kind.name().toLowerCase(Locale.ROOT), fromPly, sorted.size(),
-            sorted.get(sorted.size() / 2),
-            sorted.get(Math.min(sorted.size() - 1, sorted.size() * 95 / 100)), sorted.getLast());
+            sorted.get(sorted.size() / 2), sorted.get(Math.min(sorted.size() - 1, sorted.size() * 95 / 100)),
+            sorted.getLast());
         output.give("search", band,
-                "%-13s %-14s %5d searches in %d games: %.2f ms (median), %.2f ms (95 %%), "
-                + "%.2f ms (worst)%n", kind == Kind.NONE ? "no filter" : "by " + band.filter(),
-                fromPly < 0 ? "all positions" : "from ply " + fromPly, band.searches(), games,
-                band.medianMilliseconds(), band.ninetyFivePercent(), band.worstMilliseconds());
+            "%-13s %-14s %5d searches in %d games: %.2f ms (median), %.2f ms (95 %%), " + "%.2f ms (worst)%n",
+            kind == Kind.NONE ? "no filter" : "by " + band.filter(),
+            fromPly < 0 ? "all positions" : "from ply " + fromPly, band.searches(), games,
+            band.medianMilliseconds(), band.ninetyFivePercent(), band.worstMilliseconds());
         spec.commandLine().getOut().flush();
     }
 }

@@ -9,9 +9,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "depth", description =
-    {"Time to each depth on four tournament positions with 20 to 30 discs,",
-    "after a search of a fifth that is not counted."})
+@Command(name = "depth",
+    description = {"Time to each depth on four tournament positions with 20 to 30 discs,",
+        "after a search of a fifth that is not counted."})
 final class BenchDepthCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -38,8 +38,8 @@ final class BenchDepthCommand implements Callable<Integer> {
                     step.elapsed().toNanos() / 1e9);
                 boolean said = line.depth() % 4 == 0 || line.depth() == depth;
                 output.give("depth", line,
-                    said ? "position %d, %d discs: depth %2d  %8.3f s  %,13d nodes%n" : "",
-                    line.position(), line.discs(), line.depth(), line.seconds(), line.nodes());
+                    said ? "position %d, %d discs: depth %2d  %8.3f s  %,13d nodes%n" : "", line.position(),
+                    line.discs(), line.depth(), line.seconds(), line.nodes());
             }
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {

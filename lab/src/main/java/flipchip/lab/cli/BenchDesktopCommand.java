@@ -11,8 +11,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "desktop", description =
-    {"How soon the window of the shipped program answers: workspaces, values, a move beside the analysis,",
+@Command(name = "desktop", description = {
+    "How soon the window of the shipped program answers: workspaces, values, a move beside the analysis,",
     "a click beside a computer that thinks, every page at its first opening. How late a search stops: 'bench",
     "stops'."})
 final class BenchDesktopCommand implements Callable<Integer> {

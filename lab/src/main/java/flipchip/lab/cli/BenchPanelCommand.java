@@ -18,8 +18,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "panel", description =
-    {"How fluent the hardware panel of the shipped program is, and what it costs an engine beside it.",
+@Command(name = "panel", description = {
+    "How fluent the hardware panel of the shipped program is, and what it costs an engine beside it.",
     "First the window rests for some seconds, in which the program prepares itself as after every start."})
 final class BenchPanelCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
@@ -38,8 +38,8 @@ final class BenchPanelCommand implements Callable<Integer> {
     @Option(names = "--frames", paramLabel = "N", defaultValue = "300",
         description = "Pictures of each kind. Default: ${DEFAULT-VALUE}.")
     private int frames;
-    @Option(names = "--at-once", description =
-        "Open the first game without waiting until the program has prepared itself.")
+    @Option(names = "--at-once",
+        description = "Open the first game without waiting until the program has prepared itself.")
     private boolean atOnce;
     @Option(names = "--rounds", paramLabel = "N", defaultValue = "9",
         description = "Searches of the engine in each state of the window, 0 for none. Default: "
@@ -64,16 +64,17 @@ final class BenchPanelCommand implements Callable<Integer> {
             throw new Misuse("--size: '" + size + "' is not of the form 1440x900");
         }
         if (frames < LEAST_FRAMES || frames > MOST_FRAMES) {
-            throw new Misuse("--frames: '" + frames + "' is not between " + LEAST_FRAMES + " and "
-                + MOST_FRAMES);
+            throw new Misuse(
+                "--frames: '" + frames + "' is not between " + LEAST_FRAMES + " and " + MOST_FRAMES);
         }
         if (rounds < 0 || seconds <= 0) {
-            throw new Misuse(rounds < 0 ? "--rounds: '" + rounds + "' is not at least 0"
+            throw new Misuse(rounds < 0
+                ? "--rounds: '" + rounds + "' is not at least 0"
                 : "--seconds: '" + seconds + "' is not above 0");
         }
         if (threads < 1 || threads > EngineOptions.MAX_THREADS) {
-            throw new Misuse("--threads: '" + threads + "' is not between 1 and "
-                + EngineOptions.MAX_THREADS);
+            throw new Misuse(
+                "--threads: '" + threads + "' is not between 1 and " + EngineOptions.MAX_THREADS);
         }
         return new PanelBench.Plan(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)), frames,
             !atOnce, rounds, seconds, threads);
@@ -93,7 +94,7 @@ final class BenchPanelCommand implements Callable<Integer> {
             ? String.format(Locale.ROOT,
                 "the window rested for %.1f s, in which the program prepared itself as after every start",
                 figures.rehearsed())
-                : "the first game was opened at once, nothing prepared");
+            : "the first game was opened at once, nothing prepared");
         out.printf(Locale.ROOT, "first picture of a game of 60 moves %8.1f ms, of the next game %.1f ms%n",
             figures.firstPicture(), figures.nextPicture());
         out.printf(Locale.ROOT, "jump to a move                      %8.1f ms (median), %.1f ms (slowest)%n",

@@ -7,8 +7,8 @@ import flipchip.lab.bench.Bench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(name = "search", description =
-    "A fixed search on one thread: its node count is the signature of the search.")
+@Command(name = "search",
+    description = "A fixed search on one thread: its node count is the signature of the search.")
 final class BenchSearchCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -20,8 +20,7 @@ final class BenchSearchCommand implements Callable<Integer> {
         Bench.Report report = Bench.run();
         double seconds = report.elapsed().toNanos() / 1e9;
         output.give("search", new SearchLine(report.nodes(), seconds, report.nodesPerSecond()),
-                "signature %d nodes, %.3f s, %,d nodes/s%n", report.nodes(), seconds,
-                report.nodesPerSecond());
+            "signature %d nodes, %.3f s, %,d nodes/s%n", report.nodes(), seconds, report.nodesPerSecond());
         return ExitCode.OK;
     }
 }

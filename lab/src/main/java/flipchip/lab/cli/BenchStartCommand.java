@@ -11,10 +11,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "start", description =
-    {"How soon the window can be used: from the start of the process until the first click",
-    "is drawn. Starts the shipped program again and again, with settings and games of its own.",
-    "The first start, which reads from the disk, counts for the worst only."})
+@Command(name = "start",
+    description = {"How soon the window can be used: from the start of the process until the first click",
+        "is drawn. Starts the shipped program again and again, with settings and games of its own.",
+        "The first start, which reads from the disk, counts for the worst only."})
 final class BenchStartCommand implements Callable<Integer> {
     @Mixin
     private Output output;

@@ -26,14 +26,14 @@ final class BenchStopsCommand implements Callable<Integer> {
     private long seed;
 
     private record StopLine(String after, int searches, double medianMilliseconds,
-        double worstMilliseconds) {}
+            double worstMilliseconds) {}
 
     @Override
     public Integer call() {
         if (searches < 1 || threads < 1 || threads > EngineOptions.MAX_THREADS) {
-            throw new Misuse(searches < 1 ? "--searches: '" + searches
-                + "' is not at least 1" : "--threads: '" + threads + "' is not between 1 and "
-                + EngineOptions.MAX_THREADS);
+            throw new Misuse(searches < 1
+                ? "--searches: '" + searches + "' is not at least 1"
+                : "--threads: '" + threads + "' is not between 1 and " + EngineOptions.MAX_THREADS);
         }
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
             write("stop", Overshoot.ofStops(engine, searches, seed));
@@ -46,8 +46,7 @@ final class BenchStopsCommand implements Callable<Integer> {
         double median = late.median().toNanos() / 1e6;
         double worst = late.worst().toNanos() / 1e6;
         output.give("late", new StopLine(after, late.searches(), median, worst),
-                "%-16s %5d searches, late by %.3f ms (median), %.3f ms (worst)%n",
-                after, late.searches(), median,
-                worst);
+            "%-16s %5d searches, late by %.3f ms (median), %.3f ms (worst)%n", after, late.searches(), median,
+            worst);
     }
 }

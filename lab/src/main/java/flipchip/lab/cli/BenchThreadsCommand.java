@@ -8,18 +8,18 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProblemArgument;
 import flipchip.engine.EngineOptions;
-import flipchip.lab.bench.SpeedUp;
-import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.notation.ObfProblem;
+import flipchip.lab.bench.SpeedUp;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "threads", description =
-    {"How much faster several threads solve endgames than one, in one process.",
-    "Each number of threads in turn, round after round, from empty tables; the first round, in which the "
-    + "program is still being",
-    "compiled, does not count. The exit code is 1 if a score differs."})
+@Command(name = "threads",
+    description = {"How much faster several threads solve endgames than one, in one process.",
+        "Each number of threads in turn, round after round, from empty tables; the first round, in which the "
+            + "program is still being",
+        "compiled, does not count. The exit code is 1 if a score differs."})
 final class BenchThreadsCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -38,10 +38,10 @@ final class BenchThreadsCommand implements Callable<Integer> {
     private int hash;
 
     private record RunLine(int round, boolean counts, int threads, double seconds, long nodes,
-        List<Integer> scores) {}
+            List<Integer> scores) {}
 
     private record SpeedUpLine(int threads, int comparedWith, double median, double slowest,
-        double fastest) {}
+            double fastest) {}
 
     private record EndLine(int problems, boolean agrees) {}
 
@@ -66,8 +66,8 @@ final class BenchThreadsCommand implements Callable<Integer> {
     private void check() {
         for (int count : threads) {
             if (count < 1 || count > EngineOptions.MAX_THREADS) {
-                throw new Misuse("--threads: '" + count + "' is not between 1 and "
-                    + EngineOptions.MAX_THREADS);
+                throw new Misuse(
+                    "--threads: '" + count + "' is not between 1 and " + EngineOptions.MAX_THREADS);
             }
         }
         if (threads.stream().distinct().count() < threads.size()) {
@@ -80,11 +80,11 @@ final class BenchThreadsCommand implements Callable<Integer> {
 
     private void print(SpeedUp.Run run) {
         double seconds = run.elapsed().toNanos() / 1e9;
-        output.give("run", new RunLine(run.round(), run.round() > 0, run.threads(), seconds, run.nodes(),
-                run.scores()),
-                "%-8s  %2d thread%s  %9.3f s  %,15d nodes%n",
-                run.round() == 0 ? "warming" : "round " + run.round(),
-                run.threads(), run.threads() == 1 ? " " : "s", seconds, run.nodes());
+        output.give("run",
+            new RunLine(run.round(), run.round() > 0, run.threads(), seconds, run.nodes(), run.scores()),
+            "%-8s  %2d thread%s  %9.3f s  %,15d nodes%n",
+            run.round() == 0 ? "warming" : "round " + run.round(), run.threads(),
+            run.threads() == 1 ? " " : "s", seconds, run.nodes());
     }
 
     private void print(SpeedUp found, int count) {
@@ -92,13 +92,12 @@ final class BenchThreadsCommand implements Callable<Integer> {
         SpeedUpLine line = new SpeedUpLine(count, threads.getFirst(), found.factor(count), factors.getFirst(),
             factors.getLast());
         output.give("speedUp", line, "%d threads: %.2f times as fast as %d (median of %d; %.2f to %.2f)%n",
-            line.threads(),
-            line.median(), line.comparedWith(), factors.size(), line.slowest(), line.fastest());
+            line.threads(), line.median(), line.comparedWith(), factors.size(), line.slowest(),
+            line.fastest());
     }
 
     private void end(int problems, boolean agrees) {
-        output.give("end", new EndLine(problems, agrees),
-                "%d problems, %s%n", problems,
-                agrees ? "the same right scores in all runs" : "WRONG: scores differ");
+        output.give("end", new EndLine(problems, agrees), "%d problems, %s%n", problems,
+            agrees ? "the same right scores in all runs" : "WRONG: scores differ");
     }
 }

@@ -13,16 +13,16 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.book.BookFile;
 import flipchip.engine.book.BookPositions;
-import flipchip.lab.book.BookBuilder;
 import flipchip.engine.notation.wthor.WthorReader;
+import flipchip.lab.book.BookBuilder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "build", description =
-    {"Build a book from the games of the WTHOR archive and the engine's own searches.",
-    "A book file that exists is read first: its positions keep their values and are not searched again."})
+@Command(name = "build",
+    description = {"Build a book from the games of the WTHOR archive and the engine's own searches.",
+        "A book file that exists is read first: its positions keep their values and are not searched again."})
 final class BookBuildCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -55,9 +55,9 @@ final class BookBuildCommand implements Callable<Integer> {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
             SearchLimits limits = SearchLimits.depth(depth).withConfidence(confidence);
             BookPositions known = Files.exists(out) ? BookFile.read(out) : BookPositions.EMPTY;
-            BookPositions book = new BookBuilder(engine, limits, plies,
-                new ProgressLine(spec.commandLine().getErr())::heard)
-                .build(WthorReader.allGames(wthor), leastGames, positions, known);
+            BookPositions book =
+                new BookBuilder(engine, limits, plies, new ProgressLine(spec.commandLine().getErr())::heard)
+                    .build(WthorReader.allGames(wthor), leastGames, positions, known);
             BookFile.write(book, out);
             spec.commandLine().getOut().printf(Locale.ROOT, "%d positions, %d bytes%n", book.size(),
                 Files.size(out));

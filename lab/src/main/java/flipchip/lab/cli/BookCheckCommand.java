@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "check", description = {"Compare moves of the book with deep searches, and play through it.",
     "Exit status 1 if under 95 in 100 moves are within 1 disc of the best, one loses more than 3, or a line "
-    + "ends",
+        + "ends",
     "with more than 4 discs for a side."})
 final class BookCheckCommand implements Callable<Integer> {
     private static final int GOOD = 100;
@@ -64,9 +64,9 @@ final class BookCheckCommand implements Callable<Integer> {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
             BookCheck check = new BookCheck(new OpeningBook(List.of(), positions), BookStyle.DEFAULT, seed);
             int[] ends = check.lineEnds(games);
-            Verdict verdict = check.losses(moves, engine,
-                SearchLimits.depth(depth).withConfidence(confidence),
-                new ProgressLine(spec.commandLine().getErr())::heard);
+            Verdict verdict =
+                check.losses(moves, engine, SearchLimits.depth(depth).withConfidence(confidence),
+                    new ProgressLine(spec.commandLine().getErr())::heard);
             return report(positions, verdict, ends);
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage(), e);
@@ -86,7 +86,7 @@ final class BookCheckCommand implements Callable<Integer> {
         out.printf(Locale.ROOT, "%d lines through the book end with at most %.2f discs for a side%n",
             ends.length, most / 100.0);
         boolean good = 100 * verdict.within(GOOD) >= 95 * verdict.losses().size() && verdict.worst() <= BAD
-            && most <= UNEVEN;
+                && most <= UNEVEN;
         return good ? ExitCode.OK : ExitCode.FAILED;
     }
 }

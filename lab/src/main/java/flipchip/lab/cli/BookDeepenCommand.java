@@ -50,12 +50,12 @@ final class BookDeepenCommand implements Callable<Integer> {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
             int[] searched = {0};
             ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
-            BookPositions book = new BookDeepening(engine,
-                SearchLimits.depth(depth).withConfidence(confidence),
-                new BookStyle(loss, false), (step, done, all) -> {
-                    searched[0] = done;
-                    progress.heard(step, done, all);
-                }).deepen(known, positions);
+            BookPositions book =
+                new BookDeepening(engine, SearchLimits.depth(depth).withConfidence(confidence),
+                    new BookStyle(loss, false), (step, done, all) -> {
+                        searched[0] = done;
+                        progress.heard(step, done, all);
+                    }).deepen(known, positions);
             BookFile.write(book, out);
             spec.commandLine().getOut().printf(Locale.ROOT, "%d of %d positions searched again%n",
                 searched[0], book.size());

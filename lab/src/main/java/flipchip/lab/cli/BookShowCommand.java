@@ -9,12 +9,12 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.book.BookFile;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
 import flipchip.engine.book.OpeningBook;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,9 +47,8 @@ final class BookShowCommand implements Callable<Integer> {
         for (BookMove move : known) {
             Line line = new Line(move.move().toString(), move.centidiscs() / 100.0, move.games(),
                 standard.name(board.play(move.move())).orElse(""));
-            output.give("book", line,
-                "%s %+6.2f discs, %6d games  %s%n", line.move(), line.discs(),
-                    line.games(), line.name());
+            output.give("book", line, "%s %+6.2f discs, %6d games  %s%n", line.move(), line.discs(),
+                line.games(), line.name());
         }
         return ExitCode.OK;
     }

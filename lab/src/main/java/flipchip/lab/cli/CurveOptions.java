@@ -30,16 +30,16 @@ final class CurveOptions {
     @Option(names = "--games", paramLabel = "N", defaultValue = "100",
         description = "Games of each strength. Default: ${DEFAULT-VALUE}.")
     private int games;
-    @Option(names = "--many", paramLabel = "N", defaultValue = "20000", description =
-        {"Decisions of people that count, the newest. A search of 8 plies judges all.",
-        "Default: ${DEFAULT-VALUE}."})
+    @Option(names = "--many", paramLabel = "N", defaultValue = "20000",
+        description = {"Decisions of people that count, the newest. A search of 8 plies judges all.",
+            "Default: ${DEFAULT-VALUE}."})
     private int many;
-    @Option(names = "--years", paramLabel = "FROM-TO", description =
-        {"Years of the people. Default: 2024-2025, to which nothing is fitted; with --out 2018-2023."})
+    @Option(names = "--years", paramLabel = "FROM-TO", description = {
+        "Years of the people. Default: 2024-2025, to which nothing is fitted; with --out 2018-2023."})
     private String years;
 
-    @Option(names = "--strengths", paramLabel = "R", split = ",", description =
-        {"Ratings by which problems are graded: only people and opponents of these are looked at, and with",
+    @Option(names = "--strengths", paramLabel = "R", split = ",", description = {
+        "Ratings by which problems are graded: only people and opponents of these are looked at, and with",
         "--out the care of the others stays. Default: all."})
     private List<Integer> strengths = List.of();
 
@@ -69,10 +69,9 @@ final class CurveOptions {
     LossCurve curve(CommandSpec spec, PeopleFiles files, Level judge) throws IOException {
         CRC32 crc = new CRC32();
         crc.update(model().made().getBytes(StandardCharsets.UTF_8));
-        LossCurve.Seeds seeds = new LossCurve.Seeds(files.seed(),
-            gameSeed == null ? files.seed() : gameSeed);
-        Path own = files.folder().resolve(String.format(Locale.ROOT, "play-%08x-seed-%d", crc.getValue(),
-            seeds.played()));
+        LossCurve.Seeds seeds = new LossCurve.Seeds(files.seed(), gameSeed == null ? files.seed() : gameSeed);
+        Path own = files.folder()
+            .resolve(String.format(Locale.ROOT, "play-%08x-seed-%d", crc.getValue(), seeds.played()));
         return new LossCurve(files.folder(), own, judge, EngineWeights.checksum(), seeds, strengths(),
             progress(spec));
     }
@@ -80,12 +79,12 @@ final class CurveOptions {
     private List<Person> strengths() {
         for (int rating : strengths) {
             if (Person.GRADES.stream().noneMatch(person -> person.rating() == rating)) {
-                throw new Misuse("--strengths: " + rating + " is none of "
-                    + Person.GRADES.stream().map(person -> String.valueOf(person.rating()))
-                        .collect(Collectors.joining(", ")));
+                throw new Misuse("--strengths: " + rating + " is none of " + Person.GRADES.stream()
+                    .map(person -> String.valueOf(person.rating())).collect(Collectors.joining(", ")));
             }
         }
-        return strengths.isEmpty() ? Person.GRADES
+        return strengths.isEmpty()
+            ? Person.GRADES
             : Person.GRADES.stream().filter(person -> strengths.contains(person.rating())).toList();
     }
 

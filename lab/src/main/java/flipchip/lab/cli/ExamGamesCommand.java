@@ -9,10 +9,10 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProgressLine;
-import flipchip.engine.notation.Ggf;
-import flipchip.engine.notation.GgfGame;
 import flipchip.engine.eval.Evaluations;
 import flipchip.engine.io.RegularFile;
+import flipchip.engine.notation.Ggf;
+import flipchip.engine.notation.GgfGame;
 import flipchip.lab.benchmark.GameLosses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,9 +59,10 @@ final class ExamGamesCommand implements Callable<Integer> {
     }
 
     private void print(GameLosses.Row row) {
-        String rest = row.most() > from ? "" : String.format(Locale.ROOT,
-            "  lost %5.2f in %4.2f moves  value %+5.2f +- %5.2f", row.lost(), row.mistakes(), row.bias(),
-            row.deviation());
+        String rest = row.most() > from
+            ? ""
+            : String.format(Locale.ROOT, "  lost %5.2f in %4.2f moves  value %+5.2f +- %5.2f", row.lost(),
+                row.mistakes(), row.bias(), row.deviation());
         output.give("phase", row, "%2d-%2d empties  %-20s %5.2f moves %6.3f s%s%n", row.most(), row.least(),
             row.side(), row.moves(), row.seconds(), rest);
     }

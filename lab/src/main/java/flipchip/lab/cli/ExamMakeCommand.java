@@ -9,20 +9,20 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
-import flipchip.engine.notation.wthor.WthorGame;
-import flipchip.engine.notation.wthor.WthorReader;
-import flipchip.engine.notation.Obf;
 import flipchip.engine.board.Position;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.notation.Obf;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.lab.benchmark.ExamBoards;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "make", description =
-    {"Choose close positions of games that nothing was learnt from, and solve every move.",
-    "A file that exists is continued: give the same command again after an interruption."})
+@Command(name = "make",
+    description = {"Choose close positions of games that nothing was learnt from, and solve every move.",
+        "A file that exists is continued: give the same command again after an interruption."})
 final class ExamMakeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -54,12 +54,12 @@ final class ExamMakeCommand implements Callable<Integer> {
         if (empties < 8 || empties > 40 || positions < 1 || within < 1) {
             throw new Misuse("--empties is 8 to 40, --positions and --within are at least 1");
         }
-        List<WthorGame> games = WthorReader.allGames(wthor).stream().filter(game -> game.year() >= from)
-            .toList();
+        List<WthorGame> games =
+            WthorReader.allGames(wthor).stream().filter(game -> game.year() >= from).toList();
         List<Position> chosen = ExamBoards.choose(games, empties, positions, 100 * within, seed);
         StringBuilder lines = new StringBuilder(Files.exists(out) ? Files.readString(out) : "");
-        int done = (int) lines.toString().lines().filter(line -> !line.isBlank() && !line.startsWith("%"))
-            .count();
+        int done =
+            (int) lines.toString().lines().filter(line -> !line.isBlank() && !line.startsWith("%")).count();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         int[] solved = {Math.min(done, chosen.size())};
         ExamBoards.solve(chosen.subList(solved[0], chosen.size()), problem -> {

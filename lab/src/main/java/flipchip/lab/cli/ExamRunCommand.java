@@ -13,9 +13,9 @@ import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.notation.ObfProblem;
 import flipchip.lab.benchmark.Exam;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "run", description = {"Search the positions of a file and compare with its scores, by depth:",
     "best moves, mean loss; bias, root mean square and mean error of the value; nodes and processor time of "
-    + "one thread."})
+        + "one thread."})
 final class ExamRunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -62,12 +62,12 @@ final class ExamRunCommand implements Callable<Integer> {
             throw new Misuse(file + ": no positions, or one without scores of its moves");
         }
         try (Engine engine = new Engine(options())) {
-            SearchLimits limits = SearchLimits.depth(depth).withConfidence(confidence)
-                .withEndgameEmpties(solve);
+            SearchLimits limits =
+                SearchLimits.depth(depth).withConfidence(confidence).withEndgameEmpties(solve);
             ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
-            List<Exam.Row> rows = new Exam()
-                .run(problems, engine, nodes == null ? limits : limits.withNodes(nodes),
-                done -> progress.heard("positions", done, problems.size()));
+            List<Exam.Row> rows =
+                new Exam().run(problems, engine, nodes == null ? limits : limits.withNodes(nodes),
+                    done -> progress.heard("positions", done, problems.size()));
             print(rows);
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
@@ -77,7 +77,8 @@ final class ExamRunCommand implements Callable<Integer> {
 
     private EngineOptions options() throws IOException {
         EngineOptions plain = EngineOptions.DEFAULT.withBook(false);
-        return weights == null ? plain
+        return weights == null
+            ? plain
             : plain.withEvaluation(new PatternEvaluation("examined", WeightsFile.read(weights)));
     }
 
@@ -85,9 +86,8 @@ final class ExamRunCommand implements Callable<Integer> {
         for (Exam.Row row : rows) {
             output.give("exam", row,
                 "%-9s %4d positions  best %5.1f %%  loss %5.2f  value %+5.2f +- %5.2f, off by %5.2f"
-                + "  %,13.0f nodes  %8.3f s%n",
-                row.depth() == 0 ? "answers" : row.depth() + "@" + row.confidence(),
-                row.positions(),
+                    + "  %,13.0f nodes  %8.3f s%n",
+                row.depth() == 0 ? "answers" : row.depth() + "@" + row.confidence(), row.positions(),
                 100 * row.best(), row.loss(), row.bias(), row.deviation(), row.absolute(), row.nodes(),
                 row.seconds());
         }

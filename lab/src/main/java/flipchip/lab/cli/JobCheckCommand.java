@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.lab.job.JobFolder;
 import flipchip.lab.job.JobCoordinator;
+import flipchip.lab.job.JobFolder;
 import flipchip.lab.job.LocalRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,14 +37,13 @@ final class JobCheckCommand implements Callable<Integer> {
         if (!job.isBegun()) {
             throw new Misuse(folder + " has no job");
         }
-        JobCoordinator.Check check = new JobCoordinator(job.order(), job.material(), job.store(), new LocalRunner(1),
-            (_, _, _) -> { })
-            .check(every);
+        JobCoordinator.Check check =
+            new JobCoordinator(job.order(), job.material(), job.store(), new LocalRunner(1), (_, _, _) -> {})
+                .check(every);
         PrintWriter out = spec.commandLine().getOut();
         List<String> different = check.different();
         out.printf(Locale.ROOT, "%d shards, %d computed again, %d different%n", check.shards(),
-            check.computed(),
-            different.size());
+            check.computed(), different.size());
         different.forEach(out::println);
         return different.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }

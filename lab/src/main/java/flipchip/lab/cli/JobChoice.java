@@ -12,17 +12,17 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import flipchip.engine.notation.wthor.WthorGame;
-import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.engine.board.Position;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.io.RegularFile;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.lab.job.Job;
 import flipchip.lab.job.JobFolder;
-import flipchip.lab.job.Jobs;
 import flipchip.lab.job.JobInputs;
 import flipchip.lab.job.JobSpec;
+import flipchip.lab.job.Jobs;
 import flipchip.lab.program.Commit;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -73,8 +73,7 @@ final class JobChoice {
         }
         if (!otherCommit && !job.order().commit().equals(commit)) {
             throw new IllegalArgumentException(folder + " was begun by commit " + job.order().commit()
-                + " and this is "
-                + commit + "; --other-commit goes on all the same");
+                + " and this is " + commit + "; --other-commit goes on all the same");
         }
         return job;
     }
@@ -95,8 +94,8 @@ final class JobChoice {
         SortedMap<String, byte[]> found = new TreeMap<>();
         for (Map.Entry<String, Path> file : files.entrySet()) {
             if (!file.getKey().matches("[\\w.-]+")) {
-                throw new IllegalArgumentException("--file: '" + file.getKey()
-                    + "' is no name of letters and digits");
+                throw new IllegalArgumentException(
+                    "--file: '" + file.getKey() + "' is no name of letters and digits");
             }
             found.put(file.getKey(), RegularFile.read(file.getValue(), LONGEST));
         }
@@ -104,13 +103,13 @@ final class JobChoice {
             found.merge(GAMES, games(), JobChoice::both);
         }
         if (!found.containsKey(JobInputs.WEIGHTS)
-            && job.files().stream().anyMatch(need -> need.name().equals(JobInputs.WEIGHTS))) {
+                && job.files().stream().anyMatch(need -> need.name().equals(JobInputs.WEIGHTS))) {
             found.put(JobInputs.WEIGHTS, ownWeights());
         }
         for (Job.Need need : job.files()) {
             if (need.required() && !found.containsKey(need.name())) {
-                throw new IllegalArgumentException("the job needs " + need.about() + ": --file " + need.name()
-                    + "=FILE");
+                throw new IllegalArgumentException(
+                    "the job needs " + need.about() + ": --file " + need.name() + "=FILE");
             }
         }
         return new JobInputs(found);
@@ -138,13 +137,13 @@ final class JobChoice {
 
     /// The games of the archive as far as they are legal, a line each.
     private byte[] games() throws IOException {
-        return WthorReader.allGames(wthor).stream().map(JobChoice::moves)
-            .collect(Collectors.joining("\n")).getBytes(StandardCharsets.UTF_8);
+        return WthorReader.allGames(wthor).stream().map(JobChoice::moves).collect(Collectors.joining("\n"))
+            .getBytes(StandardCharsets.UTF_8);
     }
 
     private static String moves(WthorGame game) {
-        return Transcript.print(Transcript.read(game.moves().stream().map(Object::toString)
-            .collect(Collectors.joining()),
-            Position.INITIAL).game());
+        return Transcript.print(Transcript
+            .read(game.moves().stream().map(Object::toString).collect(Collectors.joining()), Position.INITIAL)
+            .game());
     }
 }

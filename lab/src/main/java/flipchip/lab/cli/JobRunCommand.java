@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.lab.job.JobFolder;
 import flipchip.lab.job.JobCoordinator;
+import flipchip.lab.job.JobFolder;
 import flipchip.lab.job.Jobs;
 import flipchip.lab.job.LocalRunner;
 import picocli.CommandLine.Command;
@@ -16,9 +16,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "run", description = {"Run a job on this machine, or go on with one that was interrupted.",
-    "'job list' has the kinds with their options and files. Equal orders give equal bytes, here and on a "
-    + "cluster."})
+@Command(name = "run",
+    description = {"Run a job on this machine, or go on with one that was interrupted.",
+        "'job list' has the kinds with their options and files. Equal orders give equal bytes, here and on a "
+            + "cluster."})
 final class JobRunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -36,12 +37,11 @@ final class JobRunCommand implements Callable<Integer> {
         JobFolder folder = chosen(choice, spec);
         try (JobBar bar = new JobBar(spec.commandLine().getErr(), folder)) {
             byte[] result = new JobCoordinator(folder.order(), folder.material(), folder.store(),
-                new LocalRunner(threads), bar)
-                .run();
+                new LocalRunner(threads), bar).run();
             bar.done();
             spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d shards, %d bytes%n",
-                folder.store().folder().resolve(JobCoordinator.resultName(folder.order())), folder.shards().size(),
-                result.length);
+                folder.store().folder().resolve(JobCoordinator.resultName(folder.order())),
+                folder.shards().size(), result.length);
             Optional<String> failure = Jobs.named(folder.order().kind()).failure(result);
             failure.ifPresent(spec.commandLine().getOut()::println);
             return failure.isPresent() ? ExitCode.FAILED : ExitCode.OK;

@@ -1,32 +1,22 @@
 package flipchip.lab.cli;
 
 import java.io.PrintWriter;
+import flipchip.app.cli.Cli;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
-import flipchip.app.cli.Cli;
 
 /// The command line of the laboratory: a table of commands, one class each.
 @Command(name = "flipchip-lab", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT,
     versionProvider = LabVersion.class,
     description = {"Flipchip's laboratory: learns the evaluation, makes the opening book, measures.",
         "lab/README.md has the whole tour."},
-    synopsisSubcommandLabel = "COMMAND",
-    exitCodeListHeading = "%nExit codes:%n",
+    synopsisSubcommandLabel = "COMMAND", exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
         "2:the command line was not understood", "130:interrupted by Ctrl-C"},
-    subcommands = {
-        BenchCommand.class,
-        MicroCommand.class,
-        TrainCommand.class,
-        BookCommand.class,
-        ExamCommand.class,
-        PeopleCommand.class,
-        SixCommand.class,
-        StuckCommand.class,
-        JobCommand.class,
-        SubmitCommand.class,
-        LauncherCommand.class})
+    subcommands = {BenchCommand.class, MicroCommand.class, TrainCommand.class, BookCommand.class,
+        ExamCommand.class, PeopleCommand.class, SixCommand.class, StuckCommand.class, JobCommand.class,
+        SubmitCommand.class, LauncherCommand.class})
 public final class LabCli {
     private LabCli() {}
 

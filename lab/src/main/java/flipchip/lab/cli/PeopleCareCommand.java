@@ -15,16 +15,17 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "care", description =
-    {"Give the opponents the care about discs that is named. What the model foretells stays as it is.",
-    "'people curve --out' finds the care with which they lose what people lost."})
+@Command(name = "care",
+    description = {
+        "Give the opponents the care about discs that is named. What the model foretells stays as it is.",
+        "'people curve --out' finds the care with which they lose what people lost."})
 final class PeopleCareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Mixin
     private PersonModelOption model;
-    @Option(names = "--care", paramLabel = "C", split = ",", required = true, description =
-        {"Care of each strength by which problems are graded, weakest first, as in 0,0,0,0,0.1,0.2;",
+    @Option(names = "--care", paramLabel = "C", split = ",", required = true, description = {
+        "Care of each strength by which problems are graded, weakest first, as in 0,0,0,0,0.1,0.2;",
         "or of each phase of the first strength, the last 12 empties first, then of the second, and so on."})
     private List<Float> care;
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "Model to write.")

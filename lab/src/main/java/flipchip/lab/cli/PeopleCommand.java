@@ -7,5 +7,4 @@ import picocli.CommandLine.Command;
         PeopleReportCommand.class, PeopleCurveCommand.class, PeopleCareCommand.class,
         PeopleEndingCommand.class, PeopleRegradeCommand.class},
     synopsisSubcommandLabel = "COMMAND")
-final class PeopleCommand {
-}
+final class PeopleCommand {}

@@ -11,9 +11,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "data", description =
-    {"Draw decisions of people from the archive and compute the features of their moves.",
-    "Files that are there are kept."})
+@Command(name = "data",
+    description = {"Draw decisions of people from the archive and compute the features of their moves.",
+        "Files that are there are kept."})
 final class PeopleDataCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -14,8 +14,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "ending", description =
-    {"Let the opponents like people play many endings of their games, and compare what they lose a move with",
+@Command(name = "ending", description = {
+    "Let the opponents like people play many endings of their games, and compare what they lose a move with",
     "0 to 11 empties with what people lose."})
 final class PeopleEndingCommand implements Callable<Integer> {
     @Spec
@@ -27,11 +27,11 @@ final class PeopleEndingCommand implements Callable<Integer> {
     @Option(names = "--endings", paramLabel = "N", defaultValue = "5",
         description = "Endings of each game. Default: ${DEFAULT-VALUE}.")
     private int endings;
-    @Option(names = "--steps", paramLabel = "N", defaultValue = "4", description =
-        "With --out: how often care is changed by what was lost with it. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--steps", paramLabel = "N", defaultValue = "4",
+        description = "With --out: how often care is changed by what was lost with it. Default: ${DEFAULT-VALUE}.")
     private int steps;
-    @Option(names = "--out", paramLabel = "FILE", description =
-        "Write the model with care by which its opponents lose there what people lost.")
+    @Option(names = "--out", paramLabel = "FILE",
+        description = "Write the model with care by which its opponents lose there what people lost.")
     private Path out;
 
     @Override
@@ -40,10 +40,11 @@ final class PeopleEndingCommand implements Callable<Integer> {
             throw new Misuse("--games must be at least 2, --endings and --steps at least 1");
         }
         LossCurve curve = options.curve(spec, files, Level.ALL.getFirst()); // which is never asked
-        Endings played = new Endings(curve, new Endings.Size(options.games(), endings, options.many(),
-            out == null ? 0 : steps), files.seed(), options.progress(spec));
-        LossCurve.Corrected fitted = played.fitted(files.games(), options.years(out != null),
-            options.model());
+        Endings played = new Endings(curve,
+            new Endings.Size(options.games(), endings, options.many(), out == null ? 0 : steps), files.seed(),
+            options.progress(spec));
+        LossCurve.Corrected fitted =
+            played.fitted(files.games(), options.years(out != null), options.model());
         spec.commandLine().getOut().print(fitted.table());
         if (out != null) {
             fitted.model().write(out);

@@ -18,8 +18,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "fit", description =
-    "Learn the model of people's moves from the samples that 'people data' made.")
+@Command(name = "fit",
+    description = "Learn the model of people's moves from the samples that 'people data' made.")
 final class PeopleFitCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -30,9 +30,9 @@ final class PeopleFitCommand implements Callable<Integer> {
     @Option(names = "--passes", paramLabel = "N", defaultValue = "12",
         description = "Passes over the samples. Default: ${DEFAULT-VALUE}.")
     private int passes;
-    @Option(names = "--care", paramLabel = "X", split = ",", defaultValue = "0,0,0,0,0,0", description = {
-        "What the opponent of each strength takes off a move's judgement for a disc lost.",
-        "Default: ${DEFAULT-VALUE}."})
+    @Option(names = "--care", paramLabel = "X", split = ",", defaultValue = "0,0,0,0,0,0",
+        description = {"What the opponent of each strength takes off a move's judgement for a disc lost.",
+            "Default: ${DEFAULT-VALUE}."})
     private List<Float> care;
 
     @Override
@@ -41,7 +41,7 @@ final class PeopleFitCommand implements Callable<Integer> {
             throw new Misuse("--passes: '" + passes + "' is less than 1");
         }
         PrintWriter err = spec.commandLine().getErr();
-        PeopleData data = files.data((_, _, _) -> { });
+        PeopleData data = files.data((_, _, _) -> {});
         PersonModel model = PersonTraining.train(data, files.wthor(), files.folder(), passes, files.seed(),
             LossPenalty.of(care), line -> {
                 err.println(line);

@@ -54,12 +54,13 @@ final class PeopleRatingsCommand implements Callable<Integer> {
         List<WthorGame> games = WthorReader.allGames(wthor);
         RatingHistory history = RatingHistory.of(games, new Glicko2(tau));
         PrintWriter out = spec.commandLine().getOut();
-        RatingCheck.Losses losses = RatingCheck.of(games, history, Integer.parseInt(years[0]),
-            Integer.parseInt(years[1]));
-        out.printf(Locale.ROOT, "results of %s foretold from the years before, log loss over %d games:%n"
-            + "  Glicko-2 %.4f   Elo %.4f   share of points %.4f   Black's share %.4f   even %.4f%n", check,
-            losses.games(),
-            losses.glicko(), losses.elo(), losses.share(), losses.black(), losses.even());
+        RatingCheck.Losses losses =
+            RatingCheck.of(games, history, Integer.parseInt(years[0]), Integer.parseInt(years[1]));
+        out.printf(Locale.ROOT,
+            "results of %s foretold from the years before, log loss over %d games:%n"
+                + "  Glicko-2 %.4f   Elo %.4f   share of points %.4f   Black's share %.4f   even %.4f%n",
+            check, losses.games(), losses.glicko(), losses.elo(), losses.share(), losses.black(),
+            losses.even());
         list(out, history);
         return ExitCode.OK;
     }
@@ -68,8 +69,9 @@ final class PeopleRatingsCommand implements Callable<Integer> {
         List<String> names = WthorReader.players(wthor.resolve("WTH.JOU"));
         out.printf(Locale.ROOT, "the strongest at the end of %d (deviation below 80):%n", year);
         history.all(year).entrySet().stream().filter(entry -> entry.getValue().deviation() < 80)
-            .sorted(Comparator.comparingDouble((Map.Entry<Integer, Glicko2.Rating> e) ->
-                -e.getValue().rating())).limit(best)
+            .sorted(
+                Comparator.comparingDouble((Map.Entry<Integer, Glicko2.Rating> e) -> -e.getValue().rating()))
+            .limit(best)
             .forEach(entry -> out.printf(Locale.ROOT, "  %-20s %5.0f  +- %3.0f%n",
                 entry.getKey() < names.size() ? names.get(entry.getKey()) : "number " + entry.getKey(),
                 entry.getValue().rating(), entry.getValue().deviation()));

@@ -8,8 +8,8 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 import flipchip.lab.job.ProblemChoice;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,9 +18,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "regrade", description =
-    {"Grade problems of the endgame school anew by how many people of a model fail them, without solving",
-    "them again. Those that tempt too few fall out."})
+@Command(name = "regrade",
+    description = {
+        "Grade problems of the endgame school anew by how many people of a model fail them, without solving",
+        "them again. Those that tempt too few fall out."})
 final class PeopleRegradeCommand implements Callable<Integer> {
     private static final int LONGEST = 1 << 26;
 
@@ -47,8 +48,8 @@ final class PeopleRegradeCommand implements Callable<Integer> {
             read.add(RegularFile.read(file, LONGEST));
         }
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
-        ProblemChoice.Graded graded = ProblemChoice.again(read, model.read(), most,
-            (done, all) -> progress.heard("graded", done, all));
+        ProblemChoice.Graded graded =
+            ProblemChoice.again(read, model.read(), most, (done, all) -> progress.heard("graded", done, all));
         AtomicFile.write(out, graded.bytes());
         spec.commandLine().getOut().println(graded.read() + " problems read, " + graded.tempting()
             + " different ones still tempt, " + graded.kept() + " kept");

@@ -16,9 +16,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "report", description =
-    {"Compare the model of people's moves with simpler guesses on the games of 2024 and 2025.",
-    "Values that a run computed are kept in the folder of the samples."})
+@Command(name = "report",
+    description = {"Compare the model of people's moves with simpler guesses on the games of 2024 and 2025.",
+        "Values that a run computed are kept in the folder of the samples."})
 final class PeopleReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -29,9 +29,9 @@ final class PeopleReportCommand implements Callable<Integer> {
     @Option(names = "--decisions", paramLabel = "N", defaultValue = "1800",
         description = "Decisions that everybody values. Default: ${DEFAULT-VALUE}.")
     private int decisions;
-    @Option(names = "--judge", paramLabel = "NAME=N", description =
-        {"Decisions that this one values, as often as wanted: 'depth 12=600', 'level 20=0'.",
-        "With '--decisions 0' only those named are compared."})
+    @Option(names = "--judge", paramLabel = "NAME=N",
+        description = {"Decisions that this one values, as often as wanted: 'depth 12=600', 'level 20=0'.",
+            "With '--decisions 0' only those named are compared."})
     private Map<String, Integer> own = Map.of();
 
     @Override
@@ -45,8 +45,8 @@ final class PeopleReportCommand implements Callable<Integer> {
             }
         }
         sizes.putAll(own);
-        PeopleReport report = new PeopleReport(model.read(), folder,
-            new ProgressLine(spec.commandLine().getErr())::heard);
+        PeopleReport report =
+            new PeopleReport(model.read(), folder, new ProgressLine(spec.commandLine().getErr())::heard);
         spec.commandLine().getOut().print(report.make(sizes));
         return ExitCode.OK;
     }

@@ -15,7 +15,8 @@ final class PersonModelOption {
     private Path file;
 
     PersonModel read() throws IOException {
-        return file == null ? PersonModel.standard()
+        return file == null
+            ? PersonModel.standard()
             : PersonModel.parse(file.toString(), RegularFile.read(file, LONGEST));
     }
 }

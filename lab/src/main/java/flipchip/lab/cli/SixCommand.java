@@ -15,10 +15,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "six", description =
-    {"Solve Othello on six by six squares, exactly, and write a certificate: the moves "
-    + "that prove the score to be at least, and at most, what it is.",
-    "'java lab/tools/CheckSix.java FILE' checks it with rules of its own. Two threads."})
+@Command(name = "six",
+    description = {
+        "Solve Othello on six by six squares, exactly, and write a certificate: the moves "
+            + "that prove the score to be at least, and at most, what it is.",
+        "'java lab/tools/CheckSix.java FILE' checks it with rules of its own. Two threads."})
 final class SixCommand implements Callable<Integer> {
     private static final double MILLION = 1e6;
 
@@ -28,11 +29,11 @@ final class SixCommand implements Callable<Integer> {
     private Path file;
     @Option(names = "--position", paramLabel = "POSITION",
         description = "36 squares row by row, X black, O white, - empty, "
-        + "a space, and X or O for the side to move (default: the start of a game).")
+            + "a space, and X or O for the side to move (default: the start of a game).")
     private String position;
     @Option(names = "--guess", paramLabel = "SCORE",
         description = "The score to try first, Black's discs less White's "
-        + "(default: -4 at the start of a game, else 0).")
+            + "(default: -4 at the start of a game, else 0).")
     private Integer guess;
     @Option(names = "--table", paramLabel = "BITS", defaultValue = "26",
         description = "Each of the two tables has 2 to this power entries of 16 bytes (default: "
@@ -56,8 +57,8 @@ final class SixCommand implements Callable<Integer> {
             return ExitCode.FAILED;
         }
         spec.commandLine().getOut().printf(Locale.ROOT,
-            "score %+d for Black, %,d positions searched, %.1f s; certificate "
-            + "%s, %,d bytes%n", solved.score(), solved.nodes(), (System.nanoTime() - begin) / 1e9, file,
+            "score %+d for Black, %,d positions searched, %.1f s; certificate " + "%s, %,d bytes%n",
+            solved.score(), solved.nodes(), (System.nanoTime() - begin) / 1e9, file,
             solved.certificate().length);
         return ExitCode.OK;
     }

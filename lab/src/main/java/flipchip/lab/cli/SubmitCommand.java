@@ -21,9 +21,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "submit", description =
-    {"Make what runs a job on Apache Spark: an archive of our classes with the job in it, and the "
-    + "line of spark-submit, which goes to standard output.", "docs/cluster.md has lines for real clusters."})
+@Command(name = "submit",
+    description = {
+        "Make what runs a job on Apache Spark: an archive of our classes with the job in it, and the "
+            + "line of spark-submit, which goes to standard output.",
+        "docs/cluster.md has lines for real clusters."})
 final class SubmitCommand implements Callable<Integer> {
     /// What our kernels need of the Java of driver and executors.
     private static final String FLAGS = "--add-modules=jdk.incubator.vector";
@@ -41,8 +43,7 @@ final class SubmitCommand implements Callable<Integer> {
     private List<Path> also = new ArrayList<>();
     @Option(names = "--results", paramLabel = "URI",
         description = "Folder for results, on any file system of Hadoop; each job gets one of its name in "
-            + "it. Default: "
-            + "'out' in the job's folder.")
+            + "it. Default: " + "'out' in the job's folder.")
     private String results;
     @Option(names = "--executor-memory", paramLabel = "SIZE", defaultValue = "1g",
         description = "Default: ${DEFAULT-VALUE}.")
@@ -70,8 +71,8 @@ final class SubmitCommand implements Callable<Integer> {
     /// Where the profile `spark` puts its classes, beside ours.
     private static Path runner() throws IOException {
         try {
-            Path classes = Path.of(SubmitCommand.class.getProtectionDomain().getCodeSource().getLocation()
-                .toURI());
+            Path classes =
+                Path.of(SubmitCommand.class.getProtectionDomain().getCodeSource().getLocation().toURI());
             return classes.resolveSibling("../spark/target/classes").normalize();
         } catch (URISyntaxException e) {
             throw new IOException(e.getMessage(), e);
@@ -79,10 +80,10 @@ final class SubmitCommand implements Callable<Integer> {
     }
 
     private static byte[] archive(List<JobFolder> jobs, Path runner) throws IOException {
-        ThinJar jar = new ThinJar().withModule("flipchip.engine", _ -> true)
-            .withModule("flipchip.hwsim", _ -> true)
-            .withModule("flipchip.lab", name -> name.matches("flipchip/lab/(book|job|train)/.*"))
-            .withFolder(runner);
+        ThinJar jar =
+            new ThinJar().withModule("flipchip.engine", _ -> true).withModule("flipchip.hwsim", _ -> true)
+                .withModule("flipchip.lab", name -> name.matches("flipchip/lab/(book|job|train)/.*"))
+                .withFolder(runner);
         for (int i = 0; i < jobs.size(); i++) {
             JobInputs material = jobs.get(i).material();
             jar.with(JOBS + i + "/order", text(jobs.get(i).order().print()));
@@ -98,12 +99,10 @@ final class SubmitCommand implements Callable<Integer> {
     }
 
     private String line(List<JobFolder> jobs, Path file) {
-        List<String> words = new ArrayList<>(
-            List.of("spark-submit", "--master", master, "--class", "flipchip.lab.spark.SparkMain",
-            "--driver-java-options", FLAGS, "--conf", "spark.executor.extraJavaOptions=" + FLAGS,
-            "--conf", "spark.executor.cores=1", "--conf", "spark.task.cpus=1", "--conf",
-            "spark.speculation=true",
-            "--executor-memory", memory));
+        List<String> words = new ArrayList<>(List.of("spark-submit", "--master", master, "--class",
+            "flipchip.lab.spark.SparkMain", "--driver-java-options", FLAGS, "--conf",
+            "spark.executor.extraJavaOptions=" + FLAGS, "--conf", "spark.executor.cores=1", "--conf",
+            "spark.task.cpus=1", "--conf", "spark.speculation=true", "--executor-memory", memory));
         settings.forEach(setting -> words.addAll(List.of("--conf", setting)));
         words.add(file.toAbsolutePath().toString());
         jobs.forEach(job -> words.add(results == null

@@ -13,11 +13,11 @@ import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.lab.train.FitOptions;
-import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.TrainingReport;
 import flipchip.lab.train.TrainingReport.Row;
+import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.WeightsFit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,10 +56,10 @@ final class TrainAllCommand implements Callable<Integer> {
             List.of(new PatternEvaluation("full", weights), ClassicEvaluation.DEFAULT));
         PrintWriter lines = spec.commandLine().getOut();
         rows.forEach(row -> lines.printf(Locale.ROOT,
-            "%s: root mean square error %.2f discs on %d held-out positions%n",
-            row.evaluation(), row.judgement().rootError(), row.judgement().samples()));
-        boolean better = rows.size() == 2
-            && rows.get(0).judgement().rootError() < rows.get(1).judgement().rootError();
+            "%s: root mean square error %.2f discs on %d held-out positions%n", row.evaluation(),
+            row.judgement().rootError(), row.judgement().samples()));
+        boolean better =
+            rows.size() == 2 && rows.get(0).judgement().rootError() < rows.get(1).judgement().rootError();
         return better ? ExitCode.OK : ExitCode.FAILED;
     }
 }

@@ -12,8 +12,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "data", description =
-    "Make training positions: games, self-play, and deviations labelled by searches.")
+@Command(name = "data",
+    description = "Make training positions: games, self-play, and deviations labelled by searches.")
 final class TrainDataCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -52,8 +52,7 @@ final class TrainErrorsCommand implements Callable<Integer> {
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         ErrorFit fit = new ErrorFit(deepest, solved);
         fit.observe(samples, empties, searches, new PatternEvaluation("fitted", weights),
-            options.plan().seed(),
-            done -> progress.heard("errors", done - FEWEST + 1, empties.length));
+            options.plan().seed(), done -> progress.heard("errors", done - FEWEST + 1, empties.length));
         ErrorModels models = fit.models();
         WeightsFile.write(weights.withErrors(models), out);
         spec.commandLine().getOut().printf(Locale.ROOT, "midgame %s%nendgame %s%n", models.midgame(),

@@ -10,9 +10,9 @@ import flipchip.app.cli.answer.Output;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.lab.train.FitOptions;
-import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
 import flipchip.lab.train.Traces;
+import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.WeightsFit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,9 +59,7 @@ final class TrainFitCommand implements Callable<Integer> {
         FitOptions base = FitOptions.DEFAULT;
         try {
             FitOptions knobs = new FitOptions(epochs, base.patience(), base.step(), base.inertia(),
-                base.neighbours(),
-                resultShare, playedShare, base.largeScore(), most,
-                options.plan().seed());
+                base.neighbours(), resultShare, playedShare, base.largeScore(), most, options.plan().seed());
             TrainingSamples samples = options.pipeline(spec.commandLine().getErr()).allSamples();
             Traces.blend(samples, trace);
             fit(samples, start == null ? Weights.zero() : WeightsFile.read(start), knobs,
@@ -77,11 +75,11 @@ final class TrainFitCommand implements Callable<Integer> {
         PrintWriter lines = spec.commandLine().getOut();
         Weights weights = new WeightsFit(samples, from, knobs, Split.DEFAULT).run(threads, report -> {
             synchronized (lines) {
-                output.give("stage", new Line(report.stage(), report.training(),
-                        report.stopping(), report.epochs(), report.error()),
-                "stage %2d: %7d positions, %2d epochs, error %6.3f discs on %d stopping positions%n",
-                        report.stage(), report.training(), report.epochs(), report.error(),
-                        report.stopping());
+                output.give("stage",
+                    new Line(report.stage(), report.training(), report.stopping(), report.epochs(),
+                        report.error()),
+                    "stage %2d: %7d positions, %2d epochs, error %6.3f discs on %d stopping positions%n",
+                    report.stage(), report.training(), report.epochs(), report.error(), report.stopping());
             }
         });
         WeightsFile.write(weights, out);

@@ -11,10 +11,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "games", description =
-    {"Play games of the engine's real search against itself from random even starts.",
-    "Every position is kept with the score that its search found, solved from 14 empties, and with the "
-    + "game's result."})
+@Command(name = "games",
+    description = {"Play games of the engine's real search against itself from random even starts.",
+        "Every position is kept with the score that its search found, solved from 14 empties, and with the "
+            + "game's result."})
 final class TrainGamesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

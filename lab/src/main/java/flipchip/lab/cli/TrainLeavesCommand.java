@@ -13,9 +13,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "leaves", description =
-    {"Make positions as they stand at the leaves of searches, from the games that 'train games' left in the "
-    + "folder,", "and label each with its exact score or a search."})
+@Command(name = "leaves", description = {
+    "Make positions as they stand at the leaves of searches, from the games that 'train games' left in the "
+        + "folder,",
+    "and label each with its exact score or a search."})
 final class TrainLeavesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

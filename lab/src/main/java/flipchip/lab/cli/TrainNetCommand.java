@@ -10,17 +10,17 @@ import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.lab.train.NetFit;
 import flipchip.lab.train.NetOptions;
-import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
+import flipchip.lab.train.TrainingSamples;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "net", description =
-    {"Fit a small network to what the weights lack on the positions of 'train nodes',",
-    "and write the weights with it. Two threads take half the time but do not give the same net twice."})
+@Command(name = "net",
+    description = {"Fit a small network to what the weights lack on the positions of 'train nodes',",
+        "and write the weights with it. Two threads take half the time but do not give the same net twice."})
 final class TrainNetCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -58,8 +58,9 @@ final class TrainNetCommand implements Callable<Integer> {
                 most, constant, options.plan().seed());
             TrainingSamples nodes = options.pipeline(spec.commandLine().getErr()).read("nodes-");
             Weights before = TrainingOptions.weights(weights);
-            WeightsFile.write(before.withNet(new NetFit(nodes, before, knobs, Split.DEFAULT)
-                .run(options.plan().threads(), this::tell)), out);
+            WeightsFile.write(before.withNet(
+                new NetFit(nodes, before, knobs, Split.DEFAULT).run(options.plan().threads(), this::tell)),
+                out);
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage(), e);
@@ -67,8 +68,8 @@ final class TrainNetCommand implements Callable<Integer> {
     }
 
     private void tell(NetFit.EpochReport report) {
-        output.give("epoch", new Line(report.epoch(), report.training(), report.stopping(), report.before(),
-            report.error()),
+        output.give("epoch",
+            new Line(report.epoch(), report.training(), report.stopping(), report.before(), report.error()),
             "epoch %d: %d positions, error on %d stopping positions %.3f discs, of the sums alone %.3f%n",
             report.epoch(), report.training(), report.stopping(), report.error(), report.before());
     }

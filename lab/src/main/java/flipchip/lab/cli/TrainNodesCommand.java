@@ -11,9 +11,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "nodes", description =
-    {"Search positions of games, keep some of the positions that the searches judge,",
-    "and label each with its exact score or a search: what 'train net' learns from."})
+@Command(name = "nodes",
+    description = {"Search positions of games, keep some of the positions that the searches judge,",
+        "and label each with its exact score or a search: what 'train net' learns from."})
 final class TrainNodesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -20,20 +20,20 @@ import flipchip.engine.eval.Weights;
 import flipchip.lab.people.EngineWeights;
 import flipchip.lab.train.Judgement;
 import flipchip.lab.train.ReportData;
-import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.TrainingReport;
 import flipchip.lab.train.TrainingReport.Row;
+import flipchip.lab.train.TrainingSamples;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "report", description =
-    {"Compare weights with held-out positions: years 2024 and 2025, and self-play group 0.",
-    "Searched and exact scores are made once, with the frozen weights, and kept in the folder."})
+@Command(name = "report",
+    description = {"Compare weights with held-out positions: years 2024 and 2025, and self-play group 0.",
+        "Searched and exact scores are made once, with the frozen weights, and kept in the folder."})
 final class TrainReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -62,19 +62,18 @@ final class TrainReportCommand implements Callable<Integer> {
     private int exactEmpties;
     @Option(names = "--within", paramLabel = "DISCS", defaultValue = "64",
         description = {"Leave out positions with a searched or exact score beyond this many discs: games "
-            + "that are decided.",
-            "Default: ${DEFAULT-VALUE}."})
+            + "that are decided.", "Default: ${DEFAULT-VALUE}."})
     private int within;
 
     /// One row for JSON; errors in discs.
     record Line(String against, int firstPly, int lastPly, String evaluation, int samples, double meanError,
-                double rootError, double correlation, double slope) {
+            double rootError, double correlation, double slope) {
 
         static Line of(Row row) {
             Judgement judgement = row.judgement();
             return new Line(row.against(), row.firstPly(), row.lastPly(), row.evaluation(),
-                judgement.samples(),
-                judgement.meanError(), judgement.rootError(), judgement.correlation(), judgement.slope());
+                judgement.samples(), judgement.meanError(), judgement.rootError(), judgement.correlation(),
+                judgement.slope());
         }
     }
 
@@ -102,12 +101,12 @@ final class TrainReportCommand implements Callable<Integer> {
     }
 
     /// Positions of people's games and of self-play apart.
-    private static void add(String against, TrainingSamples samples, List<Evaluation> judged, List<Row> rows) {
-        rows.addAll(TrainingReport.byStage(against, TrainingReport.played(samples, false), Split.DEFAULT,
-            judged));
+    private static void add(String against, TrainingSamples samples, List<Evaluation> judged,
+            List<Row> rows) {
+        rows.addAll(
+            TrainingReport.byStage(against, TrainingReport.played(samples, false), Split.DEFAULT, judged));
         rows.addAll(TrainingReport.byStage(against + ", self-play", TrainingReport.played(samples, true),
-            Split.DEFAULT,
-            judged));
+            Split.DEFAULT, judged));
     }
 
     private void print(List<Row> rows) throws IOException {
@@ -117,11 +116,9 @@ final class TrainReportCommand implements Callable<Integer> {
         output.say("%-20s %-6s %-8s %7s %7s %7s %6s %6s%n", "against", "plies", "by", "n", "mean", "root",
             "corr", "slope");
         for (Line line : rows.stream().map(Line::of).toList()) {
-            output.give("judgement", line,
-                "%-20s %2d-%-3d %-8s %7d %7.2f %7.2f %6.3f %6.3f%n", line.against(),
-                    line.firstPly(),
-                    line.lastPly(), line.evaluation(), line.samples(), line.meanError(), line.rootError(),
-                    line.correlation(), line.slope());
+            output.give("judgement", line, "%-20s %2d-%-3d %-8s %7d %7.2f %7.2f %6.3f %6.3f%n",
+                line.against(), line.firstPly(), line.lastPly(), line.evaluation(), line.samples(),
+                line.meanError(), line.rootError(), line.correlation(), line.slope());
         }
     }
 

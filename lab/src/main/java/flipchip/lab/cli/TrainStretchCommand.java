@@ -10,18 +10,18 @@ import flipchip.app.cli.answer.Output;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
-import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Slopes;
+import flipchip.lab.train.TrainingSamples;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "stretch", description =
-    {"Multiply the weights of each stage by the slope of the scores of leaves on what the weights judge,",
+@Command(name = "stretch", description = {
+    "Multiply the weights of each stage by the slope of the scores of leaves on what the weights judge,",
     "so that a judgement of five discs means five discs. The leaves are those of 'train leaves'. A net is "
-    + "left out."})
+        + "left out."})
 final class TrainStretchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -49,8 +49,8 @@ final class TrainStretchCommand implements Callable<Integer> {
                 throw new Misuse("no leaves-*.shard in " + options.folder());
             }
             Weights before = TrainingOptions.weights(weights);
-            double[] factors = Arrays.stream(Slopes.of(leaves, before))
-                .map(slope -> 1 + share * (slope - 1)).toArray();
+            double[] factors =
+                Arrays.stream(Slopes.of(leaves, before)).map(slope -> 1 + share * (slope - 1)).toArray();
             for (int stage = 0; stage < factors.length; stage++) {
                 int empties = Stage.LAST_EMPTIES + 2 * stage;
                 output.give("stage", new Line(stage, empties, factors[stage]),

@@ -55,14 +55,12 @@ final class WindowBench {
     }
 
     private Path program() {
-        Optional<Path> variable = Optional.ofNullable(System.getenv("FLIPCHIP"))
-            .filter(name -> !name.isBlank())
-            .map(Path::of);
+        Optional<Path> variable =
+            Optional.ofNullable(System.getenv("FLIPCHIP")).filter(name -> !name.isBlank()).map(Path::of);
         Path program = named.or(() -> variable).orElse(PACKAGE);
         if (!Files.isExecutable(program) || Files.isDirectory(program)) {
-            throw new Misuse(program + (Files.exists(program) ? " is no program" : " does not exist")
-                + "; '" + BUILD + "' makes " + PACKAGE
-                + ", --program or the variable FLIPCHIP names another");
+            throw new Misuse(program + (Files.exists(program) ? " is no program" : " does not exist") + "; '"
+                + BUILD + "' makes " + PACKAGE + ", --program or the variable FLIPCHIP names another");
         }
         return program.toAbsolutePath();
     }

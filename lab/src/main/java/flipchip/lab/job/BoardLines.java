@@ -24,8 +24,8 @@ final class BoardLines {
 
     /// The boards of a shard.
     static List<Board> read(byte[] input, Shard shard) {
-        return Units.lines(input, shard).stream().map(line -> line.split(" "))
-            .map(words -> new Board(Long.parseUnsignedLong(words[0], 16),
-                Long.parseUnsignedLong(words[1], 16))).toList();
+        return Units.lines(input, shard).stream().map(line -> line.split(" ")).map(
+            words -> new Board(Long.parseUnsignedLong(words[0], 16), Long.parseUnsignedLong(words[1], 16)))
+            .toList();
     }
 }

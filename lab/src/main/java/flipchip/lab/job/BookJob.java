@@ -11,12 +11,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.book.BookFile;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.lab.book.BookBuilder;
 import flipchip.lab.book.BookGrowth;
 
@@ -87,9 +87,11 @@ final class BookJob implements Job {
         try (Engine engine = workshop.engine(order.number("table", 1, 4096))) {
             for (Board board : BoardLines.read(input, shard)) {
                 Map<Square, Integer> values = new TreeMap<>(BookBuilder.values(board, engine, limits));
-                lines.append(BoardLines.print(board)).append(values.entrySet().stream()
-                    .map(value -> " " + value.getKey() + ":" + value.getValue())
-                    .collect(Collectors.joining())).append('\n');
+                lines.append(BoardLines.print(board))
+                    .append(
+                        values.entrySet().stream().map(value -> " " + value.getKey() + ":" + value.getValue())
+                            .collect(Collectors.joining()))
+                    .append('\n');
             }
         }
         return lines.toString().getBytes(StandardCharsets.UTF_8);
@@ -118,17 +120,18 @@ final class BookJob implements Job {
         @Override
         public Optional<JobStage> next() {
             asked = round == 0 ? growth.enter(games, leastGames) : growth.expand(loss, size);
-            return asked.isEmpty() ? Optional.empty()
+            return asked.isEmpty()
+                ? Optional.empty()
                 : Optional.of(new JobStage(round++, BoardLines.print(asked), asked.size(), perShard));
         }
 
         @Override
         public void take(List<byte[]> parts) throws IOException {
-            List<String> lines = parts.stream()
-                .flatMap(part -> new String(part, StandardCharsets.UTF_8).lines()).toList();
+            List<String> lines =
+                parts.stream().flatMap(part -> new String(part, StandardCharsets.UTF_8).lines()).toList();
             if (lines.size() != asked.size()) {
-                throw new IOException("round " + (round - 1) + " has " + lines.size() + " positions, not "
-                    + asked.size());
+                throw new IOException(
+                    "round " + (round - 1) + " has " + lines.size() + " positions, not " + asked.size());
             }
             for (int i = 0; i < lines.size(); i++) {
                 String[] words = lines.get(i).split(" ");

@@ -50,13 +50,13 @@ final class FaultsJob implements Job {
     public Course begin(JobSpec order, JobInputs material) {
         String circuit = order.text("circuit");
         if (!circuit.equals(ARRAY) && !circuit.equals(MACHINE)) {
-            throw new IllegalArgumentException("circuit=" + circuit + " is neither " + ARRAY + " nor "
-                + MACHINE);
+            throw new IllegalArgumentException(
+                "circuit=" + circuit + " is neither " + ARRAY + " nor " + MACHINE);
         }
         for (String kind : List.of("positions", "boards")) {
             if (order.number(kind, 0, MOST_POSITIONS) % Long.SIZE != 0) {
-                throw new IllegalArgumentException(kind + "=" + order.text(kind)
-                    + " is not a multiple of 64");
+                throw new IllegalArgumentException(
+                    kind + "=" + order.text(kind) + " is not a multiple of 64");
             }
         }
         if (order.text("positions").equals("0") && order.text("boards").equals("0")) {
@@ -71,22 +71,19 @@ final class FaultsJob implements Job {
     public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
         StringBuilder lines = new StringBuilder();
         if (shard.order().text("circuit").equals(ARRAY)) {
-            StuckSurvey survey = new StuckSurvey(shard.order().seed(),
-                shard.order().number("positions", 0, MOST_POSITIONS),
-                shard.order().number("boards", 0, MOST_POSITIONS));
-            survey.run((int) shard.from(), (int) shard.to())
-                .forEach(fault -> lines.append(String.format(Locale.ROOT,
-                "%d\t%s\t%d\t%s\t%d\t%d\n", fault.number(), fault.net(), fault.high() ? 1 : 0,
-                fault.verdict().name().toLowerCase(Locale.ROOT),
-                fault.question().isPresent() ? fault.asked() : 0,
-                fault.shown())));
+            StuckSurvey survey =
+                new StuckSurvey(shard.order().seed(), shard.order().number("positions", 0, MOST_POSITIONS),
+                    shard.order().number("boards", 0, MOST_POSITIONS));
+            survey.run((int) shard.from(), (int) shard.to()).forEach(
+                fault -> lines.append(String.format(Locale.ROOT, "%d\t%s\t%d\t%s\t%d\t%d\n", fault.number(),
+                    fault.net(), fault.high() ? 1 : 0, fault.verdict().name().toLowerCase(Locale.ROOT),
+                    fault.question().isPresent() ? fault.asked() : 0, fault.shown())));
         } else {
-            MachineFaults survey = new MachineFaults(shard.order().seed(),
-                shard.order().number("games", 1, 1_000_000));
+            MachineFaults survey =
+                new MachineFaults(shard.order().seed(), shard.order().number("games", 1, 1_000_000));
             survey.run((int) shard.from(), (int) shard.to())
-                .forEach(fault -> lines.append(String.format(Locale.ROOT,
-                "%d\t%s\t%d\t%d\t%s\n", fault.number(), fault.net(), fault.high() ? 1 : 0, fault.games(),
-                fault.first())));
+                .forEach(fault -> lines.append(String.format(Locale.ROOT, "%d\t%s\t%d\t%d\t%s\n",
+                    fault.number(), fault.net(), fault.high() ? 1 : 0, fault.games(), fault.first())));
         }
         return lines.toString().getBytes(StandardCharsets.UTF_8);
     }

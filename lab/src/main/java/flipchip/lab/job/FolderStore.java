@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 
 /// Parts as files of a folder, which is made when the first is stored.
 public record FolderStore(Path folder) implements PartStore {

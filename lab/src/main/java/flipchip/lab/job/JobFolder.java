@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 
 /// A folder with all of a job: its order, its files, and in `out` its shards and its result.
 public record JobFolder(Path folder) {
@@ -28,8 +28,8 @@ public record JobFolder(Path folder) {
     public void begin(JobSpec order, JobInputs material) throws IOException {
         if (isBegun()) {
             if (!order().equals(order) || !material().checksum().equals(material.checksum())) {
-                throw new IOException(folder + " has another job already: " + String.join(", ",
-                    order().print().lines().toList()));
+                throw new IOException(folder + " has another job already: "
+                    + String.join(", ", order().print().lines().toList()));
             }
             return;
         }

@@ -47,8 +47,8 @@ public final class JobInputs implements Serializable {
 
     /// Of all files and their names.
     String checksum() {
-        return Checksum.of(files.entrySet().stream()
-            .map(file -> file.getKey() + " " + Checksum.of(file.getValue()))
-            .collect(Collectors.joining("\n")));
+        return Checksum
+            .of(files.entrySet().stream().map(file -> file.getKey() + " " + Checksum.of(file.getValue()))
+                .collect(Collectors.joining("\n")));
     }
 }

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 /// @param options every option of that kind with its value
 /// @param seed    of everything left to chance
 /// @param commit  of the program that computes
-public record JobSpec(String kind, SortedMap<String, String> options, long seed, String commit)
-        implements Serializable {
+public record JobSpec(String kind, SortedMap<String, String> options, long seed,
+        String commit) implements Serializable {
     private static final String OPTION = "option ";
 
     /// @throws IllegalArgumentException if a text holds a line break
@@ -32,8 +32,8 @@ public record JobSpec(String kind, SortedMap<String, String> options, long seed,
         Jobs.named(kind).options().forEach(option -> options.put(option.name(), option.value()));
         given.forEach((name, value) -> {
             if (options.replace(name, value) == null) {
-                throw new IllegalArgumentException(kind + " has no option '" + name + "'; it has "
-                    + String.join(", ", options.keySet()));
+                throw new IllegalArgumentException(
+                    kind + " has no option '" + name + "'; it has " + String.join(", ", options.keySet()));
             }
         });
         return new JobSpec(kind, options, seed, commit);
@@ -55,8 +55,8 @@ public record JobSpec(String kind, SortedMap<String, String> options, long seed,
         } catch (NumberFormatException _) {
             // told below
         }
-        throw new IllegalArgumentException(option + "=" + value + " is not a whole number from " + least
-            + " to " + most);
+        throw new IllegalArgumentException(
+            option + "=" + value + " is not a whole number from " + least + " to " + most);
     }
 
     /// The value of an option of the kind.
@@ -66,10 +66,10 @@ public record JobSpec(String kind, SortedMap<String, String> options, long seed,
 
     /// One line for each part, in an order that never changes.
     public String print() {
-        StringBuilder text = new StringBuilder("job " + kind + "\nseed " + seed + "\ncommit " + commit
-            + "\n");
-        options.forEach((name, value) ->
-            text.append(OPTION).append(name).append('=').append(value).append('\n'));
+        StringBuilder text =
+            new StringBuilder("job " + kind + "\nseed " + seed + "\ncommit " + commit + "\n");
+        options.forEach(
+            (name, value) -> text.append(OPTION).append(name).append('=').append(value).append('\n'));
         return text.toString();
     }
 

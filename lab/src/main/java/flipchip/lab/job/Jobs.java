@@ -6,16 +6,8 @@ import java.util.stream.Collectors;
 /// Every kind of job.
 public final class Jobs {
     // One a line, so that new kinds do not touch each other.
-    private static final List<Job> ALL = List.of(
-        new LabelJob(),
-        new SelfPlayJob(),
-        new SolveJob(),
-        new MatchJob(),
-        new BookJob(),
-        new VerifyJob(),
-        new FaultsJob(),
-        new ProblemsJob(),
-        new SchoolJob());
+    private static final List<Job> ALL = List.of(new LabelJob(), new SelfPlayJob(), new SolveJob(),
+        new MatchJob(), new BookJob(), new VerifyJob(), new FaultsJob(), new ProblemsJob(), new SchoolJob());
 
     private Jobs() {}
 

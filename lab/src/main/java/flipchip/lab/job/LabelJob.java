@@ -8,8 +8,8 @@ import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
 import flipchip.lab.train.Label;
 import flipchip.lab.train.Labeller;
-import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.Split;
+import flipchip.lab.train.TrainingSamples;
 
 /// Labels positions with searches of a fixed depth, or exactly where no more squares are empty than that.
 ///
@@ -86,8 +86,8 @@ final class LabelJob implements Job {
             mine.add(all.player(i), all.opponent(i), all.score(i), all.label(i), all.group(i));
         }
         try {
-            new Labeller(workshop.evaluation(), shard.order().number("depth", 1, Label.DEEPEST))
-                .label(mine, 1, _ -> { });
+            new Labeller(workshop.evaluation(), shard.order().number("depth", 1, Label.DEEPEST)).label(mine,
+                1, _ -> {});
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);

@@ -22,7 +22,7 @@ public record LocalRunner(int threads) implements Runner {
         AtomicLong done = new AtomicLong();
         long all = missing.stream().mapToLong(Shard::units).sum();
         try (ExecutorService workers =
-                Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory())) {
+            Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory())) {
             List<Future<?>> running = new ArrayList<>();
             for (int thread = 0; thread < Math.min(threads, missing.size()); thread++) {
                 running.add(workers.submit(() -> {
@@ -44,7 +44,8 @@ public record LocalRunner(int threads) implements Runner {
                 worker.get();
             }
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof IOException io ? io
+            throw e.getCause() instanceof IOException io
+                ? io
                 : new IOException(String.valueOf(e.getCause().getMessage()), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -8,13 +8,13 @@ import java.util.SplittableRandom;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.verify.referee.GameVerification;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.OscillationException;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.verify.referee.GameVerification;
 
 /// Every output of a gate of the referee stuck low and stuck high, one at a time: which random games show it,
 /// and where first? Equal seeds play equal games, so that ranges of one survey fit together. One thread.
@@ -86,10 +86,11 @@ final class MachineFaults {
             simulator.powerUp();
             simulator.force(net, high);
             GameVerification.Report report =
-                new GameVerification(MACHINE, simulator).run(games, _ -> { }, () -> false);
-            return new Fault(number, name, high, report.differing(), report.mismatches().stream().findFirst()
-                .map(first -> String.format(Locale.ROOT, "%d %d %s", first.game(), first.ply(), first.what()))
-                .orElse("-"));
+                new GameVerification(MACHINE, simulator).run(games, _ -> {}, () -> false);
+            return new Fault(number, name, high, report.differing(),
+                report.mismatches().stream().findFirst().map(
+                    first -> String.format(Locale.ROOT, "%d %d %s", first.game(), first.ply(), first.what()))
+                    .orElse("-"));
         } catch (OscillationException _) {
             return new Fault(number, name, high, games.size(), "oscillates");
         }

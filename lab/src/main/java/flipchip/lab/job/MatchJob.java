@@ -8,12 +8,12 @@ import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.match.Match;
 import flipchip.engine.match.MatchGame;
 import flipchip.engine.match.MatchResult;
 import flipchip.engine.match.Openings;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 
 /// Lets two settings meet without a clock. A unit is an opening, played twice with colours changed.
 ///
@@ -35,8 +35,8 @@ final class MatchJob implements Job {
 
     @Override
     public List<Choice> options() {
-        return List.of(new Choice("first", "weights@depth8",
-            "a setting: FILE@depth8, FILE@nodes20000 or FILE@level5,"
+        return List.of(
+            new Choice("first", "weights@depth8", "a setting: FILE@depth8, FILE@nodes20000 or FILE@level5,"
                 + " +FILE behind it for a book (+book: the engine's own), -nompc to search without selective "
                 + "pruning"),
             new Choice("second", "weights@depth6", "the other"),
@@ -77,9 +77,9 @@ final class MatchJob implements Job {
             return new byte[0];
         }
         try (Engine judge = workshop.engine(JUDGE_MEGABYTES)) {
-            return Units.input(Openings.even(count, plies, order.seed(), judge,
-                SearchLimits.depth(OPENING_DEPTH),
-                EVEN_CENTIDISCS).stream().map(Transcript::print).toList());
+            return Units.input(Openings
+                .even(count, plies, order.seed(), judge, SearchLimits.depth(OPENING_DEPTH), EVEN_CENTIDISCS)
+                .stream().map(Transcript::print).toList());
         }
     }
 
@@ -108,7 +108,7 @@ final class MatchJob implements Job {
         for (int i = 0; i < shard.units(); i++) {
             long seed = shard.seed(shard.from() + i);
             try (MatchSetting.Side a = first.side("first", workshop, seed);
-                 MatchSetting.Side b = second.side("second", workshop, ~seed)) {
+                    MatchSetting.Side b = second.side("second", workshop, ~seed)) {
                 Game opening = openings.isEmpty() ? Game.INITIAL : Transcript.parse(openings.get(i));
                 new Match(a, b, TimeControl.UNLIMITED).play(List.of(opening),
                     game -> lines.append(line(game)));
@@ -131,8 +131,7 @@ final class MatchJob implements Job {
             for (String line : Units.lines(new String(result, StandardCharsets.UTF_8))) {
                 String[] words = line.split(" ");
                 games = games.with(new MatchGame(Transcript.parse(words[2]), words[1].equals("X"),
-                    Integer.parseInt(words[0]), false,
-                    java.time.Duration.ZERO));
+                    Integer.parseInt(words[0]), false, java.time.Duration.ZERO));
             }
         } catch (NotationException e) {
             throw new IOException("a game of the match: " + e.getMessage(), e);

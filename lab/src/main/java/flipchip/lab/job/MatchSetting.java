@@ -31,8 +31,7 @@ record MatchSetting(String weights, SearchLimits limits, Optional<String> book) 
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {
             throw new IllegalArgumentException("'" + text
-                + "' is not of the form weights@depth8, weights@nodes20000+book"
-                + " or weights@level5");
+                + "' is not of the form weights@depth8, weights@nodes20000+book" + " or weights@level5");
         }
         SearchLimits limits = limits(parts.group(2), Long.parseLong(parts.group(3)));
         return new MatchSetting(parts.group(1), parts.group(6) == null ? limits : limits.withConfidence(100),
@@ -61,16 +60,16 @@ record MatchSetting(String weights, SearchLimits limits, Optional<String> book) 
     /// The side for one opening: an engine with an empty table, and a book whose choices follow from the
     /// seed.
     Side side(String name, ShardContext workshop, long seed) throws IOException {
-        Optional<OpeningBook> known = book.isPresent() ? Optional.of(workshop.book(book.get()))
-            : Optional.empty();
+        Optional<OpeningBook> known =
+            book.isPresent() ? Optional.of(workshop.book(book.get())) : Optional.empty();
         Engine engine = new Engine(EngineOptions.DEFAULT.withEvaluation(workshop.evaluation(weights))
             .withTableMegabytes(TABLE_MEGABYTES).withBook(false).withSeed(seed));
         return new Side(Players.engine(name, engine, limits), known, new SplittableRandom(seed), engine);
     }
 
     /// A player that asks its book first.
-    record Side(Player searcher, Optional<OpeningBook> book, SplittableRandom random, Engine engine)
-            implements Player, AutoCloseable {
+    record Side(Player searcher, Optional<OpeningBook> book, SplittableRandom random,
+            Engine engine) implements Player, AutoCloseable {
         @Override
         public String name() {
             return searcher.name();

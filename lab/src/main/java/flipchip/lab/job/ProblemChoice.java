@@ -55,11 +55,14 @@ public final class ProblemChoice {
     public static List<Problem> of(List<Problem> all, int most) {
         Map<ProblemTheme, Integer> often = new EnumMap<>(ProblemTheme.class);
         all.forEach(problem -> problem.themes().forEach(theme -> often.merge(theme, 1, Integer::sum)));
-        Map<String, List<Problem>> groups = all.stream().sorted(Comparator.comparing(problem ->
-                new SplittableRandom(problem.board().player() ^ problem.board().opponent()).nextLong()))
-            .collect(Collectors.groupingBy(problem -> problem.board().empties() + " "
-                + problem.themes().stream()
-                .min(Comparator.comparing(often::get)), LinkedHashMap::new, Collectors.toList()));
+        Map<String, List<Problem>> groups = all.stream()
+            .sorted(Comparator.comparing(
+                problem -> new SplittableRandom(problem.board().player() ^ problem.board().opponent())
+                    .nextLong()))
+            .collect(Collectors.groupingBy(
+                problem -> problem.board().empties() + " "
+                    + problem.themes().stream().min(Comparator.comparing(often::get)),
+                LinkedHashMap::new, Collectors.toList()));
         List<Problem> chosen = new ArrayList<>();
         for (int round = 0; chosen.size() < Math.min(most, all.size()); round++) {
             for (List<Problem> group : groups.values()) {

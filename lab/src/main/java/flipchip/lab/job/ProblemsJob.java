@@ -8,11 +8,11 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.notation.ObfProblem.ScoredMove;
-import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 import flipchip.engine.people.ShallowSearch;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.ProblemSolver.Question;
@@ -61,8 +61,7 @@ final class ProblemsJob implements Job {
         order.number("tempted", 1, 8);
         material.bytes(JobInputs.WEIGHTS);
         return new OneStage(new byte[0], order.number("games", 1, 100_000_000),
-            order.number("shard", 1, 1_000_000),
-            OneStage::appended);
+            order.number("shard", 1, 1_000_000), OneStage::appended);
     }
 
     @Override
@@ -70,11 +69,11 @@ final class ProblemsJob implements Job {
         JobSpec order = shard.order();
         StringBuilder lines = new StringBuilder();
         ShallowSearch tempted = new ShallowSearch(workshop.evaluation().newEvaluator());
-        try (ProblemSolver solver = new ProblemSolver(Question.ALL_MOVES, 1, order.number("table", 1, 8192),
-                workshop.evaluation())) {
+        try (ProblemSolver solver =
+            new ProblemSolver(Question.ALL_MOVES, 1, order.number("table", 1, 8192), workshop.evaluation())) {
             for (long game = shard.from(); game < shard.to(); game++) {
-                Board board = play(new SplittableRandom(shard.seed(game)), order.number("empties", 4, 24),
-                    tempted);
+                Board board =
+                    play(new SplittableRandom(shard.seed(game)), order.number("empties", 4, 24), tempted);
                 problem(board, order.number("tempted", 1, 8), tempted, solver).ifPresent(lines::append);
             }
         }
@@ -90,7 +89,8 @@ final class ProblemsJob implements Job {
                 continue;
             }
             boolean any = 60 - board.empties() < RANDOM_PLIES || random.nextDouble() < NOISE;
-            int square = any ? Square.all(moves).get(random.nextInt(Long.bitCount(moves))).index()
+            int square = any
+                ? Square.all(moves).get(random.nextInt(Long.bitCount(moves))).index()
                 : search.bestMove(board.player(), board.opponent(), 1);
             board = board.play(Square.of(square));
         }
@@ -104,11 +104,12 @@ final class ProblemsJob implements Job {
         }
         Square tempting = Square.of(tempted.bestMove(board.player(), board.opponent(), depth));
         ObfProblem asked = new ObfProblem(new Position(board, Color.BLACK), List.of(), OptionalInt.empty());
-        List<ScoredMove> moves = solver.solve(List.of(asked), _ -> { }).getFirst().moves();
+        List<ScoredMove> moves = solver.solve(List.of(asked), _ -> {}).getFirst().moves();
         boolean one = moves.getFirst().score() > 0 && moves.get(1).score() <= 0;
         boolean loses = moves.stream().anyMatch(move -> move.move() == tempting && move.score() < 0);
-        return one && loses ? Optional.of(
-            Obf.print(new ObfProblem(asked.position(), moves, OptionalInt.empty()))
-            + " % tempting: " + tempting + "\n") : Optional.empty();
+        return one && loses
+            ? Optional.of(Obf.print(new ObfProblem(asked.position(), moves, OptionalInt.empty()))
+                + " % tempting: " + tempting + "\n")
+            : Optional.empty();
     }
 }

@@ -14,7 +14,7 @@ public interface Runner {
     /// @param progress told how many units are done, from any thread
     /// @throws IOException if one could not be computed or stored; others may have been
     void run(List<Shard> missing, byte[] input, JobInputs material, PartStore store, Progress progress)
-        throws IOException;
+            throws IOException;
 
     /// Hears how far a stage is.
     @FunctionalInterface

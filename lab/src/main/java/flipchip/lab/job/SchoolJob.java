@@ -41,8 +41,7 @@ final class SchoolJob implements Job {
             new Choice("deepest", "20", "empty squares of a few"),
             new Choice("few", "50", "one position in so many is of those few"),
             new Choice("tries", "4", "positions of a game"),
-            new Choice("table", "8", "megabytes of the table"),
-            new Choice("shard", "200", "games a shard"));
+            new Choice("table", "8", "megabytes of the table"), new Choice("shard", "200", "games a shard"));
     }
 
     @Override
@@ -78,8 +77,8 @@ final class SchoolJob implements Job {
     @Override
     public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
         JobSpec order = shard.order();
-        ProblemMaker maker = new ProblemMaker(workshop.evaluation(), PersonModel.standard(),
-            order.number("table", 1, 8192));
+        ProblemMaker maker =
+            new ProblemMaker(workshop.evaluation(), PersonModel.standard(), order.number("table", 1, 8192));
         List<Problem> found = new ArrayList<>();
         List<String> games = Units.lines(input, shard);
         for (int i = 0; i < games.size(); i++) {

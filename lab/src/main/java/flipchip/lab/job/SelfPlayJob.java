@@ -38,13 +38,13 @@ final class SelfPlayJob implements Job {
         SearchedGames.ofDepth(order.number("depth", 1, 20));
         material.bytes(JobInputs.WEIGHTS);
         return new OneStage(new byte[0], order.number("games", 1, 100_000_000),
-            order.number("shard", 1, 1 << 20),
-            LabelJob::join);
+            order.number("shard", 1, 1 << 20), LabelJob::join);
     }
 
     @Override
     public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
-        return flipchip.lab.train.SampleFile.format(SearchedGames.ofDepth(shard.order().number("depth", 1, 20))
-            .games((int) shard.units(), (int) shard.from(), workshop.evaluation(), shard.seed(shard.from())));
+        return flipchip.lab.train.SampleFile
+            .format(SearchedGames.ofDepth(shard.order().number("depth", 1, 20)).games((int) shard.units(),
+                (int) shard.from(), workshop.evaluation(), shard.seed(shard.from())));
     }
 }

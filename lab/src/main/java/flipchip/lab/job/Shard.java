@@ -12,14 +12,13 @@ import java.util.SplittableRandom;
 /// @param weights checksum of the weights
 /// @param files   checksum of all files of the job
 /// @param input   checksum of the stage's input
-public record Shard(JobSpec order, int stage, long from, long to, String weights, String files, String input)
-        implements Serializable {
+public record Shard(JobSpec order, int stage, long from, long to, String weights, String files,
+        String input) implements Serializable {
 
     /// Name of the file with its bytes: it changes with everything that the bytes depend on.
     public String file() {
         String identity = order.print() + "weights " + weights + "\nfiles " + files + "\ninput " + input
-            + "\nstage " + stage
-            + "\nunits " + from + " " + to + "\n";
+            + "\nstage " + stage + "\nunits " + from + " " + to + "\n";
         return String.format(Locale.ROOT, "%s-%03d-%09d-%s", order.kind(), stage, from,
             Checksum.of(identity));
     }

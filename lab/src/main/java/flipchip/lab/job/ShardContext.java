@@ -42,8 +42,10 @@ public final class ShardContext {
     /// The book in a file of the job, or the engine's own.
     OpeningBook book(String file) throws IOException {
         if (!books.containsKey(file)) {
-            books.put(file, file.equals(OWN_BOOK) && !material.has(OWN_BOOK) ? OpeningBook.standard()
-                : new OpeningBook(List.of(), BookFile.parse(file, material.bytes(file))));
+            books.put(file,
+                file.equals(OWN_BOOK) && !material.has(OWN_BOOK)
+                    ? OpeningBook.standard()
+                    : new OpeningBook(List.of(), BookFile.parse(file, material.bytes(file))));
         }
         return books.get(file);
     }
@@ -57,8 +59,7 @@ public final class ShardContext {
     /// closes it.
     Engine engine(int tableMegabytes) throws IOException {
         return new Engine(EngineOptions.DEFAULT.withEvaluation(evaluation())
-            .withTableMegabytes(tableMegabytes)
-            .withBook(false));
+            .withTableMegabytes(tableMegabytes).withBook(false));
     }
 
     /// The bytes of a shard.

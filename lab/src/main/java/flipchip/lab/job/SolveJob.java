@@ -29,8 +29,8 @@ final class SolveJob implements Job {
 
     @Override
     public List<Choice> options() {
-        return List.of(new Choice("moves", "best",
-            "best: the score and a best move; all: the score of every move"),
+        return List.of(
+            new Choice("moves", "best", "best: the score and a best move; all: the score of every move"),
             new Choice("table", "64", "megabytes of the table"),
             new Choice("shard", "1", "endgames a shard"));
     }
@@ -65,8 +65,8 @@ final class SolveJob implements Job {
         return switch (order.text("moves")) {
             case "best" -> Question.SCORE;
             case "all" -> Question.ALL_MOVES;
-            default -> throw new IllegalArgumentException("moves=" + order.text("moves")
-                + " is neither best nor all");
+            default -> throw new IllegalArgumentException(
+                "moves=" + order.text("moves") + " is neither best nor all");
         };
     }
 
@@ -74,9 +74,8 @@ final class SolveJob implements Job {
     public byte[] compute(Shard shard, byte[] input, ShardContext workshop) throws IOException {
         List<String> solved = new ArrayList<>();
         try (ProblemSolver solver = new ProblemSolver(question(shard.order()), 1,
-            shard.order().number("table", 1, 8192),
-                workshop.evaluation())) {
-            for (SolvedProblem one : solver.solve(Obf.parse(Units.lines(input, shard)), _ -> { })) {
+            shard.order().number("table", 1, 8192), workshop.evaluation())) {
+            for (SolvedProblem one : solver.solve(Obf.parse(Units.lines(input, shard)), _ -> {})) {
                 solved.add(Obf.print(answered(one)));
             }
         } catch (NotationException e) {
@@ -89,7 +88,8 @@ final class SolveJob implements Job {
     /// move.
     private static ObfProblem answered(SolvedProblem solved) {
         boolean passes = solved.problem().position().legalMoves() == 0;
-        List<ScoredMove> moves = passes ? List.of() : !solved.moves().isEmpty() ? solved.moves()
+        List<ScoredMove> moves = passes ? List.of()
+            : !solved.moves().isEmpty() ? solved.moves()
             : solved.bestMove().map(move -> List.of(new ScoredMove(move, solved.score()))).orElse(List.of());
         return new ObfProblem(solved.problem().position(), moves,
             moves.isEmpty() ? OptionalInt.of(solved.score()) : OptionalInt.empty());

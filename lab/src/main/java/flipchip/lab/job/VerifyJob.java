@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.engine.board.Position;
+import flipchip.hwsim.gates.lanes.WidePass;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.verify.referee.ArrayVerification;
-import flipchip.hwsim.verify.referee.MachineVerification;
-import flipchip.hwsim.gates.lanes.WidePass;
 import flipchip.hwsim.verify.catalogue.CircuitVerification;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.verify.referee.ArrayVerification;
+import flipchip.hwsim.verify.referee.MachineVerification;
 
 /// Compares a circuit with the rules. A unit is a position, for the referee a game; each shard draws its own.
 ///
@@ -57,8 +57,8 @@ final class VerifyJob implements Job {
     public Course begin(JobSpec order, JobInputs material) {
         String circuit = order.text("circuit");
         if (!circuit.equals(ARRAY) && !circuit.equals(MACHINE) && !CircuitVerification.knows(circuit)) {
-            throw new IllegalArgumentException("circuit=" + circuit
-                + ": there is nothing to compare that with");
+            throw new IllegalArgumentException(
+                "circuit=" + circuit + ": there is nothing to compare that with");
         }
         return new OneStage(new byte[0], order.bigNumber("positions", 1, 1L << 50),
             order.bigNumber("shard", 1, circuit.equals(MACHINE) ? Integer.MAX_VALUE : 1L << 40),
@@ -89,29 +89,30 @@ final class VerifyJob implements Job {
         ArrayVerification verification = shard.units() >= VECTORS_PAY && WidePass.isFast()
             ? ArrayVerification.wide(array, seed)
             : new ArrayVerification(array, BitParallelSimulator.compiled(array.netlist()), seed);
-        ArrayVerification.Report report = verification.run(shard.units(), _ -> { });
-        return told(report.mismatch().map(Object::toString), String.format(Locale.ROOT,
-            "%d positions, %d sets of legal moves, %d sets of flips, %d other squares, %d of %d cases",
-            report.positions(),
-            report.legalMasks(), report.flipSets(), report.illegal(), report.covered(), report.possible()));
+        ArrayVerification.Report report = verification.run(shard.units(), _ -> {});
+        return told(report.mismatch().map(Object::toString),
+            String.format(Locale.ROOT,
+                "%d positions, %d sets of legal moves, %d sets of flips, %d other squares, %d of %d cases",
+                report.positions(), report.legalMasks(), report.flipSets(), report.illegal(),
+                report.covered(), report.possible()));
     }
 
     private static String machine(Shard shard, long seed) {
         MachineCircuit machine = MachineCircuit.build(Position.INITIAL);
-        MachineVerification.Report report = new MachineVerification(machine,
-            BitParallelSimulator.compiled(machine.netlist()), seed).run((int) shard.units());
+        MachineVerification.Report report =
+            new MachineVerification(machine, BitParallelSimulator.compiled(machine.netlist()), seed)
+                .run((int) shard.units());
         return told(report.mismatch(),
             String.format(Locale.ROOT, "%d games, %d distinct, %d moves, %d passes, %d clocks",
-            report.games(), report.distinct(), report.moves(), report.passes(), report.clocks()));
+                report.games(), report.distinct(), report.moves(), report.passes(), report.clocks()));
     }
 
     private static String other(NamedCircuit circuit, Shard shard, long seed) {
-        CircuitVerification.Report report = new CircuitVerification(circuit,
-            BitParallelSimulator.compiled(circuit.netlist().get()), Optional.empty(), seed).run(shard.units(),
-            _ -> { });
+        CircuitVerification.Report report =
+            new CircuitVerification(circuit, BitParallelSimulator.compiled(circuit.netlist().get()),
+                Optional.empty(), seed).run(shard.units(), _ -> {});
         return told(report.mismatch(),
-            String.format(Locale.ROOT, "%d positions, %d answers", report.positions(),
-            report.answers()));
+            String.format(Locale.ROOT, "%d positions, %d answers", report.positions(), report.answers()));
     }
 
     /// A difference is told alone: how much was compared before depends on how many lanes the machine has.

@@ -2,6 +2,12 @@ package flipchip.lab.micro;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Flips;
+import flipchip.engine.board.Game;
+import flipchip.engine.eval.Evaluations;
+import flipchip.engine.eval.Evaluator;
+import flipchip.engine.match.Openings;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -13,12 +19,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import flipchip.engine.match.Openings;
-import flipchip.engine.board.Board;
-import flipchip.engine.board.Flips;
-import flipchip.engine.board.Game;
-import flipchip.engine.eval.Evaluations;
-import flipchip.engine.eval.Evaluator;
 
 /// Nanoseconds for a judgement: of a board the evaluator stands at, after a move that is taken back, and from
 /// scratch.

@@ -3,6 +3,12 @@ package flipchip.lab.micro;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ObjLongConsumer;
+import flipchip.hwsim.gates.lanes.WidePass;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.array.CellArray;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -15,12 +21,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import flipchip.hwsim.referee.array.CellArray;
-import flipchip.hwsim.gates.lanes.WidePass;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
-import flipchip.hwsim.gates.sim.Simulator;
-import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 
 /// Nanoseconds for 64 boards through the 7296 gates of the cell array; docs/bench/simulators.md has results.
 @State(Scope.Thread)

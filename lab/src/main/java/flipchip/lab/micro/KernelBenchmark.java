@@ -2,6 +2,13 @@ package flipchip.lab.micro;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Flips;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Stability;
+import flipchip.engine.match.Openings;
+import flipchip.engine.simd.ChildList;
+import flipchip.engine.simd.Kernels;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -13,13 +20,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import flipchip.engine.board.Board;
-import flipchip.engine.board.Flips;
-import flipchip.engine.board.Game;
-import flipchip.engine.board.Stability;
-import flipchip.engine.match.Openings;
-import flipchip.engine.simd.ChildList;
-import flipchip.engine.simd.Kernels;
 
 /// Nanoseconds of the innermost loops on boards of random games: legal moves and flips, by the kernel that
 /// searches use on this machine and by plain longs, the discs that the last move flips, the children of a

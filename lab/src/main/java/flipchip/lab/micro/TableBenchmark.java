@@ -1,6 +1,7 @@
 package flipchip.lab.micro;
 
 import java.util.concurrent.TimeUnit;
+import flipchip.engine.table.TranspositionTable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -12,7 +13,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import flipchip.engine.table.TranspositionTable;
 
 /// Nanoseconds to ask a half full table for a position it knows, for one it does not know, and to tell it
 /// one; places are random, as in a search.

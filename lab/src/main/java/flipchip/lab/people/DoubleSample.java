@@ -102,7 +102,8 @@ record DoubleSample(int many, int few, double mean, double error) {
     }
 
     String cells() {
-        return few == 0 ? many + " | 0 | -"
+        return few == 0
+            ? many + " | 0 | -"
             : String.format(Locale.ROOT, "%d | %d | %.2f ± %.2f", many, few, mean, error);
     }
 }

@@ -46,8 +46,7 @@ public final class Endings {
     /// The model with the care of the last measure, and the table of the strengths looked at. The care of the
     /// other phases is put right where that of the last one reaches into them, so that by the model's own
     /// search they lose as much as before.
-    public LossCurve.Corrected fitted(PeopleGames people, Years years, PersonModel model)
-            throws IOException {
+    public LossCurve.Corrected fitted(PeopleGames people, Years years, PersonModel model) throws IOException {
         StringBuilder table = new StringBuilder("| strength | care | decisions of people | discs lost a move "
             + "| like them: decisions | discs lost a move | of people's | expected with 12 to 17 empties |\n"
             + "|--:|--:|--:|--:|--:|--:|--:|--:|\n");
@@ -64,8 +63,8 @@ public final class Endings {
                 }
             }
         }
-        return new LossCurve.Corrected(PersonCare.ofEndings(model, LossPenalty.of(care), curve.strengths(), years),
-            table.toString());
+        return new LossCurve.Corrected(
+            PersonCare.ofEndings(model, LossPenalty.of(care), curve.strengths(), years), table.toString());
     }
 
     /// The care of one strength.
@@ -102,8 +101,7 @@ public final class Endings {
     private record Opponent(WeighedMoves weigher, Person person, Map<Seen, WeighedMoves.Decision> known) {
         private WeighedMoves.Decision weigh(Game game) {
             Seen seen = new Seen(game.position().board(), WeighedMoves.lastSeen(game, game.length()));
-            return known.computeIfAbsent(seen,
-                _ -> weigher.weigh(game, game.length(), person.rating()));
+            return known.computeIfAbsent(seen, _ -> weigher.weigh(game, game.length(), person.rating()));
         }
 
         private record Seen(Board board, int last) {}
@@ -115,16 +113,17 @@ public final class Endings {
         for (int number = 0; number < starts.size(); number++) {
             long first = seed * 1_000_003 + 2L * number * size.endings + 1;
             Game start = starts.get(number);
-            played.add(IntStream.range(0, size.endings).mapToObj(i -> PersonGames.playOn(start,
-                opponent::weigh, empties -> LossPenalty.between(care, empties),
-                new SplittableRandom(first + 2L * i))).toList());
+            played.add(IntStream.range(0, size.endings)
+                .mapToObj(i -> PersonGames.playOn(start, opponent::weigh,
+                    empties -> LossPenalty.between(care, empties), new SplittableRandom(first + 2L * i)))
+                .toList());
             progress.heard("endings of " + opponent.person, number + 1, starts.size());
         }
         return played;
     }
 
-    private static DoubleSample lost(List<List<PersonGames.Weighed>> played, double[] care,
-            LossJudges judges) throws IOException {
+    private static DoubleSample lost(List<List<PersonGames.Weighed>> played, double[] care, LossJudges judges)
+            throws IOException {
         List<LossCurve.Move> moves = new ArrayList<>();
         List<Integer> ends = new ArrayList<>();
         for (List<PersonGames.Weighed> game : played) {

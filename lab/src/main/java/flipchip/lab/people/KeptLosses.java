@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.notation.MessageText;
 
 /// What decisions lose, each under its board and move in a text file, so that a run that was cut off goes on
 /// and one that draws other decisions takes what fits.

@@ -24,11 +24,9 @@ final class KeptValues {
     ///
     /// @throws IOException if the file cannot be read or written, or holds the values of other samples
     static List<int[]> of(Path folder, PeopleData.Part part, MoveJudge judge, List<Sample> samples,
-        Progress progress)
-            throws IOException {
-        Path file = folder.resolve(judge.name().replace(' ', '-') + "-"
-            + part.name().toLowerCase(Locale.ROOT)
-            + ".values");
+            Progress progress) throws IOException {
+        Path file = folder
+            .resolve(judge.name().replace(' ', '-') + "-" + part.name().toLowerCase(Locale.ROOT) + ".values");
         List<int[]> values = new ArrayList<>();
         if (Files.exists(file)) {
             for (String line : Files.readAllLines(file)) {
@@ -65,9 +63,11 @@ final class KeptValues {
     }
 
     private static void keep(List<int[]> values, List<Sample> samples, Path file) throws IOException {
-        AtomicFile.write(file, IntStream.range(0, values.size())
-            .mapToObj(i -> key(samples.get(i).board()) + Arrays.stream(values.get(i))
-                .mapToObj(String::valueOf).collect(Collectors.joining(" ")) + "\n")
-            .collect(Collectors.joining()));
+        AtomicFile
+            .write(file,
+                IntStream.range(0, values.size())
+                    .mapToObj(i -> key(samples.get(i).board()) + Arrays.stream(values.get(i))
+                        .mapToObj(String::valueOf).collect(Collectors.joining(" ")) + "\n")
+                    .collect(Collectors.joining()));
     }
 }

@@ -76,8 +76,8 @@ public final class LossCurve {
     /// @param own       for games and what was lost in them, of one model only
     /// @param weights   a name for what both judges judge by; what is kept of others is left alone
     /// @param strengths those of [Person#GRADES] that are looked at
-    public LossCurve(Path folder, Path own, Level judge, String weights, Seeds seeds,
-            List<Person> strengths, Progress progress) {
+    public LossCurve(Path folder, Path own, Level judge, String weights, Seeds seeds, List<Person> strengths,
+            Progress progress) {
         this.folder = folder;
         this.own = own;
         this.judge = judge;
@@ -103,15 +103,14 @@ public final class LossCurve {
         List<Row> rows = new ArrayList<>();
         try (LossJudges judges = judges()) {
             for (Person person : strengths) {
-                List<DoubleSample> real =
-                    phases(ofPeople(people, years, person, size, judges), size, judges);
+                List<DoubleSample> real = phases(ofPeople(people, years, person, size, judges), size, judges);
                 List<Move> played = ofGames(games(model, person, size.games),
                     empties -> model.care().at(person.rating(), empties));
                 Collections.shuffle(played, new Random(seeds.drawn));
                 List<DoubleSample> like = phases(played, size, judges);
                 for (int phase = 0; phase < size.phases; phase++) {
-                    rows.add(new Row(person, phase * LossPenalty.WIDTH, (phase + 1) * LossPenalty.WIDTH, real.get(phase),
-                        like.get(phase)));
+                    rows.add(new Row(person, phase * LossPenalty.WIDTH, (phase + 1) * LossPenalty.WIDTH,
+                        real.get(phase), like.get(phase)));
                 }
                 if (size.phases > 1) {
                     rows.add(new Row(person, 0, size.phases * LossPenalty.WIDTH, DoubleSample.together(real),
@@ -137,8 +136,7 @@ public final class LossCurve {
     /// The table in Markdown: people within 50 points, and the model's games.
     ///
     /// @param years of the people
-    public String table(PeopleGames people, Years years, PersonModel model, Size size)
-            throws IOException {
+    public String table(PeopleGames people, Years years, PersonModel model, Size size) throws IOException {
         return table(rows(people, years, model, size));
     }
 
@@ -161,8 +159,7 @@ public final class LossCurve {
     /// Of the newest, as the archive has them in the order of years, those of games whose opening was not
     /// drawn by lot. In an order drawn by chance before the others are left out, so that leaving them out
     /// does not change which moves are judged.
-    private List<Move> ofPeople(PeopleGames people, Years years, Person person, Size size,
-            LossJudges judges)
+    private List<Move> ofPeople(PeopleGames people, Years years, Person person, Size size, LossJudges judges)
             throws IOException {
         List<PeopleGames.Decision> found = new ArrayList<>();
         people.forEach(years.from(), years.to(), decision -> {
@@ -174,9 +171,10 @@ public final class LossCurve {
         List<PeopleGames.Decision> newest =
             new ArrayList<>(found.subList(Math.max(0, found.size() - size.many), found.size()));
         Collections.shuffle(newest, new Random(seeds.drawn));
-        List<PeopleGames.Decision> chosen = newest.stream()
-            .filter(decision -> !people.isOpeningDrawn(decision)
-                && decision.board().empties() < size.phases * LossPenalty.WIDTH).toList();
+        List<PeopleGames.Decision> chosen =
+            newest.stream().filter(decision -> !people.isOpeningDrawn(decision)
+                    && decision.board().empties() < size.phases * LossPenalty.WIDTH)
+                .toList();
         List<Decision> decisions = chosen.stream()
             .map(decision -> new Decision(new Position(decision.board(), Color.BLACK), decision.move()))
             .toList();
@@ -228,8 +226,8 @@ public final class LossCurve {
             List<Move> all = moves.stream().filter(move -> move.phase() == phase).toList();
             boolean searched = phase == 0 || judged == 0;
             List<Move> few = searched ? all : all.subList(0, Math.min(judged, all.size()));
-            List<Integer> dear = (searched ? search : level)
-                .losses(few.stream().map(Move::decision).toList());
+            List<Integer> dear =
+                (searched ? search : level).losses(few.stream().map(Move::decision).toList());
             samples.add(DoubleSample.of(all.stream().mapToDouble(Move::expected).toArray(),
                 few.stream().mapToDouble(Move::cheap).toArray(),
                 dear.stream().mapToDouble(loss -> loss / 100.0).toArray(),
@@ -241,8 +239,9 @@ public final class LossCurve {
     /// A number for each board.
     private static int[] boards(List<Move> moves) {
         Map<Board, Integer> numbers = new HashMap<>();
-        return moves.stream().mapToInt(move -> numbers.computeIfAbsent(move.decision.before().board(),
-            _ -> numbers.size())).toArray();
+        return moves.stream()
+            .mapToInt(move -> numbers.computeIfAbsent(move.decision.before().board(), _ -> numbers.size()))
+            .toArray();
     }
 
     private static String table(List<Row> rows) {
@@ -252,8 +251,10 @@ public final class LossCurve {
         for (Row row : rows) {
             double[] ratio = row.like.ratio(row.people);
             text.append(String.format(Locale.ROOT, "| %d | %d to %d | %s | %s | %s |%n", row.person.rating(),
-                row.least, row.end - 1, row.people.cells(), row.like.cells(), Double.isFinite(ratio[1])
-                    ? String.format(Locale.ROOT, "%.0f ± %.0f %%", 100 * ratio[0], 100 * ratio[1]) : "-"));
+                row.least, row.end - 1, row.people.cells(), row.like.cells(),
+                Double.isFinite(ratio[1])
+                    ? String.format(Locale.ROOT, "%.0f ± %.0f %%", 100 * ratio[0], 100 * ratio[1])
+                    : "-"));
         }
         List<Row> phases = rows.stream().filter(row -> row.end - row.least == LossPenalty.WIDTH).toList();
         return text + PhaseRatios.of(phases).words() + "\n";

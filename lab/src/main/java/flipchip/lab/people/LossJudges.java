@@ -50,8 +50,8 @@ final class LossJudges implements AutoCloseable {
 
     /// What moves lose by the level, in centidiscs.
     List<Integer> level(List<Decision> decisions) throws IOException {
-        SearchLimits limits = level.limits().withLoss(LossBudget.NONE).withBook(false)
-            .withTime(TimeControl.UNLIMITED);
+        SearchLimits limits =
+            level.limits().withLoss(LossBudget.NONE).withBook(false).withTime(TimeControl.UNLIMITED);
         return KeptLosses.of(file("level-" + level.number()), decisions,
             decision -> loss(decision, limits, deep), progress);
     }
@@ -78,8 +78,8 @@ final class LossJudges implements AutoCloseable {
         if (next.isGameOver()) {
             return Math.max(0, best.centidiscs() - sign * 100 * next.board().finalScore());
         }
-        SearchLimits same = limits.withDepth(Math.max(1, best.depth() - 1))
-            .withEndgameEmpties(best.exact() ? 60 : 0);
+        SearchLimits same =
+            limits.withDepth(Math.max(1, best.depth() - 1)).withEndgameEmpties(best.exact() ? 60 : 0);
         boolean forced = Long.bitCount(next.legalMoves()) == 1;
         return Math.max(0, best.centidiscs()
             - sign * search(engine, next, forced ? same.withAllMoves() : same).centidiscs());

@@ -57,7 +57,7 @@ record MoveJudge(String name, Function<Board, int[]> values) {
         return new MoveJudge(name, board -> {
             int[] values = new int[Long.bitCount(board.legalMoves())];
             for (MoveValue value : engine.search(new Position(board, Color.BLACK), wide, SearchListener.NONE)
-                    .result().join().moves()) {
+                .result().join().moves()) {
                 values[Long.bitCount(board.legalMoves() & value.move().bit() - 1)] = value.centidiscs();
             }
             return values;

@@ -96,8 +96,8 @@ public final class PeopleData {
             Path file = folder.resolve(part.fileName(from / SHARD));
             if (!Files.exists(file)) {
                 List<Sample> samples = new ArrayList<>();
-                for (PeopleGames.Decision decision
-                        : drawn.subList(from, Math.min(drawn.size(), from + SHARD))) {
+                for (PeopleGames.Decision decision : drawn.subList(from,
+                    Math.min(drawn.size(), from + SHARD))) {
                     samples.add(sample(decision, features));
                 }
                 SampleShard.write(samples, file);
@@ -173,8 +173,7 @@ public final class PeopleData {
         features.fill(decision.board(), decision.last(), counts, rows);
         MoveFeatures.setRating(rows, 0, moves, decision.rating());
         return new Sample(decision.board(), decision.last(), played, decision.rating(), decision.year(),
-            moves, rows, share,
-            sum > 0 && everywhere[played] == most);
+            moves, rows, share, sum > 0 && everywhere[played] == most);
     }
 
     /// Takes the decision itself out of the counts, so that no sample is told its own answer.

@@ -6,10 +6,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import flipchip.engine.notation.wthor.WthorGame;
-import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.engine.people.Glicko2;
 import flipchip.engine.people.MoveFeatures;
 
@@ -35,7 +35,7 @@ public final class PeopleGames {
     /// @param game   number of the game in the archive
     /// @param person number of the mover in the archive
     public record Decision(Board board, Square move, int last, double rating, int year, int ply, int game,
-        int person) {}
+            int person) {}
 
     private PeopleGames(List<WthorGame> games, RatingHistory ratings) {
         this.games = games;
@@ -104,8 +104,8 @@ public final class PeopleGames {
                 return;
             }
             if (isPerson(players[side])) {
-                heard.accept(new Decision(board, move, last, rating[side], game.year(), ply, number,
-                    players[side]));
+                heard.accept(
+                    new Decision(board, move, last, rating[side], game.year(), ply, number, players[side]));
             }
             board = board.play(move);
             last = move.index();

@@ -52,8 +52,8 @@ public final class PeopleReport {
     public String make(Map<String, Integer> sizes) throws IOException {
         calibration();
         losses();
-        compare(FREQUENCIES, heldOut.size(), i ->
-            new Guess(heldOut.get(i).likely() ? 1 : 0, -Math.log(heldOut.get(i).share())));
+        compare(FREQUENCIES, heldOut.size(),
+            i -> new Guess(heldOut.get(i).likely() ? 1 : 0, -Math.log(heldOut.get(i).share())));
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
             for (MoveJudge judge : MoveJudge.all(engine)) {
                 if (sizes.getOrDefault(judge.name(), 0) > 0) {
@@ -78,9 +78,10 @@ public final class PeopleReport {
             }
             return sum;
         });
-        compare(String.format(Locale.ROOT, "%s, softmax with temperature %.2f discs", judge.name(),
-            temperature / 100), shown.size(),
-            i -> Guess.of(values.get(i), temperature, shown.get(i).played()));
+        compare(
+            String.format(Locale.ROOT, "%s, softmax with temperature %.2f discs", judge.name(),
+                temperature / 100),
+            shown.size(), i -> Guess.of(values.get(i), temperature, shown.get(i).played()));
     }
 
     /// A table with a row for each strength, and for each of its phases.
@@ -145,8 +146,8 @@ public final class PeopleReport {
             if (sample.band() == band && empties >= least && empties < end) {
                 people += MoveFeatures.loss(sample.rows(), sample.played() * MoveFeatures.COUNT);
                 for (int move = 0; move < sample.moves(); move++) {
-                    expected += shares.get(i)[move]
-                        * MoveFeatures.loss(sample.rows(), move * MoveFeatures.COUNT);
+                    expected +=
+                        shares.get(i)[move] * MoveFeatures.loss(sample.rows(), move * MoveFeatures.COUNT);
                 }
                 count++;
             }

@@ -46,9 +46,11 @@ public final class PersonCare {
         }
 
         private String words() {
-            return only.isPresent() ? "with " + only.getAsInt() * LossPenalty.WIDTH + " to "
-                + ((only.getAsInt() + 1) * LossPenalty.WIDTH - 1) + " empties "
-                : held == 0 ? "" : "from " + held * LossPenalty.WIDTH + " empties on ";
+            return only.isPresent()
+                ? "with " + only.getAsInt() * LossPenalty.WIDTH + " to "
+                    + ((only.getAsInt() + 1) * LossPenalty.WIDTH - 1) + " empties "
+                : held == 0 ? ""
+                : "from " + held * LossPenalty.WIDTH + " empties on ";
         }
     }
 
@@ -85,8 +87,9 @@ public final class PersonCare {
     static double[] wantedOf(List<LossCurve.Row> curve, int phase) {
         List<LossCurve.Row> phases = phases(curve);
         double[] logs = PhaseRatios.of(phases).logs();
-        return IntStream.range(0, logs.length).mapToDouble(i ->
-            phases.get(i).least() == phase * LossPenalty.WIDTH ? Math.exp(logs[i]) : 1).toArray();
+        return IntStream.range(0, logs.length)
+            .mapToDouble(i -> phases.get(i).least() == phase * LossPenalty.WIDTH ? Math.exp(logs[i]) : 1)
+            .toArray();
     }
 
     /// The rows of single phases.
@@ -98,7 +101,8 @@ public final class PersonCare {
     /// say nothing of the others either.
     static double[] wanted(List<LossCurve.Row> curve, int held) {
         List<LossCurve.Row> phases = phases(curve);
-        double[] free = wanted(phases.stream().filter(row -> row.least() >= held * LossPenalty.WIDTH).toList());
+        double[] free =
+            wanted(phases.stream().filter(row -> row.least() >= held * LossPenalty.WIDTH).toList());
         double[] all = new double[phases.size()];
         int next = 0;
         for (int i = 0; i < all.length; i++) {
@@ -120,8 +124,10 @@ public final class PersonCare {
 
     /// "of 1300 and 1850 ", or nothing for all.
     private static String of(Collection<Person> strengths) {
-        return strengths.size() == Person.GRADES.size() ? "" : strengths.stream().map(Person::rating).sorted()
-            .map(String::valueOf).collect(Collectors.joining(" and ", "of ", " "));
+        return strengths.size() == Person.GRADES.size()
+            ? ""
+            : strengths.stream().map(Person::rating).sorted().map(String::valueOf)
+                .collect(Collectors.joining(" and ", "of ", " "));
     }
 
     private static PersonModel with(PersonModel model, LossPenalty care, String how) {
@@ -142,8 +148,7 @@ public final class PersonCare {
             double square = ratios.squares()[i];
             double seen = Math.abs(ratios.logs()[i]);
             double drawn = real == 0 ? 0 : seen * real / (real + square);
-            factors[i] = Math.exp(Math.signum(ratios.logs()[i])
-                * Math.max(drawn, seen - Math.sqrt(square)));
+            factors[i] = Math.exp(Math.signum(ratios.logs()[i]) * Math.max(drawn, seen - Math.sqrt(square)));
         }
         return factors;
     }

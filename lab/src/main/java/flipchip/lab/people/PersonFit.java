@@ -57,8 +57,7 @@ final class PersonFit {
                 best = new Fitted(copy(net), loss);
             }
             progress.accept(String.format(java.util.Locale.ROOT,
-                "pass %d: log loss %.4f, of the tuning years %.4f", pass + 1,
-                sum / order.length, loss));
+                "pass %d: log loss %.4f, of the tuning years %.4f", pass + 1, sum / order.length, loss));
         }
         return best;
     }

@@ -12,13 +12,13 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
-import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.notation.MessageText;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.PersonModel;
 
 /// Games of an opponent like a person with itself, from the start of the game, and how it weighed the moves
@@ -48,17 +48,19 @@ final class PersonGames {
         }
 
         private String line() {
-            return decisions.stream().map(decision -> IntStream.range(0, decision.judged().length)
-                .mapToObj(i -> String.format(Locale.ROOT, "%.4f %.3f", decision.judged()[i],
-                    decision.losses()[i])).collect(Collectors.joining(" "))).collect(Collectors.joining(";"));
+            return decisions.stream()
+                .map(decision -> IntStream.range(0, decision.judged().length).mapToObj(
+                    i -> String.format(Locale.ROOT, "%.4f %.3f", decision.judged()[i], decision.losses()[i]))
+                    .collect(Collectors.joining(" ")))
+                .collect(Collectors.joining(";"));
         }
 
         private static Weighed read(Game game, String line) throws IOException {
             List<Integer> plies = plies(game);
             String[] words = line.split(";");
             if (words.length != plies.size()) {
-                throw new IOException("'" + MessageText.of(line, MessageText.NAME)
-                    + "': not the weights of its game");
+                throw new IOException(
+                    "'" + MessageText.of(line, MessageText.NAME) + "': not the weights of its game");
             }
             List<WeighedMoves.Decision> decisions = new ArrayList<>();
             for (int i = 0; i < words.length; i++) {
@@ -80,7 +82,8 @@ final class PersonGames {
                     losses[i] = Double.parseDouble(numbers[2 * i + 1]);
                 }
             } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-                throw new IOException("'" + MessageText.of(word, MessageText.NAME) + "': not two numbers a move", e);
+                throw new IOException(
+                    "'" + MessageText.of(word, MessageText.NAME) + "': not two numbers a move", e);
             }
             return new WeighedMoves.Decision(empties, judged, losses);
         }
@@ -136,8 +139,8 @@ final class PersonGames {
     }
 
     private static Weighed weigh(WeighedMoves weigher, Game game, Person person) {
-        return new Weighed(game, Weighed.plies(game).stream()
-            .map(ply -> weigher.weigh(game, ply, person.rating())).toList());
+        return new Weighed(game,
+            Weighed.plies(game).stream().map(ply -> weigher.weigh(game, ply, person.rating())).toList());
     }
 
     /// Plays a game on to its end, as the opponent plays, with the shares that it gives the moves; a test
@@ -145,8 +148,8 @@ final class PersonGames {
     ///
     /// @param weigher of the moves after a game
     /// @param care    with so many empties
-    static Weighed playOn(Game start, Function<Game, WeighedMoves.Decision> weigher,
-            IntToDoubleFunction care, SplittableRandom random) {
+    static Weighed playOn(Game start, Function<Game, WeighedMoves.Decision> weigher, IntToDoubleFunction care,
+            SplittableRandom random) {
         Game game = start;
         List<WeighedMoves.Decision> decisions = new ArrayList<>();
         while (!game.isOver()) {

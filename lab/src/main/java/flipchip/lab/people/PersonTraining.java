@@ -20,16 +20,15 @@ public final class PersonTraining {
     /// @param data whose frequencies the model gets
     /// @param care of the model's opponents
     public static PersonModel train(PeopleData data, Path wthor, Path folder, int passes, long seed,
-        LossPenalty care, Consumer<String> progress)
-            throws IOException {
+            LossPenalty care, Consumer<String> progress) throws IOException {
         List<Sample> train = PeopleData.read(folder, PeopleData.Part.TRAIN, Integer.MAX_VALUE);
         List<Sample> tune = PeopleData.read(folder, PeopleData.Part.TUNE, Integer.MAX_VALUE);
         PersonFit.Fitted fitted = new PersonFit(seed).fit(train, tune, passes, progress);
         double temperature = PersonScore.temperature(0.3, 3, t -> PersonScore.loss(fitted.net(), t, tune));
         String made = String.format(Locale.ROOT,
             "people fit: %d decisions of 1985 to 2021, %d of 2022 and 2023, %d passes, seed"
-            + " %d, temperature %.3f, care %s, CRC-32 of the archive's games to 2023 %08x", train.size(),
-            tune.size(), passes, seed, temperature, care, checksum(wthor));
+                + " %d, temperature %.3f, care %s, CRC-32 of the archive's games to 2023 %08x",
+            train.size(), tune.size(), passes, seed, temperature, care, checksum(wthor));
         return new PersonModel(made, fitted.net(), temperature, care, data.frequencies());
     }
 

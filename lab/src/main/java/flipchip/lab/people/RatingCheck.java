@@ -50,13 +50,12 @@ public final class RatingCheck {
         return games.stream().filter(game -> game.year() == year && RatingHistory.counts(game)).toList();
     }
 
-    private static void judge(WthorGame game, RatingHistory history, Map<Integer, Double> elo, Map<Integer,
-        double[]> points,
-                              double[] all, double[] sums) {
+    private static void judge(WthorGame game, RatingHistory history, Map<Integer, Double> elo,
+            Map<Integer, double[]> points, double[] all, double[] sums) {
         double score = RatingHistory.score(game);
         int before = game.year() - 1;
-        sums[0] += loss(score, Glicko2.expected(history.after(before, game.black()),
-            history.after(before, game.white())));
+        sums[0] += loss(score,
+            Glicko2.expected(history.after(before, game.black()), history.after(before, game.white())));
         sums[1] += loss(score, eloExpected(elo, game));
         double black = share(points.get(game.black()));
         double white = share(points.get(game.white()));

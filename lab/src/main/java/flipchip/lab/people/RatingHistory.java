@@ -57,8 +57,7 @@ public final class RatingHistory {
     }
 
     private static Map<Integer, Glicko2.Rating> played(Map<Integer, Glicko2.Rating> before,
-        List<WthorGame> games,
-                                                       Glicko2 system) {
+            List<WthorGame> games, Glicko2 system) {
         Map<Integer, List<Glicko2.Result>> results = new HashMap<>();
         before.keySet().forEach(player -> results.put(player, new ArrayList<>()));
         for (WthorGame game : games) {
@@ -71,8 +70,8 @@ public final class RatingHistory {
                 .add(new Glicko2.Result(black, 1 - score));
         }
         Map<Integer, Glicko2.Rating> after = new HashMap<>();
-        results.forEach((player, played) ->
-            after.put(player, bounded(system.after(before.getOrDefault(player, Glicko2.NEW), played))));
+        results.forEach((player, played) -> after.put(player,
+            bounded(system.after(before.getOrDefault(player, Glicko2.NEW), played))));
         return after;
     }
 

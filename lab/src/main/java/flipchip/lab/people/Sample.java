@@ -15,8 +15,7 @@ import flipchip.engine.board.Board;
 ///     position
 /// @param likely whether it is the most frequent move there
 record Sample(Board board, int last, int played, double rating, int year, int moves, float[] rows,
-    float share,
-              boolean likely) {
+        float share, boolean likely) {
     /// Lower bounds of the bands of strength that reports tell apart.
     private static final int[] BANDS = {0, 1250, 1400, 1500, 1600, 1700};
     static final int BAND_COUNT = BANDS.length;
@@ -36,7 +35,8 @@ record Sample(Board board, int last, int played, double rating, int year, int mo
     }
 
     static String bandName(int band) {
-        return band == 0 ? "below " + BANDS[1] : band == BAND_COUNT - 1 ? BANDS[band] + " and above"
+        return band == 0 ? "below " + BANDS[1]
+            : band == BAND_COUNT - 1 ? BANDS[band] + " and above"
             : BANDS[band] + " to " + BANDS[band + 1];
     }
 

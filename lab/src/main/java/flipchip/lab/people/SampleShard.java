@@ -42,11 +42,11 @@ final class SampleShard {
     }
 
     static List<Sample> read(Path file) throws IOException {
-        try (DataInputStream in = new DataInputStream(
-                new java.io.BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
+        try (DataInputStream in =
+            new DataInputStream(new java.io.BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
             if (in.readInt() != MAGIC || in.readInt() != MoveFeatures.COUNT) {
-                throw new IOException(file + ": no shard of samples with " + MoveFeatures.COUNT
-                    + " features; delete it");
+                throw new IOException(
+                    file + ": no shard of samples with " + MoveFeatures.COUNT + " features; delete it");
             }
             int count = in.readInt();
             List<Sample> samples = new ArrayList<>(count);

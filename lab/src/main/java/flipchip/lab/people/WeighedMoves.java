@@ -53,8 +53,9 @@ final class WeighedMoves {
     static int lastSeen(Game game, int ply) {
         Color side = game.positionAt(ply).toMove();
         return ply > 1 && game.positionAt(ply - 1).toMove() != side
-            && game.positionAt(ply - 2).toMove() == side ? game.moves().get(ply - 1).index()
-            : MoveFeatures.NO_MOVE;
+                && game.positionAt(ply - 2).toMove() == side
+                    ? game.moves().get(ply - 1).index()
+                    : MoveFeatures.NO_MOVE;
     }
 
     /// The board at a ply of a game, as the opponent who is to move there sees it: it looks at the one move

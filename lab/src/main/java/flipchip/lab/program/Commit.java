@@ -24,8 +24,9 @@ public final class Commit {
             Path folder = Files.isDirectory(classes) ? classes : classes.getParent();
             String commit = git(folder, "rev-parse", "--short=12", "HEAD").strip();
             String changes = git(folder, "diff", "HEAD");
-            return commit.isEmpty() ? "unknown" : changes.isEmpty() ? commit : commit + "-"
-                + checksum(changes);
+            return commit.isEmpty() ? "unknown"
+                : changes.isEmpty() ? commit
+                : commit + "-" + checksum(changes);
         } catch (IOException | URISyntaxException _) {
             return "unknown";
         } catch (InterruptedException _) {

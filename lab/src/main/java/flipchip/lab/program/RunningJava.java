@@ -14,7 +14,8 @@ public final class RunningJava {
     public static String path() {
         String modules = System.getProperty("jdk.module.path", "");
         String classes = System.getProperty("java.class.path", "");
-        return modules.isEmpty() ? classes : classes.isEmpty() ? modules : modules
-            + System.getProperty("path.separator") + classes;
+        return modules.isEmpty() ? classes
+            : classes.isEmpty() ? modules
+            : modules + System.getProperty("path.separator") + classes;
     }
 }

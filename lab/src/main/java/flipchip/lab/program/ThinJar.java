@@ -28,9 +28,9 @@ public final class ThinJar {
 
     /// Adds what this program's module of that name holds, as far as it is `wanted`.
     public ThinJar withModule(String name, Predicate<String> wanted) throws IOException {
-        try (ModuleReader reader = ModuleLayer.boot().configuration().findModule(name).orElseThrow()
-            .reference().open();
-             Stream<String> list = reader.list()) {
+        try (ModuleReader reader =
+            ModuleLayer.boot().configuration().findModule(name).orElseThrow().reference().open();
+                Stream<String> list = reader.list()) {
             for (String entry : list.filter(one -> !one.endsWith("/") && !one.equals("module-info.class"))
                 .filter(wanted).toList()) {
                 try (InputStream in = reader.open(entry).orElseThrow()) {

@@ -38,7 +38,8 @@ public final class SixProof {
     public boolean prove() {
         boolean provers = start.blackMoves() == atLeast;
         int wanted = atLeast ? bound : -bound;
-        boolean proved = provers ? search.search(player(), opponent(), wanted - 1) >= wanted
+        boolean proved = provers
+            ? search.search(player(), opponent(), wanted - 1) >= wanted
             : search.search(player(), opponent(), -wanted) <= -wanted;
         refuted = !proved && !search.stop;
         return proved && !search.stop;
@@ -71,16 +72,16 @@ public final class SixProof {
         if (search.stop) {
             return 0;
         }
-        out.write((start + (atLeast ? " >= " : " <= ") + bound + " " + LEFT_TO_CHECKER + " " + moves.size()
-            + "\n")
-            .getBytes(StandardCharsets.US_ASCII));
+        out.write(
+            (start + (atLeast ? " >= " : " <= ") + bound + " " + LEFT_TO_CHECKER + " " + moves.size() + "\n")
+                .getBytes(StandardCharsets.US_ASCII));
         moves.writeTo(out);
         return moves.size();
     }
 
     private void walk(long player, long opponent, boolean provers) {
-        if (!seen.add(player, opponent, provers) || 36
-                - Long.bitCount(player | opponent) <= LEFT_TO_CHECKER) {
+        if (!seen.add(player, opponent, provers)
+                || 36 - Long.bitCount(player | opponent) <= LEFT_TO_CHECKER) {
             return;
         }
         long legal = SixRules.moves(player, opponent);

@@ -18,9 +18,8 @@ final class SixRules {
 
     /// Squares where `player` has a move.
     static long moves(long player, long opponent) {
-        return SQUARES & ~(player | opponent)
-            & (reach(player, opponent, 1) | reach(player, opponent, 8) | reach(player, opponent, 7)
-                | reach(player, opponent, 9));
+        return SQUARES & ~(player | opponent) & (reach(player, opponent, 1) | reach(player, opponent, 8)
+            | reach(player, opponent, 7) | reach(player, opponent, 9));
     }
 
     private static long reach(long player, long through, int step) {

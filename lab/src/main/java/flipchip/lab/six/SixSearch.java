@@ -47,7 +47,8 @@ final class SixSearch {
         nodes++;
         long moves = moves(player, opponent);
         if (moves == 0) {
-            return moves(opponent, player) == 0 ? SixRules.score(player, opponent)
+            return moves(opponent, player) == 0
+                ? SixRules.score(player, opponent)
                 : -search(opponent, player, -alpha - 1);
         }
         if (empties < FEWEST_KEPT) {
@@ -232,8 +233,8 @@ final class SixSearch {
         long answers = moves(opponent, player);
         int own = Long.bitCount(moves) + Long.bitCount(moves & SixRules.CORNERS);
         int other = Long.bitCount(answers) + Long.bitCount(answers & SixRules.CORNERS);
-        int open = Long.bitCount(SixRules.around(opponent) & empty)
-            - Long.bitCount(SixRules.around(player) & empty);
+        int open =
+            Long.bitCount(SixRules.around(opponent) & empty) - Long.bitCount(SixRules.around(player) & empty);
         int corners = Long.bitCount(player & SixRules.CORNERS) - Long.bitCount(opponent & SixRules.CORNERS);
         return 16 * (own - other) + 6 * open + 60 * corners + 8;
     }
@@ -261,8 +262,8 @@ final class SixSearch {
                 if (flipped == 0) {
                     continue;
                 }
-                int score = -last(opponent ^ flipped, player ^ flipped ^ 1L << square, -alpha - 1,
-                    empties - 1);
+                int score =
+                    -last(opponent ^ flipped, player ^ flipped ^ 1L << square, -alpha - 1, empties - 1);
                 if (score > alpha) {
                     return score;
                 }
@@ -270,7 +271,8 @@ final class SixSearch {
             }
         }
         if (best == -INFINITY) {
-            return moves(opponent, player) == 0 ? SixRules.score(player, opponent)
+            return moves(opponent, player) == 0
+                ? SixRules.score(player, opponent)
                 : -last(opponent, player, -alpha - 1, empties);
         }
         return best;

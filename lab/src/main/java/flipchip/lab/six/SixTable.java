@@ -54,8 +54,7 @@ final class SixTable {
             }
         }
         long data = 1L << 63 | (lower + 64) | (long) (upper + 64) << 8 | (long) move << 16
-            | (long) effort << 24
-            | (long) empties << 32;
+            | (long) effort << 24 | (long) empties << 32;
         entries[2 * place + 1] = data;
         entries[2 * place] = key ^ data;
     }

@@ -31,8 +31,8 @@ record Abc(String program) {
         List<Optional<Set<String>>> found =
             read(new String(abc.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
         if (found.size() != networks.size()) {
-            throw new IOException(program + " decided " + found.size() + " of " + networks.size()
-                + " networks");
+            throw new IOException(
+                program + " decided " + found.size() + " of " + networks.size() + " networks");
         }
         return found;
     }

@@ -34,8 +34,8 @@ public record Stuck(int number, String net, boolean high, Fate fate, int first, 
             throw new IllegalArgumentException("'" + line + "' is no line of a survey of the array");
         }
         return new Stuck(Integer.parseInt(words[0]), words[1], words[2].equals("1"),
-            Fate.valueOf(words[3].toUpperCase(
-            java.util.Locale.ROOT)), Integer.parseInt(words[4]), Integer.parseInt(words[5]), "");
+            Fate.valueOf(words[3].toUpperCase(java.util.Locale.ROOT)), Integer.parseInt(words[4]),
+            Integer.parseInt(words[5]), "");
     }
 
     /// The same fault, decided.
@@ -52,7 +52,7 @@ public record Stuck(int number, String net, boolean high, Fate fate, int first, 
     /// A line of the table.
     public String print() {
         return String.join("\t", String.valueOf(number), net, high ? "1" : "0",
-            fate.name().toLowerCase(java.util.Locale.ROOT),
-            String.valueOf(first), String.valueOf(shown), board).stripTrailing();
+            fate.name().toLowerCase(java.util.Locale.ROOT), String.valueOf(first), String.valueOf(shown),
+            board).stripTrailing();
     }
 }

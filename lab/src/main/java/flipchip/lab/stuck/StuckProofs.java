@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Square;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.notation.BoardText;
 import flipchip.hwsim.verify.faults.Question;
 import flipchip.hwsim.verify.faults.StuckMiter;
 import flipchip.hwsim.verify.faults.StuckSurvey;
@@ -43,8 +43,8 @@ public record StuckProofs(Path folder, String abc) {
             .collect(Collectors.toCollection(ArrayList::new));
         for (int number = 0; number < Math.max(faults.size(), StuckSurvey.faults()); number++) {
             if (number >= faults.size() || faults.get(number).number() != number) {
-                throw new IllegalArgumentException(survey + " is no survey of all " + StuckSurvey.faults()
-                    + " faults");
+                throw new IllegalArgumentException(
+                    survey + " is no survey of all " + StuckSurvey.faults() + " faults");
             }
         }
         List<Stuck> open = faults.stream().filter(fault -> fault.fate() == Fate.OPEN).toList();
@@ -59,8 +59,10 @@ public record StuckProofs(Path folder, String abc) {
             List<String> boards = RegularFile.text(file, LONGEST).lines().toList();
             for (int i = 0; i < batch.size(); i++) {
                 Stuck fault = batch.get(i);
-                faults.set(fault.number(), boards.get(i).equals("-") ? fault.decided(Fate.PROVED, "")
-                    : fault.decided(Fate.BUILT, boards.get(i)));
+                faults.set(fault.number(),
+                    boards.get(i).equals("-")
+                        ? fault.decided(Fate.PROVED, "")
+                        : fault.decided(Fate.BUILT, boards.get(i)));
             }
             progress.heard(from + batch.size(), open.size());
         }
@@ -69,8 +71,8 @@ public record StuckProofs(Path folder, String abc) {
 
     /// Changes with the faults of the batch.
     private static String name(List<Stuck> batch) {
-        return "batch-" + batch.getFirst().number() + "-" + Integer.toHexString(
-            batch.stream().map(Stuck::number).toList().hashCode());
+        return "batch-" + batch.getFirst().number() + "-"
+            + Integer.toHexString(batch.stream().map(Stuck::number).toList().hashCode());
     }
 
     /// A board for each fault, or "-" where none exists.
@@ -85,20 +87,19 @@ public record StuckProofs(Path folder, String abc) {
         List<Optional<Set<String>>> found = new Abc(abc).differences(networks, never);
         List<String> boards = new ArrayList<>();
         for (int i = 0; i < batch.size(); i++) {
-            boards.add(found.get(i).isEmpty() ? "-"
-                : board(batch.get(i), StuckMiter.question(found.get(i).get())));
+            boards.add(
+                found.get(i).isEmpty() ? "-" : board(batch.get(i), StuckMiter.question(found.get(i).get())));
             Files.delete(networks.get(i));
         }
         return boards;
     }
 
     private static String board(Stuck fault, Question question) throws IOException {
-        String board = BoardText.print(question.position()) + " "
-            + question.move().map(Square::toString).orElse("-");
+        String board =
+            BoardText.print(question.position()) + " " + question.move().map(Square::toString).orElse("-");
         if (!StuckSurvey.shows(fault.number(), question)) {
             throw new IOException("the solver's board " + board + " does not show " + fault.net() + " stuck "
-                + (fault.high()
-                ? "high" : "low"));
+                + (fault.high() ? "high" : "low"));
         }
         return board;
     }

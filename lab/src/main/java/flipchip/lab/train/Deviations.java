@@ -20,7 +20,8 @@ public final class Deviations {
     /// probability that is drawn per position from 0 to 0.8, else the move with the best static evaluation.
     ///
     /// @throws IllegalArgumentException if `games` holds no position to start from
-    public static TrainingSamples make(TrainingSamples games, int empties, int count, Evaluation evaluation, long seed) {
+    public static TrainingSamples make(TrainingSamples games, int empties, int count, Evaluation evaluation,
+            long seed) {
         int[] starts = IntStream.range(0, games.size()).filter(i -> {
             int more = games.empties(i) - empties;
             return more >= NEAREST && more <= FARTHEST;
@@ -41,8 +42,7 @@ public final class Deviations {
     }
 
     private static void wander(long player, long opponent, int empties, ShallowSearch search,
-        SplittableRandom random,
-                               int group, TrainingSamples made) {
+            SplittableRandom random, int group, TrainingSamples made) {
         double noise = random.nextDouble(MOST_NOISE);
         long moves = Flips.legalMoves(player, opponent);
         while (Long.bitCount(~(player | opponent)) > empties || moves == 0) {
@@ -56,7 +56,8 @@ public final class Deviations {
                 }
                 continue;
             }
-            int square = random.nextDouble() < noise ? randomMove(moves, random)
+            int square = random.nextDouble() < noise
+                ? randomMove(moves, random)
                 : search.bestMove(player, opponent, 1);
             long flips = Flips.flips(square, player, opponent);
             long next = opponent ^ flips;

@@ -76,14 +76,15 @@ public final class ErrorFit {
     /// Searches up to `perEmpties` random samples of each number of empties in `empties`.
     ///
     /// @param progress hears the number of empties just finished
-    public void observe(TrainingSamples samples, int[] empties, int perEmpties, Evaluation evaluation, long seed,
-                        IntConsumer progress) {
+    public void observe(TrainingSamples samples, int[] empties, int perEmpties, Evaluation evaluation,
+            long seed, IntConsumer progress) {
         SplittableRandom random = new SplittableRandom(seed);
-        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
-            .withTableMegabytes(TABLE_MEGABYTES);
+        EngineOptions options =
+            EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES);
         for (int number : empties) {
-            int[] candidates = IntStream.range(0, samples.size()).filter(i -> samples.empties(i) == number
-                && Split.DEFAULT.isTraining(samples.group(i))).toArray();
+            int[] candidates = IntStream.range(0, samples.size())
+                .filter(i -> samples.empties(i) == number && Split.DEFAULT.isTraining(samples.group(i)))
+                .toArray();
             try (Engine engine = new Engine(options)) {
                 for (int n = 0; n < perEmpties && candidates.length > 0; n++) {
                     int i = candidates[random.nextInt(candidates.length)];

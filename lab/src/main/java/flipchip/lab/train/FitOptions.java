@@ -15,7 +15,7 @@ package flipchip.lab.train;
 /// @param most       tables of more empty squares keep the weights of the start
 /// @param seed       of the order of the samples
 public record FitOptions(int epochs, int patience, double step, float inertia, int neighbours,
-                         double resultShare, double playedShare, double largeScore, int most, long seed) {
+        double resultShare, double playedShare, double largeScore, int most, long seed) {
     private static final int ALL = 60;
     public static final FitOptions DEFAULT = new FitOptions(12, 2, 0.6, 800, 2, 0.15, 0.2, 18, ALL, 1);
     /// For one step of [WeightsLadder], whose labels are better and whose start is near.
@@ -27,7 +27,7 @@ public record FitOptions(int epochs, int patience, double step, float inertia, i
                 || playedShare < 0 || largeScore <= 0) {
             throw new IllegalArgumentException(
                 "epochs, patience, step, inertia and large score must be positive, "
-                + "neighbours and shares of results not negative");
+                    + "neighbours and shares of results not negative");
         }
         if (most < 0 || most > ALL) {
             throw new IllegalArgumentException(

@@ -1,9 +1,9 @@
 package flipchip.lab.train;
 
-import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.wthor.WthorGame;
 
 /// Turns finished games into samples labelled with the result.
 public final class GameSamples {
@@ -29,8 +29,8 @@ public final class GameSamples {
                 opponent = swap;
                 blackToMove = !blackToMove;
             }
-            long flips = ((player | opponent) & move.bit()) != 0 ? 0
-                : Flips.flips(move.index(), player, opponent);
+            long flips =
+                ((player | opponent) & move.bit()) != 0 ? 0 : Flips.flips(move.index(), player, opponent);
             if (flips == 0) {
                 samples.truncate(before);
                 return false;

@@ -43,7 +43,8 @@ public final class Labeller {
     ///
     /// @param progress hears how many samples are done, now and then, on a thread of the labeller
     /// @throws InterruptedException if the thread is interrupted while it waits
-    public void label(TrainingSamples samples, int threads, IntConsumer progress) throws InterruptedException {
+    public void label(TrainingSamples samples, int threads, IntConsumer progress)
+            throws InterruptedException {
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
@@ -61,8 +62,7 @@ public final class Labeller {
 
     private void work(TrainingSamples samples, AtomicInteger next, AtomicInteger done, IntConsumer progress) {
         EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
-            .withTableMegabytes(TABLE_MEGABYTES)
-            .withBook(false);
+            .withTableMegabytes(TABLE_MEGABYTES).withBook(false);
         ShallowSearch small = new ShallowSearch(evaluation.newEvaluator());
         for (int from = next.getAndAdd(BLOCK); from < samples.size(); from = next.getAndAdd(BLOCK)) {
             int to = Math.min(samples.size(), from + BLOCK);
@@ -79,7 +79,8 @@ public final class Labeller {
         Board board = new Board(samples.player(i), samples.opponent(i));
         boolean exact = board.empties() <= depth;
         boolean easy = exact ? board.empties() <= SMALL_EXACT : depth <= DEEPEST_SMALL;
-        int score = easy || board.legalMoves() == 0 ? small.score(board.player(), board.opponent(), depth)
+        int score = easy || board.legalMoves() == 0
+            ? small.score(board.player(), board.opponent(), depth)
             : search(engine, board, exact);
         samples.relabel(i, score, exact ? Label.EXACT : depth);
     }

@@ -60,8 +60,7 @@ public final class NetFit {
         this.samples = samples;
         this.options = options;
         this.split = split;
-        sums = IntStream.range(0, Stage.COUNT).mapToObj(base::classWeights)
-            .toArray(short[][]::new);
+        sums = IntStream.range(0, Stage.COUNT).mapToObj(base::classWeights).toArray(short[][]::new);
         for (int empties = 0; empties < EMPTIES; empties++) {
             constants[empties] = (short) base.constant(empties);
         }
@@ -111,8 +110,10 @@ public final class NetFit {
     }
 
     private int[] chosen(IntPredicate group) {
-        return IntStream.range(0, samples.size()).filter(i -> group.test(samples.group(i))
-            && samples.empties(i) >= options.least() && samples.empties(i) <= options.most()).toArray();
+        return IntStream
+            .range(0, samples.size()).filter(i -> group.test(samples.group(i))
+                    && samples.empties(i) >= options.least() && samples.empties(i) <= options.most())
+            .toArray();
     }
 
     private void start() {
@@ -231,8 +232,7 @@ public final class NetFit {
         for (int i = options.least() * UNITS; i < (options.most() + 1) * UNITS; i++) {
             first[i] = (short) Math.clamp(Math.round(biases[i] * NetRows.ONE), -NeuralNet.MOST_BIAS,
                 NeuralNet.MOST_BIAS);
-            last[i] = Math.clamp(Math.round(weights[i] * unit), -NetRows.MOST_WEIGHT,
-                NetRows.MOST_WEIGHT);
+            last[i] = Math.clamp(Math.round(weights[i] * unit), -NetRows.MOST_WEIGHT, NetRows.MOST_WEIGHT);
         }
         short[] added = new short[EMPTIES];
         for (int empties = options.least(); empties <= options.most(); empties++) {

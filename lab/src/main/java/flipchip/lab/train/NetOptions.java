@@ -11,7 +11,7 @@ package flipchip.lab.train;
 /// @param constant   centidiscs added to all judgements of the net after the fit
 /// @param seed       of the start and of the order of the samples
 public record NetOptions(int epochs, double step, double inertia, double largeScore, int least, int most,
-                         int constant, long seed) {
+        int constant, long seed) {
     public static final NetOptions DEFAULT = new NetOptions(4, 0.02, 0.01, 18, 5, 32, 0, 1);
     private static final int MOST_EMPTIES = 60;
     private static final int MOST_CONSTANT = 1000;

@@ -30,7 +30,7 @@ public final class ReportData {
     /// @param frozen     weights that search
     /// @param frozenName what tells them from others
     public ReportData(TrainingPlan plan, TrainingSamples games, Weights frozen, String frozenName,
-                      TrainingPipeline.Progress progress) {
+            TrainingPipeline.Progress progress) {
         this.plan = plan;
         this.games = games;
         this.frozen = frozen;
@@ -47,8 +47,7 @@ public final class ReportData {
             for (int first = PLIES; first <= 60 - depth - PLIES; first += PLIES) {
                 int from = first;
                 drawn.addAll(draw(played, perStage,
-                    empties -> 60 - empties >= from && 60 - empties < from + PLIES,
-                    first));
+                    empties -> 60 - empties >= from && 60 - empties < from + PLIES, first));
             }
         }
         return labelled("depth", drawn, depth);
@@ -77,7 +76,8 @@ public final class ReportData {
     }
 
     /// Kept by what was drawn and what searched it: `report-depth-N-CRC.shard`.
-    private TrainingSamples labelled(String kind, TrainingSamples drawn, int depth) throws IOException, InterruptedException {
+    private TrainingSamples labelled(String kind, TrainingSamples drawn, int depth)
+            throws IOException, InterruptedException {
         CRC32 crc = new CRC32();
         crc.update(frozenName.getBytes(StandardCharsets.UTF_8));
         crc.update(SampleFile.format(drawn));

@@ -33,8 +33,8 @@ public record SearchedGames(int depth, int solved, double siblings) {
     /// @throws IllegalArgumentException if a number is outside its range
     public SearchedGames {
         if (depth < 1 || depth > 20 || solved < LAST_EMPTIES || solved > 20 || siblings < 0 || siblings > 1) {
-            throw new IllegalArgumentException("games: depth " + depth + ", solved from " + solved
-                + " empties, siblings " + siblings);
+            throw new IllegalArgumentException(
+                "games: depth " + depth + ", solved from " + solved + " empties, siblings " + siblings);
         }
     }
 
@@ -50,12 +50,11 @@ public record SearchedGames(int depth, int solved, double siblings) {
     /// @param firstGame number of the first game: its groups follow from it
     public TrainingSamples games(int count, int firstGame, Evaluation evaluation, long seed) {
         EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
-            .withTableMegabytes(TABLE_MEGABYTES)
-            .withBook(false);
+            .withTableMegabytes(TABLE_MEGABYTES).withBook(false);
         TrainingSamples samples = new TrainingSamples(100 * count);
         try (Engine engine = new Engine(options)) {
-            Player player = new Player(engine, new ShallowSearch(evaluation.newEvaluator()),
-                new SplittableRandom(seed));
+            Player player =
+                new Player(engine, new ShallowSearch(evaluation.newEvaluator()), new SplittableRandom(seed));
             for (int game = firstGame; game < firstGame + count; game++) {
                 player.play(game % TrainingSamples.SELF_PLAY_GROUPS, samples);
             }
@@ -109,8 +108,8 @@ public record SearchedGames(int depth, int solved, double siblings) {
 
         private SearchResult search(Board board, int group, TrainingSamples samples) {
             boolean exact = board.empties() <= solved;
-            SearchLimits limits = exact ? SearchLimits.exact()
-                : SearchLimits.INFINITE.withDepth(depth).withEndgameEmpties(0);
+            SearchLimits limits =
+                exact ? SearchLimits.exact() : SearchLimits.INFINITE.withDepth(depth).withEndgameEmpties(0);
             SearchResult found = ValueSearch.search(engine, new Position(board, Color.BLACK), limits);
             samples.add(board.player(), board.opponent(), found.centidiscs(),
                 found.exact() ? Label.EXACT : depth, group);

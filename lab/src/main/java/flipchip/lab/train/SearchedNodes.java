@@ -54,8 +54,8 @@ public record SearchedNodes(int depth, int solved) {
     /// @throws IllegalArgumentException if a number is outside its range
     public SearchedNodes {
         if (depth < 1 || depth > 16 || solved < LEAST || solved > 20) {
-            throw new IllegalArgumentException("nodes: depth " + depth + ", solved from " + solved
-                + " empties");
+            throw new IllegalArgumentException(
+                "nodes: depth " + depth + ", solved from " + solved + " empties");
         }
     }
 
@@ -72,14 +72,15 @@ public record SearchedNodes(int depth, int solved) {
         try (Engine engine = new Engine(plain.withEvaluation(sampler)); Engine labels = new Engine(plain)) {
             ShallowSearch small = new ShallowSearch(evaluation.newEvaluator());
             for (int game = firstGame; game < firstGame + count; game++) {
-                play(game % TrainingSamples.SELF_PLAY_GROUPS, engine, sampler, labels, small, random, samples);
+                play(game % TrainingSamples.SELF_PLAY_GROUPS, engine, sampler, labels, small, random,
+                    samples);
             }
         }
         return samples;
     }
 
     private void play(int group, Engine engine, NodeSampler sampler, Engine labels, ShallowSearch small,
-                      SplittableRandom random, TrainingSamples samples) {
+            SplittableRandom random, TrainingSamples samples) {
         Board board = START.next(small, random);
         int from = random.nextInt(FIRST_SEARCHED, LAST_SEARCHED + 1);
         while (!board.isGameOver() && board.empties() >= FEWEST_SEARCHED) {
@@ -101,8 +102,10 @@ public record SearchedNodes(int depth, int solved) {
             } else {
                 square = small.bestMove(board.player(), board.opponent(), PLAYED_DEPTH);
             }
-            board = RandomStart.after(board, searched && random.nextDouble() < OTHER_MOVE
-                ? Deviations.randomMove(board.legalMoves(), random) : square);
+            board = RandomStart.after(board,
+                searched && random.nextDouble() < OTHER_MOVE
+                    ? Deviations.randomMove(board.legalMoves(), random)
+                    : square);
         }
     }
 
@@ -124,7 +127,7 @@ public record SearchedNodes(int depth, int solved) {
     }
 
     private void keep(NodeSampler sampler, int group, Engine labels, SplittableRandom random,
-                      TrainingSamples samples) {
+            TrainingSamples samples) {
         for (int empties = LEAST; empties <= MOST; empties++) {
             if (sampler.asked(empties) < LEAST_ASKED) {
                 continue;
@@ -151,12 +154,14 @@ public record SearchedNodes(int depth, int solved) {
         return slow ? FEW : empties > SELDOM ? HALF : ROOM;
     }
 
-    private void label(Board board, int group, Engine labels, SplittableRandom random, TrainingSamples samples) {
+    private void label(Board board, int group, Engine labels, SplittableRandom random,
+            TrainingSamples samples) {
         boolean exact = board.empties() <= solved;
         int plies = depth + random.nextInt(2);
         labels.forget();
-        int score = ValueSearch.search(labels, new Position(board, Color.BLACK),
-            exact ? SearchLimits.exact() : selective(plies)).centidiscs();
+        int score = ValueSearch
+            .search(labels, new Position(board, Color.BLACK), exact ? SearchLimits.exact() : selective(plies))
+            .centidiscs();
         samples.add(board.player(), board.opponent(), score, exact ? Label.EXACT : plies, group);
     }
 }

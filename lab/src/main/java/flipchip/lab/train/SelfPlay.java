@@ -19,9 +19,8 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
     /// @throws IllegalArgumentException if a number is outside its range
     public SelfPlay {
         if (depth < 1 || noise < 0 || noise > 1 || exactMoves < 0 || exactMoves > 14) {
-            throw new IllegalArgumentException("self-play: depth " + depth + ", noise " + noise
-                + ", exact from "
-                + exactMoves + " empties");
+            throw new IllegalArgumentException(
+                "self-play: depth " + depth + ", noise " + noise + ", exact from " + exactMoves + " empties");
         }
     }
 
@@ -34,7 +33,8 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
         ShallowSearch search = new ShallowSearch(evaluation.newEvaluator());
         TrainingSamples samples = new TrainingSamples(60 * count);
         for (int game = firstGame; game < firstGame + count; game++) {
-            play(START.next(search, random), search, random, game % TrainingSamples.SELF_PLAY_GROUPS, samples);
+            play(START.next(search, random), search, random, game % TrainingSamples.SELF_PLAY_GROUPS,
+                samples);
         }
         return samples;
     }

@@ -9,8 +9,7 @@ import java.util.Set;
 /// @param heldOut  groups that no fit sees: they are for reports
 public record Split(Set<Integer> stopping, Set<Integer> heldOut) {
     /// The years 2024 and 2025 and self-play group 0 are held out; 2023 and self-play group 1 stop the fit.
-    public static final Split DEFAULT = new Split(
-        Set.of(1, 2023 - TrainingSamples.FIRST_YEAR),
+    public static final Split DEFAULT = new Split(Set.of(1, 2023 - TrainingSamples.FIRST_YEAR),
         Set.of(0, 2024 - TrainingSamples.FIRST_YEAR, 2025 - TrainingSamples.FIRST_YEAR));
 
     public Split {

@@ -92,8 +92,8 @@ final class StageFit {
     private void descend(Matrix samples, int sample, float[] weights, float[] squares, float step) {
         int[] features = samples.features;
         int at = sample * perSample;
-        float error = (samples.scores[sample] - predict(samples, sample, weights))
-            * samples.importance[sample];
+        float error =
+            (samples.scores[sample] - predict(samples, sample, weights)) * samples.importance[sample];
         float square = error * error;
         for (int i = at; i < at + perSample; i++) {
             int weight = features[i];

@@ -18,8 +18,9 @@ public final class Traces {
         }
         for (int i = samples.size() - 2; i >= 0; i--) {
             int sign = isSearched(samples, i) && isSearched(samples, i + 1)
-                && samples.group(i) == samples.group(i + 1)
-                && samples.label(i) != Label.EXACT ? follows(samples, i) : 0;
+                    && samples.group(i) == samples.group(i + 1) && samples.label(i) != Label.EXACT
+                        ? follows(samples, i)
+                        : 0;
             if (sign != 0) {
                 double mixed = (1 - share) * samples.score(i) + share * sign * samples.score(i + 1);
                 samples.relabel(i, (int) Math.round(mixed), samples.label(i));

@@ -15,14 +15,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import flipchip.engine.notation.wthor.WthorGame;
-import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.notation.wthor.WthorReader;
 
 /// The steps from games to weights. Every step reads files of a folder and writes one more; a file that
 /// exists is kept, so that a run that was cut off goes on where it was.
@@ -116,7 +116,8 @@ public final class TrainingPipeline {
             int first = shard * GAMES_PER_NODES;
             long seed = plan.seed() * 10_000 + shard;
             if (!Files.exists(file)) {
-                tasks.add(() -> SampleFile.write(nodes.games(GAMES_PER_NODES, first, evaluation, seed), file));
+                tasks
+                    .add(() -> SampleFile.write(nodes.games(GAMES_PER_NODES, first, evaluation, seed), file));
             }
         }
         run("nodes", tasks);
@@ -154,8 +155,7 @@ public final class TrainingPipeline {
         if (!Files.exists(file)) {
             SearchedGames games = SearchedGames.ofDepth(plan.depth());
             SampleFile.write(games.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation,
-                plan.seed() * 10_000 + shard),
-                file);
+                plan.seed() * 10_000 + shard), file);
         }
     }
 
@@ -171,9 +171,9 @@ public final class TrainingPipeline {
         Map<Boolean, List<Integer>> all = IntStream.rangeClosed(plan.fewest(), plan.most()).boxed()
             .collect(Collectors.partitioningBy(empties -> TreeLeaves.hasRoots(games, empties)));
         if (all.get(true).isEmpty()) {
-            throw new IllegalArgumentException("the games in " + plan.folder()
-                + " hold no searched position to start from for " + plan.fewest() + " to " + plan.most()
-                + " empties");
+            throw new IllegalArgumentException(
+                "the games in " + plan.folder() + " hold no searched position to start from for "
+                    + plan.fewest() + " to " + plan.most() + " empties");
         }
         PatternEvaluation evaluation = new PatternEvaluation("labelling", weights);
         TreeLeaves leaves = new TreeLeaves(plan.depth(), solved);
@@ -185,9 +185,8 @@ public final class TrainingPipeline {
                     .resolve(String.format(Locale.ROOT, "leaves-%02d-%03d.shard", empties, part));
                 long seed = (plan.seed() * 100 + empties) * 1000 + part;
                 if (!Files.exists(file)) {
-                    tasks.add(() -> SampleFile.write(
-                        leaves.make(games, empties, LEAVES_PER_SHARD, evaluation, seed),
-                        file));
+                    tasks.add(() -> SampleFile
+                        .write(leaves.make(games, empties, LEAVES_PER_SHARD, evaluation, seed), file));
                 }
             }
         }
@@ -215,7 +214,8 @@ public final class TrainingPipeline {
         List<Path> files;
         try (Stream<Path> entries = Files.list(plan.folder())) {
             files = entries.filter(path -> path.getFileName().toString().startsWith(prefix)
-                && path.getFileName().toString().endsWith(".shard")).sorted().toList();
+                    && path.getFileName().toString().endsWith(".shard"))
+                .sorted().toList();
         }
         List<TrainingSamples> parts = new ArrayList<>();
         for (Path file : files) {
@@ -256,13 +256,13 @@ public final class TrainingPipeline {
         if (!Files.exists(file)) {
             FitOptions options = FitOptions.DEFAULT.withSeed(plan.seed());
             List<Integer> done = new ArrayList<>();
-            Weights weights = new WeightsFit(games, Weights.zero(), options, Split.DEFAULT)
-                .run(plan.threads(), report -> {
-                synchronized (done) {
-                    done.add(report.stage());
-                    progress.heard("first.bin", done.size(), Stage.COUNT);
-                }
-            });
+            Weights weights =
+                new WeightsFit(games, Weights.zero(), options, Split.DEFAULT).run(plan.threads(), report -> {
+                    synchronized (done) {
+                        done.add(report.stage());
+                        progress.heard("first.bin", done.size(), Stage.COUNT);
+                    }
+                });
             WeightsFile.write(weights, file);
         }
         return WeightsFile.read(file);
@@ -274,8 +274,8 @@ public final class TrainingPipeline {
         if (Files.exists(file) || plan.positions() == 0) {
             return;
         }
-        TrainingSamples samples = Deviations.make(games, empties, plan.positions(), evaluation,
-            plan.seed() * 100 + empties);
+        TrainingSamples samples =
+            Deviations.make(games, empties, plan.positions(), evaluation, plan.seed() * 100 + empties);
         boolean solved = empties <= plan.depth() + plan.depth() / 2;
         new Labeller(evaluation, solved ? empties : plan.depth()).label(samples, plan.threads(),
             done -> progress.heard(file.getFileName().toString(), done, samples.size()));

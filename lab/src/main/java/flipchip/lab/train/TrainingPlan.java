@@ -17,7 +17,7 @@ import java.util.Optional;
 /// @param threads      of all steps
 /// @param seed         of everything left to chance
 public record TrainingPlan(Path folder, Optional<Path> wthor, int games, int positions, int depth, int fewest,
-                           int most, int threads, long seed) {
+        int most, int threads, long seed) {
 
     /// @throws IllegalArgumentException if a number is outside its range
     public TrainingPlan {

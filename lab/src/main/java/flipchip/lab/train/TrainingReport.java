@@ -55,13 +55,12 @@ public final class TrainingReport {
 
     /// The samples whose group is held out and whose number of empties is wanted.
     public static TrainingSamples heldOut(TrainingSamples samples, Split split, IntPredicate empties) {
-        return samples.where(i -> split.heldOut().contains(samples.group(i))
-            && empties.test(samples.empties(i)));
+        return samples
+            .where(i -> split.heldOut().contains(samples.group(i)) && empties.test(samples.empties(i)));
     }
 
     private static void add(String against, int first, int last, TrainingSamples samples, Split split,
-        Evaluation evaluation,
-                            List<Row> rows) {
+            Evaluation evaluation, List<Row> rows) {
         Judgement.Sum sum = new Judgement.Sum();
         Evaluator evaluator = evaluation.newEvaluator();
         for (int i = 0; i < samples.size(); i++) {

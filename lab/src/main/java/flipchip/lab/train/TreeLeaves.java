@@ -38,8 +38,8 @@ public record TreeLeaves(int depth, int solved) {
     /// @throws IllegalArgumentException if a number is outside its range
     public TreeLeaves {
         if (depth < 1 || depth > 16 || solved < 0 || solved > 20) {
-            throw new IllegalArgumentException("leaves: depth " + depth + ", solved from " + solved
-                + " empties");
+            throw new IllegalArgumentException(
+                "leaves: depth " + depth + ", solved from " + solved + " empties");
         }
     }
 
@@ -47,7 +47,8 @@ public record TreeLeaves(int depth, int solved) {
     ///
     /// @param games searched positions of games; leaves come from those with 4 to 14 empties more
     /// @throws IllegalArgumentException if there is none
-    public TrainingSamples make(TrainingSamples games, int empties, int count, Evaluation evaluation, long seed) {
+    public TrainingSamples make(TrainingSamples games, int empties, int count, Evaluation evaluation,
+            long seed) {
         int[] roots = IntStream.range(0, games.size()).filter(i -> isRoot(games, i, empties)).toArray();
         if (roots.length == 0) {
             throw new IllegalArgumentException("no searched position with " + (empties + NEAREST) + " to "
@@ -75,7 +76,7 @@ public record TreeLeaves(int depth, int solved) {
     private static boolean isRoot(TrainingSamples games, int i, int empties) {
         int more = games.empties(i) - empties;
         return more >= NEAREST && more <= FARTHEST && Math.abs(games.score(i)) <= DECIDED
-            && games.label(i) != Label.RESULT && games.label(i) != Label.PLAYED;
+                && games.label(i) != Label.RESULT && games.label(i) != Label.PLAYED;
     }
 
     /// Ends early where the game does.
@@ -88,8 +89,8 @@ public record TreeLeaves(int depth, int solved) {
             if (board.legalMoves() == 0) {
                 board = board.pass();
             } else if (refutes && random.nextDouble() >= SLIP) {
-                board = RandomStart.after(board,
-                    search.bestMove(board.player(), board.opponent(), LOOK_AHEAD));
+                board =
+                    RandomStart.after(board, search.bestMove(board.player(), board.opponent(), LOOK_AHEAD));
             } else {
                 board = any(board, alpha, search, random);
             }
@@ -112,11 +113,12 @@ public record TreeLeaves(int depth, int solved) {
 
     private void label(TrainingSamples leaves, int empties, Evaluation evaluation) {
         boolean exact = empties <= solved;
-        SearchLimits limits = exact ? SearchLimits.exact()
+        SearchLimits limits = exact
+            ? SearchLimits.exact()
             : SearchLimits.INFINITE.withDepth(depth).withEndgameEmpties(0)
                 .withConfidence(SearchLimits.MIN_CONFIDENCE);
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withEvaluation(evaluation)
-                .withTableMegabytes(TABLE_MEGABYTES).withBook(false))) {
+            .withTableMegabytes(TABLE_MEGABYTES).withBook(false))) {
             for (int i = 0; i < leaves.size(); i++) {
                 Position position =
                     new Position(new Board(leaves.player(i), leaves.opponent(i)), Color.BLACK);

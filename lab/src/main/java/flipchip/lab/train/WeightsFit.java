@@ -54,8 +54,8 @@ public final class WeightsFit {
             List<Future<?>> stages = new ArrayList<>();
             for (int stage = 0; stage < Stage.COUNT; stage++) {
                 int number = stage;
-                stages.add(executor.submit(() ->
-                    fitStage(number, byStage[number], classWeights, constants, progress)));
+                stages.add(executor
+                    .submit(() -> fitStage(number, byStage[number], classWeights, constants, progress)));
             }
             for (Future<?> stage : stages) {
                 stage.get();
@@ -71,12 +71,12 @@ public final class WeightsFit {
         return IntStream.range(0, stage > Stage.of(options.most()) ? 0 : samples.size()).filter(i -> {
             int empties = samples.empties(i);
             return stage >= Stage.of(empties - options.neighbours())
-                && stage <= Stage.of(empties + options.neighbours());
+                    && stage <= Stage.of(empties + options.neighbours());
         }).toArray();
     }
 
     private void fitStage(int stage, int[] candidates, short[][] classWeights, short[] constants,
-                          Consumer<StageReport> progress) {
+            Consumer<StageReport> progress) {
         StageSamples chosen = stage(stage, candidates);
         if (chosen.training().size() < LEAST_SAMPLES || chosen.stopping().size() == 0) {
             classWeights[stage] = start.classWeights(stage);
@@ -91,13 +91,12 @@ public final class WeightsFit {
         }
         for (int empties = 0; empties <= 60; empties++) {
             if (Stage.of(empties) == stage) {
-                constants[empties] = centidiscs(outcome.weights()[SET.classCount() + (empties & 1)]
-                    + outcome.weights()[CLASSES]);
+                constants[empties] = centidiscs(
+                    outcome.weights()[SET.classCount() + (empties & 1)] + outcome.weights()[CLASSES]);
             }
         }
         progress.accept(new StageReport(stage, chosen.training().size(), chosen.stopping().size(),
-            outcome.epochs(),
-            outcome.error()));
+            outcome.epochs(), outcome.error()));
     }
 
     /// What one stage is fitted to.
@@ -111,8 +110,9 @@ public final class WeightsFit {
 
     private StageSamples stage(int stage, int[] candidates) {
         int[] training = IntStream.of(candidates).filter(i -> split.isTraining(samples.group(i))).toArray();
-        int[] stopping = IntStream.of(candidates).filter(i -> split.stopping().contains(samples.group(i))
-            && Stage.of(samples.empties(i)) == stage).toArray();
+        int[] stopping = IntStream.of(candidates)
+            .filter(i -> split.stopping().contains(samples.group(i)) && Stage.of(samples.empties(i)) == stage)
+            .toArray();
         float[] before = startOf(stage);
         return new StageSamples(matrix(training, before), matrix(stopping, before), before);
     }

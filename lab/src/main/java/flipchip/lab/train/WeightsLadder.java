@@ -38,12 +38,11 @@ public final class WeightsLadder {
     ///     before
     /// @param options    of each fit
     /// @throws IllegalArgumentException if the depth is below [#RUNG]
-    public WeightsLadder(TrainingSamples games, TrainingSamples deviations, TrainingPlan plan, FitOptions options,
-                         TrainingPipeline.Progress progress) {
+    public WeightsLadder(TrainingSamples games, TrainingSamples deviations, TrainingPlan plan,
+            FitOptions options, TrainingPipeline.Progress progress) {
         if (plan.depth() < RUNG) {
-            throw new IllegalArgumentException("labels of depth " + plan.depth()
-                + " do not reach below a step of "
-                + RUNG + " empties");
+            throw new IllegalArgumentException(
+                "labels of depth " + plan.depth() + " do not reach below a step of " + RUNG + " empties");
         }
         this.games = games;
         this.deviations = deviations;
@@ -101,15 +100,15 @@ public final class WeightsLadder {
             samples.addAll(drawn(games, empties, perEmpties, random));
         }
         new Labeller(new PatternEvaluation("climbing", weights), most <= SOLVED ? SOLVED : plan.depth())
-            .label(samples,
-            plan.threads(), done -> progress.heard("labels to " + most + " empties", done, samples.size()));
+            .label(samples, plan.threads(),
+                done -> progress.heard("labels to " + most + " empties", done, samples.size()));
         return samples;
     }
 
     /// The fit's weights for the stages between, those of before for the others.
-    private Weights fit(TrainingSamples samples, Weights before, int least, int most) throws InterruptedException {
-        Weights fitted = new WeightsFit(samples, before, options, Split.DEFAULT)
-            .run(plan.threads(), _ -> { });
+    private Weights fit(TrainingSamples samples, Weights before, int least, int most)
+            throws InterruptedException {
+        Weights fitted = new WeightsFit(samples, before, options, Split.DEFAULT).run(plan.threads(), _ -> {});
         short[][] classes = new short[Stage.COUNT][];
         short[] constants = new short[61];
         for (int stage = 0; stage < Stage.COUNT; stage++) {
@@ -133,12 +132,13 @@ public final class WeightsLadder {
     }
 
     private void add(TrainingSamples from, int stage, int count, Weights weights, SplittableRandom random,
-                            Judgement.Sum sum) {
+            Judgement.Sum sum) {
         PatternEvaluation evaluation = new PatternEvaluation("scaling", weights);
         Evaluator evaluator = evaluation.newEvaluator();
         ShallowSearch search = new ShallowSearch(evaluation.newEvaluator());
         int[] candidates = IntStream.range(0, from.size()).filter(i -> Stage.of(from.empties(i)) == stage
-            && from.empties(i) <= MOST && Split.DEFAULT.isTraining(from.group(i))).toArray();
+                && from.empties(i) <= MOST && Split.DEFAULT.isTraining(from.group(i)))
+            .toArray();
         for (int n = 0; n < count && candidates.length > 0; n++) {
             int i = candidates[random.nextInt(candidates.length)];
             evaluator.start(from.player(i), from.opponent(i));
@@ -151,7 +151,8 @@ public final class WeightsLadder {
         return from.where(i -> from.empties(i) >= least && from.empties(i) <= most);
     }
 
-    private static TrainingSamples drawn(TrainingSamples from, int empties, int count, SplittableRandom random) {
+    private static TrainingSamples drawn(TrainingSamples from, int empties, int count,
+            SplittableRandom random) {
         int[] candidates = IntStream.range(0, from.size()).filter(i -> from.empties(i) == empties).toArray();
         TrainingSamples some = new TrainingSamples(count);
         for (int n = 0; n < count && candidates.length > 0; n++) {

@@ -49,9 +49,10 @@ public final class DesktopBench {
     /// @param openings how often the program is started to open all its pages
     public static List<Latency> measure(Path program, Path home, int rounds, int level, int openings)
             throws IOException {
-        OpenProgram.settings(home, Map.of("tour-seen", "true", "white", "level " + level, "theme", "light",
-            "reduced-motion", "true", "analysis-effort", "endless", "window-width", "1280", "window-height",
-            "800", "grade-own-games", "false"));
+        OpenProgram.settings(home,
+            Map.of("tour-seen", "true", "white", "level " + level, "theme", "light", "reduced-motion", "true",
+                "analysis-effort", "endless", "window-width", "1280", "window-height", "800",
+                "grade-own-games", "false"));
         List<Latency> all = new ArrayList<>();
         try (OpenProgram open = new OpenProgram(program, home)) {
             open.awaitPhase("rehearsal");
@@ -61,8 +62,8 @@ public final class DesktopBench {
             }
             all.addAll(bench.figures());
         }
-        OpeningBench.measure(program, home, openings).forEach((page, millis) ->
-            all.add(figure(page + " opened, longest work of the screen's thread", "ms", millis)));
+        OpeningBench.measure(program, home, openings).forEach((page, millis) -> all
+            .add(figure(page + " opened, longest work of the screen's thread", "ms", millis)));
         return all;
     }
 
@@ -73,19 +74,19 @@ public final class DesktopBench {
         open.paste(game);
         for (String space : List.of("2analyse", "3circuit", "1play")) {
             open.rest();
-            put("another workspace shown after its key", open.act(
-                () -> open.hands().press("Ctrl+" + space.charAt(0)),
-                shown -> shown.has("space=" + space.substring(1)), "a workspace"));
+            put("another workspace shown after its key",
+                open.act(() -> open.hands().press("Ctrl+" + space.charAt(0)),
+                    shown -> shown.has("space=" + space.substring(1)), "a workspace"));
         }
         open.hands().press("Alt+S");
         open.rest();
-        put("first value on the squares after asking", open.act(() -> open.hands().press("Shift+V"),
-            shown -> !shown.has("values=0"), "values"));
+        put("first value on the squares after asking",
+            open.act(() -> open.hands().press("Shift+V"), shown -> !shown.has("values=0"), "values"));
         Square square = Square.all(game.position().legalMoves()).getFirst();
         open.point(square);
         busy();
-        put("move by a click while all cores analyse", open.act(open.hands()::click,
-            shown -> shown.has("last=" + square), "a move"));
+        put("move by a click while all cores analyse",
+            open.act(open.hands()::click, shown -> shown.has("last=" + square), "a move"));
         open.hands().press("Ctrl+Enter");        // who looks at a game plays both sides until he hands back
         if (open.shows("thinking=true", THINKS_NANOS)) {
             busy();
@@ -114,9 +115,9 @@ public final class DesktopBench {
                 answers.stream().map(answer -> (double) answer.pulses()).toList()));
             all.add(figure("  the frame alone", "ms", answers.stream().map(Answer::work).toList()));
         });
-        all.add(figure("frames in which something new was shown", "ms", open.file().shown().stream()
-            .filter(shown -> shown.has("whole=true")).map(shown -> (shown.drawn() - shown.begun()) / 1e6)
-            .toList()));
+        all.add(figure("frames in which something new was shown", "ms",
+            open.file().shown().stream().filter(shown -> shown.has("whole=true"))
+                .map(shown -> (shown.drawn() - shown.begun()) / 1e6).toList()));
         return all;
     }
 

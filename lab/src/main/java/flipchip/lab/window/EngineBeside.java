@@ -34,7 +34,7 @@ public final class EngineBeside {
     /// @param closedTime    processor time of the program with the panel closed, as a share of one processor
     /// @param animatingTime with the panel open and the time line playing, likewise
     public record Rates(double alone, double again, double closed, double animating, double closedTime,
-        double animatingTime) {}
+            double animatingTime) {}
 
     private final OpenProgram open;
     private final PanelBench.Plan plan;
@@ -102,8 +102,8 @@ public final class EngineBeside {
         open.rest();
         switch (situation) {
             case ALONE, AGAIN -> signal("-STOP");
-            case CLOSED -> open.act(() -> open.hands().press("H"),
-                shown -> !shown.state().containsKey("run"), "the panel closed");
+            case CLOSED -> open.act(() -> open.hands().press("H"), shown -> !shown.state().containsKey("run"),
+                "the panel closed");
             case ANIMATING -> {
                 open.act(() -> open.hands().press("Home"), shown -> shown.has("at=0.0.0"), "the beginning");
                 open.act(() -> open.hands().press("P"), shown -> shown.has("playing=true"),
@@ -116,8 +116,8 @@ public final class EngineBeside {
     private void end(Situation situation) throws IOException {
         switch (situation) {
             case ALONE, AGAIN -> signal("-CONT");
-            case CLOSED -> open.act(() -> open.hands().press("H"),
-                shown -> shown.state().containsKey("run"), "the panel open");
+            case CLOSED -> open.act(() -> open.hands().press("H"), shown -> shown.state().containsKey("run"),
+                "the panel open");
             case ANIMATING -> {
                 open.act(() -> open.hands().press("P"), shown -> shown.has("playing=false"),
                     "the end of playing");
@@ -142,10 +142,10 @@ public final class EngineBeside {
     /// Nodes a second of a new engine, with an empty table, on one position of the middle game.
     private double perSecond(SearchLimits limits) {
         Position position = game().positionAt(20);
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(plan.threads()).withBook(false)
-                .withSeed(PanelBench.SEED))) {
+        try (Engine engine = new Engine(
+            EngineOptions.DEFAULT.withThreads(plan.threads()).withBook(false).withSeed(PanelBench.SEED))) {
             long start = System.nanoTime();
-            SearchResult result = engine.search(position, limits, _ -> { }).result().join();
+            SearchResult result = engine.search(position, limits, _ -> {}).result().join();
             return result.nodes() * 1e9 / (System.nanoTime() - start);
         }
     }

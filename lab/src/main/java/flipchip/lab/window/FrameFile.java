@@ -48,8 +48,8 @@ public final class FrameFile implements AutoCloseable {
 
         /// Whether all of `words`, each as "name=value", are true of it.
         public boolean has(String... words) {
-            return Arrays.stream(words).allMatch(word -> word.equals(word.split("=")[0] + "="
-                + state.get(word.split("=")[0])));
+            return Arrays.stream(words)
+                .allMatch(word -> word.equals(word.split("=")[0] + "=" + state.get(word.split("=")[0])));
         }
     }
 
@@ -87,17 +87,16 @@ public final class FrameFile implements AutoCloseable {
         String[] words = line.split("\t");
         try {
             switch (words[0]) {
-                case "phase" -> phases.add(new Phase(words[3], Long.parseLong(words[1]),
-                    Long.parseLong(words[2])));
-                case "frame" -> frames.add(new Frame(Long.parseLong(words[1]), Long.parseLong(words[2]),
-                    Long.parseLong(words[3])));
+                case "phase" ->
+                    phases.add(new Phase(words[3], Long.parseLong(words[1]), Long.parseLong(words[2])));
+                case "frame" -> frames.add(
+                    new Frame(Long.parseLong(words[1]), Long.parseLong(words[2]), Long.parseLong(words[3])));
                 case "shows" -> shown.add(new Shown(Long.parseLong(words[1]), Long.parseLong(words[2]),
                     Long.parseLong(words[3]), state(words[4])));
                 case "place" -> places.put(words[1], new Place(Integer.parseInt(words[2]),
                     Integer.parseInt(words[3]), Integer.parseInt(words[4]), Integer.parseInt(words[5])));
                 default -> throw new IOException("'" + line
-                    + "' is no line about frames: the program is older "
-                    + "or newer than its laboratory");
+                    + "' is no line about frames: the program is older " + "or newer than its laboratory");
             }
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             throw new IOException("'" + line + "' is no whole line about frames", e);
@@ -136,8 +135,8 @@ public final class FrameFile implements AutoCloseable {
 
     /// Milliseconds between each two of the frames that were begun in this time.
     public List<Double> between(long from, long until) {
-        List<Frame> inside = frames.stream()
-            .filter(frame -> frame.begun() >= from && frame.begun() <= until).toList();
+        List<Frame> inside =
+            frames.stream().filter(frame -> frame.begun() >= from && frame.begun() <= until).toList();
         List<Double> gaps = new ArrayList<>();
         for (int i = 1; i < inside.size(); i++) {
             gaps.add((inside.get(i).begun() - inside.get(i - 1).begun()) / 1e6);

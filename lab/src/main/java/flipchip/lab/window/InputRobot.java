@@ -13,10 +13,10 @@ import java.util.Map;
 
 /// Mouse, keys and clipboard of the display, as a user has them.
 final class InputRobot {
-    private static final Map<String, Integer> NAMED = Map.of("Ctrl", KeyEvent.VK_CONTROL,
-        "Alt", KeyEvent.VK_ALT, "Shift", KeyEvent.VK_SHIFT, "Home", KeyEvent.VK_HOME, "End", KeyEvent.VK_END,
-        "Enter", KeyEvent.VK_ENTER, "Escape", KeyEvent.VK_ESCAPE,
-        "Page_Down", KeyEvent.VK_PAGE_DOWN, "Page_Up", KeyEvent.VK_PAGE_UP);
+    private static final Map<String, Integer> NAMED =
+        Map.of("Ctrl", KeyEvent.VK_CONTROL, "Alt", KeyEvent.VK_ALT, "Shift", KeyEvent.VK_SHIFT, "Home",
+            KeyEvent.VK_HOME, "End", KeyEvent.VK_END, "Enter", KeyEvent.VK_ENTER, "Escape",
+            KeyEvent.VK_ESCAPE, "Page_Down", KeyEvent.VK_PAGE_DOWN, "Page_Up", KeyEvent.VK_PAGE_UP);
     private final Robot robot;
 
     /// @throws IOException if there is no display, or none that allows this

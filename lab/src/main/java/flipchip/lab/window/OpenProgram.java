@@ -51,8 +51,7 @@ final class OpenProgram implements AutoCloseable {
         said = home.resolve("said");
         file = new FrameFile(frames);
         ProcessBuilder child = new ProcessBuilder(program.toString()).redirectErrorStream(true)
-            .redirectOutput(said.toFile())
-            .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")));
+            .redirectOutput(said.toFile()).redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")));
         child.environment().put("FLIPCHIP_HOME", home.toString());
         child.environment().put("FLIPCHIP_FRAMES", frames.toString());
         begun = System.nanoTime();
@@ -86,7 +85,7 @@ final class OpenProgram implements AutoCloseable {
 
     /// Waits until the window shows what is wanted, and gives the frame that did so first after `from`.
     Shown await(long from, Predicate<Shown> wanted, String what) throws IOException {
-        return await(from, wanted, what, () -> { });
+        return await(from, wanted, what, () -> {});
     }
 
     /// The same, and does something again and again meanwhile.
@@ -135,7 +134,7 @@ final class OpenProgram implements AutoCloseable {
         if (System.nanoTime() - start > LONGEST_NANOS) {
             throw new IOException("the window did not show this in " + LONGEST_NANOS / 1_000_000_000 + " s: "
                 + what + "; but " + file.shown().stream().reduce((_, last) -> last)
-                .map(last -> last.state().toString()).orElse("nothing"));
+                    .map(last -> last.state().toString()).orElse("nothing"));
         }
         LockSupport.parkNanos(LOOK_NANOS);
     }

@@ -79,8 +79,8 @@ final class OpeningBench {
         open.file().more();
         int first = open.file().frames().size() - 1;
         Shown before = open.file().shown().getLast();
-        open.act(() -> open.hands().press(key), shown -> shown.drawn() > before.drawn()
-            && shown.has("page=" + page), page);
+        open.act(() -> open.hands().press(key),
+            shown -> shown.drawn() > before.drawn() && shown.has("page=" + page), page);
         for (int i = 0; i < LOOKS; i++) {
             open.rest();
         }

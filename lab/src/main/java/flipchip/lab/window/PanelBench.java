@@ -43,7 +43,7 @@ public final class PanelBench {
     /// @param seconds   how long each of these searches lasts, about: all do the same work
     /// @param threads   of the engine
     public record Plan(int width, int height, int frames, boolean rehearsed, int rounds, double seconds,
-        int threads) {}
+            int threads) {}
 
     /// The time line playing, in milliseconds.
     ///
@@ -57,7 +57,7 @@ public final class PanelBench {
     /// @param drawing      processor time of the thread that draws, on average
     /// @param late         how many pictures came more than [#LATE] after the one before
     public record Frames(String what, int frames, double median, double percentile99, double layout,
-        double layout99, double screen, double drawing, int late) {}
+            double layout99, double screen, double drawing, int late) {}
 
     /// Everything.
     ///
@@ -70,7 +70,7 @@ public final class PanelBench {
     /// @param slowestJump  the longest of these
     /// @param rates        empty if the engine was left out
     public record Figures(double rehearsed, double firstPicture, double nextPicture, double jumps,
-        double slowestJump, List<Frames> frames, Optional<EngineBeside.Rates> rates) {}
+            double slowestJump, List<Frames> frames, Optional<EngineBeside.Rates> rates) {}
 
     private PanelBench(OpenProgram open, Plan plan) {
         this.open = open;
@@ -92,7 +92,8 @@ public final class PanelBench {
         try (OpenProgram open = new OpenProgram(program, home)) {
             frames.add(new PanelBench(open, plan).nothing());
         }
-        Optional<EngineBeside.Rates> rates = plan.rounds() == 0 ? Optional.empty()
+        Optional<EngineBeside.Rates> rates = plan.rounds() == 0
+            ? Optional.empty()
             : Optional.of(EngineBeside.measure(program, home, plan, progress));
         return new Figures(found.rehearsed, found.firstPicture, found.nextPicture, found.jumps,
             found.slowestJump, frames, rates);
@@ -107,8 +108,8 @@ public final class PanelBench {
 
     /// Both networks and all wires: the most there can be to draw.
     static Map<String, String> settings(Plan plan, String speed) {
-        Map<String, String> values = new HashMap<>(Map.of("tour-seen", "true", "white", "person",
-            "theme", "dark", "reduced-motion", "true", "both-networks", "true", "all-wires", "true"));
+        Map<String, String> values = new HashMap<>(Map.of("tour-seen", "true", "white", "person", "theme",
+            "dark", "reduced-motion", "true", "both-networks", "true", "all-wires", "true"));
         values.putAll(Map.of("panel", "true", "speed", speed, "window-width", String.valueOf(plan.width()),
             "window-height", String.valueOf(plan.height())));
         return values;
@@ -137,8 +138,7 @@ public final class PanelBench {
             frames.add(play(TITLES.get(i)));
         }
         return new Figures(rehearsed, first, next, Percentile.of(jumps, 50), Percentile.of(jumps, 100),
-            frames,
-            Optional.empty());
+            frames, Optional.empty());
     }
 
     /// Goes far and near along the game with keys.
@@ -151,7 +151,10 @@ public final class PanelBench {
             boolean atBegin = open.file().shown().getLast().has("moves=0");
             boolean atEnd = open.file().shown().getLast().has("moves=60");
             last = far ? atEnd || last.equals("End") && !atBegin ? "Home" : "End"
-                : atEnd ? "," : atBegin ? "." : random.nextInt(2) == 0 ? "." : ",";
+                : atEnd ? ","
+                : atBegin ? "."
+                : random.nextInt(2) == 0 ? "."
+                : ",";
             open.rest();
             String before = String.valueOf(open.file().shown().getLast().state().get("at"));
             String key = last;
@@ -183,9 +186,9 @@ public final class PanelBench {
         }
         open.act(() -> open.hands().press("P"), shown -> shown.has("playing=false"), "the end of playing");
         List<Double> gaps = open.file().between(from, until);
-        List<Double> layouts = open.file().frames().stream()
-            .filter(frame -> frame.begun() >= from && frame.begun() <= until)
-            .map(frame -> (frame.laidOut() - frame.begun()) / 1e6).toList();
+        List<Double> layouts =
+            open.file().frames().stream().filter(frame -> frame.begun() >= from && frame.begun() <= until)
+                .map(frame -> (frame.laidOut() - frame.begun()) / 1e6).toList();
         return new Frames(title, gaps.size(), Percentile.of(gaps, 50), Percentile.of(gaps, 99),
             Percentile.of(layouts, 50), Percentile.of(layouts, 99),
             Threads.millis(before, after, "JavaFX") / gaps.size(),

@@ -14,7 +14,7 @@ public final class Percentile {
             throw new IllegalArgumentException("no values");
         }
         List<Double> sorted = values.stream().sorted().toList();
-        return sorted.get(Math.clamp((long) Math.ceil(percent / 100.0 * sorted.size()) - 1, 0,
-            sorted.size() - 1));
+        return sorted
+            .get(Math.clamp((long) Math.ceil(percent / 100.0 * sorted.size()) - 1, 0, sorted.size() - 1));
     }
 }

@@ -28,8 +28,7 @@ public final class Screen {
         Process server;
         try {
             server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-noreset", "-screen", "0", SIZE,
-                "-nolisten", "tcp")
-                .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                "-nolisten", "tcp").redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         } catch (IOException e) {
             throw new IOException("there is no display (the variable DISPLAY is not set), and Xvfb, which "
@@ -38,8 +37,8 @@ public final class Screen {
         try (BufferedReader number = server.inputReader(StandardCharsets.US_ASCII)) {
             String display = number.readLine();
             if (display == null) {
-                throw new IOException("Xvfb ended with status " + server.waitFor()
-                    + " and showed no display");
+                throw new IOException(
+                    "Xvfb ended with status " + server.waitFor() + " and showed no display");
             }
             ProcessBuilder child = new ProcessBuilder(new ArrayList<>(command)).inheritIO();
             child.environment().put("DISPLAY", ":" + display.strip());

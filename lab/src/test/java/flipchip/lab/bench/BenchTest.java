@@ -16,7 +16,7 @@ class BenchTest {
             BenchTest.class.getResourceAsStream("/flipchip/lab/bench.txt"), StandardCharsets.UTF_8))) {
             assertEquals(recorded.readLine(), "Bench: " + Bench.run().nodes(),
                 "the search, the evaluation or the endgame visits other nodes: say so in the commit and in "
-                + "bench.txt");
+                    + "bench.txt");
         }
     }
 }

@@ -3,9 +3,9 @@ package flipchip.lab.bench;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import org.junit.jupiter.api.Test;
 
 class OvershootTest {
     private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(8);

@@ -5,25 +5,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
-import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
 import flipchip.engine.book.BookStyle;
 import flipchip.engine.book.OpeningBook;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.notation.wthor.WthorGame;
+import org.junit.jupiter.api.Test;
 
 class BookBuilderTest {
-    private final List<WthorGame> games = Stream.of("c4e3f6e6f5", "d3c5f6f5e6", "c4e3f6e6f5", "c4c5")
-        .map(BookBuilderTest::game).toList();
+    private final List<WthorGame> games =
+        Stream.of("c4e3f6e6f5", "d3c5f6f5e6", "c4e3f6e6f5", "c4c5").map(BookBuilderTest::game).toList();
 
     @Test
     void positionsOfEnoughGamesAreEnteredAndTheirMovesCounted() {
@@ -63,8 +63,8 @@ class BookBuilderTest {
         Square chosen = book.choose(board, new java.util.SplittableRandom(1)).orElseThrow();
 
         List<BookMove> moves = positions.moves(board);
-        int value = moves.stream().filter(move -> move.move() == chosen).findFirst().orElseThrow()
-            .centidiscs();
+        int value =
+            moves.stream().filter(move -> move.move() == chosen).findFirst().orElseThrow().centidiscs();
         assertTrue(value >= moves.getFirst().centidiscs() - BookStyle.DEFAULT.mostLoss());
     }
 
@@ -77,8 +77,7 @@ class BookBuilderTest {
             BookPositions deepened =
                 new BookDeepening(engine, deeper, BookStyle.DEFAULT, (_, _, _) -> {}).deepen(book, 20);
             int value = engine.search(new Position(board, Color.BLACK), deeper, SearchListener.NONE).result()
-                .join()
-                .centidiscs();
+                .join().centidiscs();
 
             assertEquals(20, deepened.size());
             assertTrue(deepened.moves(board).stream().anyMatch(move -> move.centidiscs() == value),
@@ -94,8 +93,7 @@ class BookBuilderTest {
         int[] searched = {0};
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false))) {
             new BookDeepening(engine, SearchLimits.depth(4), new BookStyle(0, false),
-                (_, done, _) -> searched[0] = done)
-                .deepen(book, 100);
+                (_, done, _) -> searched[0] = done).deepen(book, 100);
         }
 
         assertEquals(20, searched[0]);
@@ -103,8 +101,8 @@ class BookBuilderTest {
 
     private BookPositions build(int leastGames, int size) {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false))) {
-            return new BookBuilder(engine, SearchLimits.depth(3), 10, (_, _, _) -> {})
-                .build(games, leastGames, size, BookPositions.EMPTY);
+            return new BookBuilder(engine, SearchLimits.depth(3), 10, (_, _, _) -> {}).build(games,
+                leastGames, size, BookPositions.EMPTY);
         }
     }
 

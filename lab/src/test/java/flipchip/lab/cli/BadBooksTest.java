@@ -32,12 +32,12 @@ class BadBooksTest {
         String out = folder.resolve("out").toString();
         for (Path file : List.of(folder.resolve("none"), folder,
             Files.write(folder.resolve("damaged"), damaged),
-                Files.write(folder.resolve("empty"), new byte[0]),
-                Files.writeString(folder.resolve("words"), "this is a letter"))) {
+            Files.write(folder.resolve("empty"), new byte[0]),
+            Files.writeString(folder.resolve("words"), "this is a letter"))) {
             for (String[] command : List.of(new String[] {"book", "show", "--book", file.toString()},
-                    new String[] {"book", "check", "--book", file.toString()},
-                    new String[] {"book", "deepen", "--book", file.toString(), "--out", out},
-                    new String[] {"book", "build", "--wthor", file.toString(), "--out", out})) {
+                new String[] {"book", "check", "--book", file.toString()},
+                new String[] {"book", "deepen", "--book", file.toString(), "--out", out},
+                new String[] {"book", "build", "--wthor", file.toString(), "--out", out})) {
                 LabRun run = LabRun.of(command);
                 String what = String.join(" ", command) + ": " + run.err();
                 assertTrue(run.exitCode() == 1 || run.exitCode() == 2, what);

@@ -64,10 +64,11 @@ class BenchCommandTest {
 
     @Test
     void threadsAreTimedInTurnRoundAfterRoundAndAgree() throws IOException {
-        String problems = Files.writeString(folder.resolve("two.obf"),
-            THREE_EMPTIES + "\n" + THREE_EMPTIES + " a1:+20;\n").toString();
-        LabRun run = LabRun.of("bench", "threads", "--file", problems, "--rounds", "2", "--threads", "1,2",
-            "--json");
+        String problems =
+            Files.writeString(folder.resolve("two.obf"), THREE_EMPTIES + "\n" + THREE_EMPTIES + " a1:+20;\n")
+                .toString();
+        LabRun run =
+            LabRun.of("bench", "threads", "--file", problems, "--rounds", "2", "--threads", "1,2", "--json");
 
         assertEquals(ExitCode.OK, run.exitCode(), run::err);
         List<JsonNode> lines = new ArrayList<>();
@@ -76,9 +77,10 @@ class BenchCommandTest {
         }
         assertEquals(List.of("0 1", "0 2", "1 2", "1 1", "2 1", "2 2"), lines.stream().limit(6)
             .map(line -> line.get("round").asText() + " " + line.get("threads").asText()).toList());
-        assertTrue(lines.stream().limit(6).allMatch(line -> line.get("scores").toString().equals("[20,20]")
-            && line.get("nodes").asLong() > 0
-            && line.get("counts").asBoolean() == line.get("round").asInt() > 0), run::out);
+        assertTrue(lines.stream().limit(6).allMatch(
+            line -> line.get("scores").toString().equals("[20,20]") && line.get("nodes").asLong() > 0
+                    && line.get("counts").asBoolean() == line.get("round").asInt() > 0),
+            run::out);
         double[] factors = {factor(lines, 3, 2), factor(lines, 4, 5)};
         assertEquals((factors[0] + factors[1]) / 2, lines.get(6).get("median").asDouble(), 1e-9);
         assertTrue(lines.get(7).get("agrees").asBoolean());
@@ -90,15 +92,15 @@ class BenchCommandTest {
 
     @Test
     void aScoreThatDiffersFromTheFilesFailsTheThreadsToo() throws IOException {
-        String problems = Files.writeString(folder.resolve("wrong.obf"), THREE_EMPTIES + " a1:+18;\n")
-            .toString();
+        String problems =
+            Files.writeString(folder.resolve("wrong.obf"), THREE_EMPTIES + " a1:+18;\n").toString();
         LabRun run = LabRun.of("bench", "threads", "--file", problems, "--rounds", "1");
 
         assertEquals(ExitCode.FAILED, run.exitCode());
         assertTrue(run.line("1 problems").contains("WRONG"), run::out);
         assertTrue(LabRun.of("bench", "threads", "--threads", "1,1").err().contains("a number twice"));
-        assertTrue(LabRun.of("bench", "threads", "--threads", "0").err()
-            .contains("'0' is not between 1 and"));
+        assertTrue(
+            LabRun.of("bench", "threads", "--threads", "0").err().contains("'0' is not between 1 and"));
         assertTrue(LabRun.of("bench", "threads", "--rounds", "0").err().contains("'0' is not at least 1"));
         assertTrue(LabRun.of("bench", "threads", "--file", "no.obf").err().contains("no.obf does not exist"));
     }

@@ -10,8 +10,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
 import flipchip.app.cli.answer.ExitCode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class BookCommandTest {
@@ -27,16 +27,13 @@ class BookCommandTest {
         Files.write(folder.resolve("games.wtb"), games(34, 53, 66, 65, 56));
 
         assertEquals(ExitCode.OK, run("build", "--wthor", folder.toString(), "--out", book, "--least-games",
-            "1",
-            "--positions", "12", "--plies", "8", "--depth", "3"), err.toString());
+            "1", "--positions", "12", "--plies", "8", "--depth", "3"), err.toString());
         assertEquals(ExitCode.OK, run("show", "--book", book, "d3"), err.toString());
         String deepened = folder.resolve("deepened.bin").toString();
         assertEquals(ExitCode.OK, run("deepen", "--book", book, "--out", deepened, "--depth", "6",
-            "--confidence", "100",
-            "--positions", "12"), err.toString());
+            "--confidence", "100", "--positions", "12"), err.toString());
         assertEquals(ExitCode.OK, run("check", "--book", deepened, "--moves", "5", "--depth", "6",
-            "--confidence", "100",
-            "--games", "20"), out + " " + err);
+            "--confidence", "100", "--games", "20"), out + " " + err);
 
         assertTrue(out.toString().startsWith("12 positions"), out.toString());
         assertTrue(out.toString().contains("12 of 12 positions searched again"), out.toString());

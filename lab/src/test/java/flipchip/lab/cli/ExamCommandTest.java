@@ -18,10 +18,10 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.Ggf;
-import flipchip.engine.notation.GgfGame;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.Ggf;
+import flipchip.engine.notation.GgfGame;
 import flipchip.engine.testkit.TestData;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -57,7 +57,8 @@ class ExamCommandTest {
         GgfGame plain = GgfGame.of(game, "one", "two");
         GgfGame valued = new GgfGame("one", "two", "", "", Optional.empty(), Optional.empty(), plain.result(),
             plain.start(), plain.moves().stream().map(move -> new GgfGame.Move(move.color(), move.square(),
-                OptionalDouble.of(1), OptionalDouble.of(0.5))).toList(), List.of());
+                OptionalDouble.of(1), OptionalDouble.of(0.5))).toList(),
+            List.of());
         Path kept = Files.writeString(folder.resolve("kept.ggf"), Ggf.write(valued));
         int from = 11;
         int ply = game.length() - 1;
@@ -97,15 +98,14 @@ class ExamCommandTest {
     private String make(String name, int positions) throws IOException {
         Path file = folder.resolve(name);
         LabRun run = LabRun.of("exam", "make", "--wthor", TestData.require("wthor").toString(), "--empties",
-            "10",
-            "--positions", String.valueOf(positions), "--out", file.toString());
+            "10", "--positions", String.valueOf(positions), "--out", file.toString());
         assertEquals(ExitCode.OK, run.exitCode(), run.err());
         return Files.readString(file);
     }
 
     private JsonNode answers(String... settings) throws IOException {
-        List<String> words = new ArrayList<>(
-            List.of("exam", "run", folder.resolve("whole.obf").toString(), "--json"));
+        List<String> words =
+            new ArrayList<>(List.of("exam", "run", folder.resolve("whole.obf").toString(), "--json"));
         words.addAll(List.of(settings));
         LabRun run = LabRun.of(words.toArray(String[]::new));
         assertEquals(ExitCode.OK, run.exitCode(), run.err());

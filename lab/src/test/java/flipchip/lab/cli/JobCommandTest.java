@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import flipchip.app.cli.answer.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import flipchip.app.cli.answer.ExitCode;
 
 class JobCommandTest {
     @TempDir
@@ -47,7 +47,7 @@ class JobCommandTest {
         LabRun list = LabRun.of("job", "list");
 
         for (String kind : new String[] {"label", "selfplay", "solve", "match", "book", "verify", "faults",
-                "problems"}) {
+            "problems"}) {
             assertTrue(list.lines().stream().anyMatch(line -> line.startsWith(kind + ": ")), list::out);
         }
     }
@@ -56,8 +56,8 @@ class JobCommandTest {
     void anotherJobInTheFolderIsNotMixedWithThisOne() {
         LabRun.of("job", "run", "--dir", folder.toString(), "verify", "positions=100", "shard=100");
 
-        LabRun other = LabRun.of("job", "run", "--dir", folder.toString(), "verify", "positions=300",
-            "shard=100");
+        LabRun other =
+            LabRun.of("job", "run", "--dir", folder.toString(), "verify", "positions=300", "shard=100");
 
         assertEquals(ExitCode.FAILED, other.exitCode());
         assertTrue(other.err().contains("has another job already"), other.err());

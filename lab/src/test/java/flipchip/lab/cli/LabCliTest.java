@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import flipchip.app.cli.answer.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import flipchip.app.cli.answer.ExitCode;
 
 class LabCliTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));

@@ -12,11 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.hwsim.verify.faults.StuckSurvey;
 import flipchip.hwsim.verify.faults.StuckSurvey.Fault;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class StuckCommandTest {
     @TempDir
@@ -24,10 +24,12 @@ class StuckCommandTest {
 
     private Path survey(Set<Integer> open) throws IOException {
         List<Fault> faults = new StuckSurvey(1L, 64, 0).run(0, StuckSurvey.faults());
-        return Files.writeString(folder.resolve("result.tsv"), faults.stream().map(fault -> String.join("\t",
-            String.valueOf(fault.number()), fault.net(), fault.high() ? "1" : "0",
-            open.contains(fault.number()) ? "open" : "redundant", "0",
-            "0") + "\n").collect(Collectors.joining()));
+        return Files.writeString(folder.resolve("result.tsv"),
+            faults.stream()
+                .map(fault -> String.join("\t", String.valueOf(fault.number()), fault.net(),
+                    fault.high() ? "1" : "0", open.contains(fault.number()) ? "open" : "redundant", "0", "0")
+                    + "\n")
+                .collect(Collectors.joining()));
     }
 
     @Test
@@ -39,8 +41,8 @@ class StuckCommandTest {
             .limit(3).map(Fault::number).collect(Collectors.toSet());
         Set<Integer> never = faults.stream().filter(fault -> fault.verdict() == StuckSurvey.Verdict.REDUNDANT)
             .limit(2).map(Fault::number).collect(Collectors.toSet());
-        Set<Integer> open = java.util.stream.Stream.concat(shows.stream(), never.stream())
-            .collect(Collectors.toSet());
+        Set<Integer> open =
+            java.util.stream.Stream.concat(shows.stream(), never.stream()).collect(Collectors.toSet());
         String[] command = {"stuck", survey(open).toString(), "--dir", folder.resolve("work").toString()};
 
         LabRun run = LabRun.of(command);

@@ -11,10 +11,10 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.eval.WeightsFile;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TrainCommandTest {
@@ -27,8 +27,7 @@ class TrainCommandTest {
     @Test
     void theWholePipelineOnSelfPlayMadeHereBeatsTheClassicEvaluation() {
         int code = run("all", "--dir", folder.toString(), "--games", "200", "--positions", "1000", "--depth",
-            "2",
-            "--empties", "20-27", "--threads", "2", "--out", folder.resolve("weights.bin").toString());
+            "2", "--empties", "20-27", "--threads", "2", "--out", folder.resolve("weights.bin").toString());
 
         assertEquals(ExitCode.OK, code, out + "\n" + err);
         assertTrue(out.toString().startsWith("full: root mean square error "), out.toString());
@@ -37,8 +36,7 @@ class TrainCommandTest {
     @Test
     void dataThatIsThereIsKept() throws IOException {
         String[] command = {"data", "--dir", folder.toString(), "--games", "100", "--positions", "20",
-            "--depth", "1",
-            "--empties", "20-21"};
+            "--depth", "1", "--empties", "20-21"};
         assertEquals(ExitCode.OK, run(command), err.toString());
         Path shard = folder.resolve("labels-20.shard");
         FileTime before = FileTime.fromMillis(1_000_000);
@@ -53,8 +51,8 @@ class TrainCommandTest {
 
     @Test
     void gamesOfTheSearchAreKeptAndLearntFrom() throws IOException {
-        String[] command = {"games", "--dir", folder.toString(), "--games", "100", "--depth", "1",
-            "--threads", "2"};
+        String[] command =
+            {"games", "--dir", folder.toString(), "--games", "100", "--depth", "1", "--threads", "2"};
         assertEquals(ExitCode.OK, run(command), err.toString());
         Path shard = folder.resolve("games-0000.shard");
         byte[] before = Files.readAllBytes(shard);
@@ -64,16 +62,16 @@ class TrainCommandTest {
 
         assertArrayEquals(before, Files.readAllBytes(shard));
         assertEquals(ExitCode.OK, run("fit", "--dir", folder.toString(), "--out",
-            folder.resolve("fitted.bin").toString(),
-            "--epochs", "1"), err.toString());
+            folder.resolve("fitted.bin").toString(), "--epochs", "1"), err.toString());
         assertTrue(out.toString().contains("stage  5: "), out.toString());
     }
 
     @Tag("thorough")
     @Test
     void leavesOfTheGamesAreLearntByTheTablesThatAreAskedFor() throws IOException {
-        assertEquals(ExitCode.OK, run("games", "--dir", folder.toString(), "--games", "100", "--depth", "1",
-            "--threads", "2"), err.toString());
+        assertEquals(ExitCode.OK,
+            run("games", "--dir", folder.toString(), "--games", "100", "--depth", "1", "--threads", "2"),
+            err.toString());
         assertEquals(ExitCode.OK, run("leaves", "--dir", folder.toString(), "--positions", "10000", "--depth",
             "1", "--solved", "8", "--empties", "8-9", "--threads", "2"), err.toString());
         assertTrue(Files.exists(folder.resolve("leaves-08-000.shard")));
@@ -86,8 +84,9 @@ class TrainCommandTest {
             out.toString());
         assertFalse(out.toString().contains("stage  2: "), out.toString());
 
-        assertEquals(ExitCode.OK, run("stretch", "--dir", folder.toString(), "--weights",
-            folder.resolve("fitted.bin").toString(), "--out", folder.resolve("stretched.bin").toString()),
+        assertEquals(
+            ExitCode.OK, run("stretch", "--dir", folder.toString(), "--weights",
+                folder.resolve("fitted.bin").toString(), "--out", folder.resolve("stretched.bin").toString()),
             err.toString());
 
         assertTrue(out.toString().contains("stage  0, from  8 empties: times "), out.toString());
@@ -96,8 +95,9 @@ class TrainCommandTest {
 
     @Test
     void leavesToWhichNoGameLeadsAreLeftOutAndNamed() throws IOException {
-        assertEquals(ExitCode.OK, run("games", "--dir", folder.toString(), "--games", "100", "--depth", "1",
-            "--threads", "2"), err.toString());
+        assertEquals(ExitCode.OK,
+            run("games", "--dir", folder.toString(), "--games", "100", "--depth", "1", "--threads", "2"),
+            err.toString());
 
         assertEquals(ExitCode.OK, run("leaves", "--dir", folder.toString(), "--positions", "1", "--depth",
             "1", "--empties", "50-52"), err.toString());
@@ -133,16 +133,16 @@ class TrainCommandTest {
 
     @Test
     void withoutNodesThereIsNothingToFitANetTo() {
-        assertEquals(ExitCode.USAGE, run("net", "--dir", folder.toString(), "--out",
-            folder.resolve("net.bin").toString()));
+        assertEquals(ExitCode.USAGE,
+            run("net", "--dir", folder.toString(), "--out", folder.resolve("net.bin").toString()));
 
         assertTrue(err.toString().contains("no samples with 5 to 32 empties to learn from"), err.toString());
     }
 
     @Test
     void withoutLeavesThereIsNothingToStretchBy() {
-        assertEquals(ExitCode.USAGE, run("stretch", "--dir", folder.toString(), "--out",
-            folder.resolve("stretched.bin").toString()));
+        assertEquals(ExitCode.USAGE,
+            run("stretch", "--dir", folder.toString(), "--out", folder.resolve("stretched.bin").toString()));
 
         assertTrue(err.toString().contains("no leaves-*.shard in"), err.toString());
     }
@@ -150,13 +150,11 @@ class TrainCommandTest {
     @Test
     void climbingWritesNewWeights() {
         assertEquals(ExitCode.OK, run("data", "--dir", folder.toString(), "--games", "200", "--positions",
-            "50", "--depth",
-            "2", "--empties", "10-12"), err.toString());
+            "50", "--depth", "2", "--empties", "10-12"), err.toString());
         Path climbed = folder.resolve("climbed.bin");
 
         assertEquals(ExitCode.OK, run("climb", "--dir", folder.toString(), "--out", climbed.toString(),
-            "--to", "15",
-            "--depth", "4", "--from-games", "20", "--scaled", "20"), err.toString());
+            "--to", "15", "--depth", "4", "--from-games", "20", "--scaled", "20"), err.toString());
 
         assertTrue(Files.exists(climbed));
         assertEquals(ExitCode.USAGE,

@@ -16,20 +16,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import flipchip.engine.board.Board;
+import flipchip.engine.book.BookFile;
+import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.match.MatchResult;
+import flipchip.engine.notation.Obf;
+import flipchip.engine.notation.ObfProblem;
+import flipchip.lab.train.Label;
+import flipchip.lab.train.Split;
+import flipchip.lab.train.TrainingSamples;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import flipchip.engine.board.Board;
-import flipchip.engine.notation.Obf;
-import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.book.BookFile;
-import flipchip.engine.eval.WeightsFile;
-import flipchip.engine.match.MatchResult;
-import flipchip.lab.train.Label;
-import flipchip.lab.train.TrainingSamples;
-import flipchip.lab.train.Split;
 
 class JobsTest {
     private static final String ENDGAMES = """
@@ -71,8 +71,8 @@ class JobsTest {
     }
 
     private static JobInputs everything() {
-        return material("games", GAMES, "problems", ENDGAMES, "positions", ENDGAMES,
-            "lines", "f5d6c3\n% a word\nf5f6e6\nf5f4\n");
+        return material("games", GAMES, "problems", ENDGAMES, "positions", ENDGAMES, "lines",
+            "f5d6c3\n% a word\nf5f6e6\nf5f4\n");
     }
 
     @Test
@@ -104,13 +104,11 @@ class JobsTest {
     }
 
     private static byte[] run(JobSpec order, PartStore store, Runner runner) throws IOException {
-        return new JobCoordinator(order, everything(), store, runner, (_, _, _) -> { }).run();
+        return new JobCoordinator(order, everything(), store, runner, (_, _, _) -> {}).run();
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "label    | depth=3 shard=2",
-        "selfplay | games=5 depth=1 shard=2",
+    @CsvSource(delimiter = '|', value = {"label    | depth=3 shard=2", "selfplay | games=5 depth=1 shard=2",
         "solve    | shard=1 table=1",
         "match    | first=weights@depth2 second=weights@level1 openings=3 plies=6 shard=1",
         "match    | first=weights@depth1+book second=weights@depth1 openings=2 plies=0 shard=1",
@@ -118,8 +116,7 @@ class JobsTest {
         "book     | positions=20 least-games=1 plies=8 depth=2 loss=50 table=1 shard=3",
         "verify   | circuit=array positions=300 shard=100",
         "verify   | circuit=checker positions=200 shard=100",
-        "faults   | circuit=array positions=64 shard=4000",
-        "problems | games=12 empties=6 table=1 shard=5",
+        "faults   | circuit=array positions=64 shard=4000", "problems | games=12 empties=6 table=1 shard=5",
         "school   | problems=5 most=9 tries=4 table=1 shard=1"})
     void threadsAndAnInterruptionChangeNoByte(String kind, String options) throws IOException {
         JobSpec order = order(kind, options);
@@ -127,9 +124,9 @@ class JobsTest {
         FolderStore second = new FolderStore(out.resolve("second"));
         assertThrows(IOException.class,
             () -> run(order, second, (missing, input, material, store, progress) -> {
-            new LocalRunner(1).run(missing.subList(0, 1), input, material, store, progress);
-            throw new IOException("the power fails");
-        }));
+                new LocalRunner(1).run(missing.subList(0, 1), input, material, store, progress);
+                throw new IOException("the power fails");
+            }));
         List<String> there = List.copyOf(second.names());
         byte[] goneOn = run(order, second, (missing, input, material, store, progress) -> {
             assertTrue(missing.stream().noneMatch(shard -> there.contains(shard.file())));
@@ -147,8 +144,9 @@ class JobsTest {
     @Test
     void everyKindIsTried() throws NoSuchMethodException {
         String rows = String.join("\n",
-            JobsTest.class.getDeclaredMethod("threadsAndAnInterruptionChangeNoByte", String.class,
-            String.class).getAnnotation(CsvSource.class).value());
+            JobsTest.class
+                .getDeclaredMethod("threadsAndAnInterruptionChangeNoByte", String.class, String.class)
+                .getAnnotation(CsvSource.class).value());
 
         Jobs.all().forEach(job -> assertTrue(rows.contains(job.kind() + " "), job.kind()));
     }
@@ -158,7 +156,8 @@ class JobsTest {
         JobSpec order = order("solve", "table=1");
         FolderStore store = new FolderStore(out);
         run(order, store, new LocalRunner(1));
-        JobCoordinator lead = new JobCoordinator(order, everything(), store, new LocalRunner(1), (_, _, _) -> { });
+        JobCoordinator lead =
+            new JobCoordinator(order, everything(), store, new LocalRunner(1), (_, _, _) -> {});
         assertEquals(new JobCoordinator.Check(3, 3, List.of()), lead.check(1));
 
         String changed = store.names().stream().filter(name -> name.startsWith("solve-")).sorted().findFirst()
@@ -189,9 +188,9 @@ class JobsTest {
 
     @Test
     void solvedEndgamesHaveTheirExactScores() throws Exception {
-        String solved = new String(run(order("solve", "moves=all table=1"), new FolderStore(out),
-            new LocalRunner(2)),
-            StandardCharsets.UTF_8);
+        String solved =
+            new String(run(order("solve", "moves=all table=1"), new FolderStore(out), new LocalRunner(2)),
+                StandardCharsets.UTF_8);
         List<ObfProblem> lines = Obf.parse(solved.lines().toList());
 
         assertEquals(3, lines.size());
@@ -214,23 +213,21 @@ class JobsTest {
             return -exact(board.pass());
         }
         return flipchip.engine.board.Square.all(board.legalMoves()).stream()
-            .mapToInt(move -> -exact(board.play(move))).max()
-            .orElseThrow();
+            .mapToInt(move -> -exact(board.play(move))).max().orElseThrow();
     }
 
     @Test
     void aProblemHasOneWinningMoveAndItsTemptingMoveLoses() throws Exception {
         String found = new String(run(order("problems", "games=200 empties=8 tempted=1 table=1 shard=50"),
-            new FolderStore(out),
-            new LocalRunner(2)), StandardCharsets.UTF_8);
+            new FolderStore(out), new LocalRunner(2)), StandardCharsets.UTF_8);
 
         assertTrue(found.lines().count() > 0, "no problem in 200 games");
         for (String line : found.lines().toList()) {
             ObfProblem problem = Obf.parseLine(line).orElseThrow();
             Board board = problem.position().board();
             String tempting = line.substring(line.lastIndexOf(' ') + 1);
-            assertEquals(1, problem.moves().stream().filter(move -> -exact(board.play(move.move())) > 0)
-                .count(), line);
+            assertEquals(1,
+                problem.moves().stream().filter(move -> -exact(board.play(move.move())) > 0).count(), line);
             assertTrue(-exact(board.play(flipchip.engine.board.Square.parse(tempting).orElseThrow())) < 0,
                 line);
         }
@@ -251,24 +248,26 @@ class JobsTest {
 
     @Test
     void aBookGrowsToItsSize() throws IOException {
-        assertEquals(30, BookFile.parse("result", run(order("book",
-            "positions=30 least-games=1 plies=9 depth=1 table=1 shard=10"), new FolderStore(out),
-            new LocalRunner(2))).size());
+        assertEquals(30,
+            BookFile.parse("result",
+                run(order("book", "positions=30 least-games=1 plies=9 depth=1 table=1 shard=10"),
+                    new FolderStore(out), new LocalRunner(2)))
+                .size());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "solve  | moves=some         | moves=some is neither best nor all",
-        "solve  | shard=x            | shard=x is not a whole number",
-        "faults | positions=100      | is not a multiple of 64",
-        "faults | circuit=toaster    | circuit=toaster is neither",
-        "verify | circuit=toaster    | there is nothing to compare",
-        "match  | first=me           | 'me' is not of the form",
-        "match  | first=me@depth3    | the job needs a file",
-        "match  | first=weights@depth99 | there is no depth 99",
-        "match  | lines=lines openings=4 | lines has 3 openings, not 4",
-        "match  | lines=problems openings=1 | problems, line 1:",
-        "book   | plies=70           | plies=70 is not a whole number"})
+    @CsvSource(delimiter = '|',
+        value = {"solve  | moves=some         | moves=some is neither best nor all",
+            "solve  | shard=x            | shard=x is not a whole number",
+            "faults | positions=100      | is not a multiple of 64",
+            "faults | circuit=toaster    | circuit=toaster is neither",
+            "verify | circuit=toaster    | there is nothing to compare",
+            "match  | first=me           | 'me' is not of the form",
+            "match  | first=me@depth3    | the job needs a file",
+            "match  | first=weights@depth99 | there is no depth 99",
+            "match  | lines=lines openings=4 | lines has 3 openings, not 4",
+            "match  | lines=problems openings=1 | problems, line 1:",
+            "book   | plies=70           | plies=70 is not a whole number"})
     void aWrongOptionIsToldInASentence(String kind, String options, String sentence) {
         IllegalArgumentException problem = assertThrows(IllegalArgumentException.class,
             () -> run(order(kind, options), new FolderStore(out), new LocalRunner(1)));

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.lab.job.MachineFaults.Fault;
+import org.junit.jupiter.api.Test;
 
 class MachineFaultsTest {
     private final MachineFaults survey = new MachineFaults(1, 4);
@@ -38,8 +38,8 @@ class MachineFaultsTest {
     @Test
     void aMoveOnF5IsMissedWhereItIsTheFirst() {
         MachineCircuit machine = MachineCircuit.build(Position.INITIAL);
-        String legal = machine.netlist()
-            .nameOf(machine.legalLatched().get(flipchip.engine.board.Square.F5.index()));
+        String legal =
+            machine.netlist().nameOf(machine.legalLatched().get(flipchip.engine.board.Square.F5.index()));
 
         Fault fault = survey.run(number(legal), number(legal) + 1).getFirst();
 
@@ -53,7 +53,7 @@ class MachineFaultsTest {
 
         assertEquals(survey.run(from, from + 3),
             List.of(new MachineFaults(1, 4).run(from, from + 1).getFirst(),
-            survey.run(from + 1, from + 2).getFirst(), survey.run(from + 2, from + 3).getFirst()));
+                survey.run(from + 1, from + 2).getFirst(), survey.run(from + 2, from + 3).getFirst()));
         assertThrows(IndexOutOfBoundsException.class, () -> survey.run(from, from + 4));
     }
 }

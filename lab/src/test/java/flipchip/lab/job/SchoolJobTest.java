@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import flipchip.engine.board.Symmetry;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.PersonModel;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
@@ -38,21 +38,19 @@ class SchoolJobTest {
         }
         Path weights = folder.resolve("weights");
         WeightsFile.write(WeightsFile.readBuiltIn(), weights);
-        JobInputs material = new JobInputs(new TreeMap<>(Map.of(JobInputs.WEIGHTS, Files.readAllBytes(weights),
-            "games", games.toString().getBytes(StandardCharsets.UTF_8))));
-        JobSpec order = JobSpec.of("school",
-            Map.of("least", "4", "most", "8", "deepest", "9", "few", "9", "tries", "20", "table", "1",
-            "problems", "4"), 5, "abc");
+        JobInputs material = new JobInputs(new TreeMap<>(Map.of(JobInputs.WEIGHTS,
+            Files.readAllBytes(weights), "games", games.toString().getBytes(StandardCharsets.UTF_8))));
+        JobSpec order = JobSpec.of("school", Map.of("least", "4", "most", "8", "deepest", "9", "few", "9",
+            "tries", "20", "table", "1", "problems", "4"), 5, "abc");
 
         byte[] result = new JobCoordinator(order, material, new FolderStore(folder.resolve("out")),
-            new LocalRunner(2), (_, _, _) -> { })
-            .run();
+            new LocalRunner(2), (_, _, _) -> {}).run();
 
         List<Problem> problems = ProblemFile.parse("result", result);
         assertEquals(4, problems.size());
         assertEquals(4, problems.stream().map(Problem::id).distinct().count());
-        assertTrue(problems.stream().allMatch(problem -> problem.board().empties() >= 4
-            && problem.board().empties() <= 9));
+        assertTrue(problems.stream()
+            .allMatch(problem -> problem.board().empties() >= 4 && problem.board().empties() <= 9));
         for (int i = 1; i < problems.size(); i++) {
             assertTrue(problems.get(i - 1).rating() <= problems.get(i).rating(), "easy ones first");
         }
@@ -74,8 +72,8 @@ class SchoolJobTest {
         assertTrue(graded.tempting() <= 30, graded.tempting() + " tempt");
         assertEquals(Math.min(20, graded.tempting()), kept.size());
         for (Problem problem : kept) {
-            Problem before = some.stream().filter(one -> one.id().equals(problem.id())).findFirst()
-                .orElseThrow();
+            Problem before =
+                some.stream().filter(one -> one.id().equals(problem.id())).findFirst().orElseThrow();
             assertEquals(before.scores(), problem.scores());
             assertEquals(before.solution(), problem.solution());
         }

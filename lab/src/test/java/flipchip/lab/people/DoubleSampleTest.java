@@ -47,10 +47,10 @@ class DoubleSampleTest {
         double[] errors = new double[times];
         for (int i = 0; i < times; i++) {
             double[] expected = random.doubles(MANY, 0, 2).toArray();
-            double[] cheap = Arrays.stream(expected).map(mean -> random.nextInt(4) == 0 ? 4 * mean : 0)
-                .toArray();
-            double[] dear = Arrays.stream(cheap).limit(FEW)
-                .map(loss -> loss + random.nextGaussian()).toArray();
+            double[] cheap =
+                Arrays.stream(expected).map(mean -> random.nextInt(4) == 0 ? 4 * mean : 0).toArray();
+            double[] dear =
+                Arrays.stream(cheap).limit(FEW).map(loss -> loss + random.nextGaussian()).toArray();
             DoubleSample sample = DoubleSample.of(expected, Arrays.copyOf(cheap, FEW), dear);
             off[i] = sample.mean() - 1;
             errors[i] = sample.error();
@@ -114,8 +114,8 @@ class DoubleSampleTest {
         double slope = (FEW * sxy - sx * sy) / (FEW * sxx - sx * sx);
         double start = (sy - slope * sx) / FEW;
         double told = Arrays.stream(drawn[0]).map(x -> start + slope * x).average().orElseThrow();
-        double foretold = Arrays.stream(drawn[0]).map(x -> Math.pow(start + slope * x - told, 2)).sum()
-            / (MANY - 1);
+        double foretold =
+            Arrays.stream(drawn[0]).map(x -> Math.pow(start + slope * x - told, 2)).sum() / (MANY - 1);
         double left = 0;
         for (int i = 0; i < FEW; i++) {
             left += Math.pow(dear[i] - start - slope * drawn[0][i], 2) / (FEW - 2);
@@ -157,8 +157,8 @@ class DoubleSampleTest {
 
     @Test
     void partsCountByTheirMany() {
-        DoubleSample together = DoubleSample.together(
-            List.of(new DoubleSample(30, 9, 2, 0.4), new DoubleSample(10, 10, 6, 0.8)));
+        DoubleSample together =
+            DoubleSample.together(List.of(new DoubleSample(30, 9, 2, 0.4), new DoubleSample(10, 10, 6, 0.8)));
 
         assertEquals(40, together.many());
         assertEquals(19, together.few());

@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.PersonModel;
 import flipchip.lab.people.KeptLosses.Decision;
 import flipchip.lab.people.LossCurve.Move;
+import org.junit.jupiter.api.Test;
 
 class EndingsTest {
     private static final Decision ANY = new Decision(Position.INITIAL, null);

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.people.LossPenalty;
 import flipchip.lab.people.KeptLosses.Decision;
 import flipchip.lab.people.LossCurve.Move;
+import org.junit.jupiter.api.Test;
 
 class LossCurveTest {
     private static final int FEW = 40;
@@ -27,10 +27,11 @@ class LossCurveTest {
         List<Move> all = moves();
         List<Decision> asked = new ArrayList<>();
 
-        List<DoubleSample> phases = LossCurve.phases(all, LossPenalty.PHASES, FEW, LossCurveTest::searched, few -> {
-            asked.addAll(few);
-            return few.stream().map(decision -> 2 * cheap(decision) + 100).toList();
-        });
+        List<DoubleSample> phases =
+            LossCurve.phases(all, LossPenalty.PHASES, FEW, LossCurveTest::searched, few -> {
+                asked.addAll(few);
+                return few.stream().map(decision -> 2 * cheap(decision) + 100).toList();
+            });
 
         assertEquals(LossPenalty.PHASES, phases.size());
         for (int phase = 0; phase < LossPenalty.PHASES; phase++) {
@@ -47,8 +48,8 @@ class LossCurveTest {
     /// What was expected on all boards counts, not what was drawn on the few.
     @Test
     void whatIsExpectedOfAllIsCarriedOver() throws IOException {
-        List<Move> all = moves().stream()
-            .map(move -> new Move(move.decision(), 5, move.cheap(), move.whose())).toList();
+        List<Move> all =
+            moves().stream().map(move -> new Move(move.decision(), 5, move.cheap(), move.whose())).toList();
 
         List<DoubleSample> phases = LossCurve.phases(all, LossPenalty.PHASES, FEW, LossCurveTest::searched,
             few -> few.stream().map(decision -> 2 * cheap(decision) + 100).toList());
@@ -67,8 +68,9 @@ class LossCurveTest {
             few -> few.stream().map(decision -> 1_000_000).toList());
 
         for (int phase = 0; phase < LossPenalty.PHASES; phase++) {
-            assertEquals(inPhase(all.stream().map(Move::decision).toList(), phase).stream()
-                .mapToInt(LossCurveTest::cheap).average().orElseThrow(),
+            assertEquals(
+                inPhase(all.stream().map(Move::decision).toList(), phase).stream()
+                    .mapToInt(LossCurveTest::cheap).average().orElseThrow(),
                 100 * phases.get(phase).mean(), 1e-9);
         }
     }
@@ -83,8 +85,10 @@ class LossCurveTest {
             return searched(few);
         });
 
-        assertEquals(LossCurve.phases(all, LossPenalty.PHASES, FEW, LossCurveTest::searched,
-            LossCurveTest::searched).subList(0, 2), two);
+        assertEquals(
+            LossCurve.phases(all, LossPenalty.PHASES, FEW, LossCurveTest::searched, LossCurveTest::searched)
+                .subList(0, 2),
+            two);
         assertEquals(inPhase(asked, 1), asked);
     }
 

@@ -8,10 +8,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.people.Glicko2;
 import flipchip.engine.testkit.TestData;
+import org.junit.jupiter.api.Test;
 
 class PeopleGamesTest {
     private static final int DRAWN_PLIES = 8;

@@ -15,17 +15,17 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 import flipchip.engine.people.PersonPlayer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PersonCareTest {
     @TempDir
@@ -48,8 +48,8 @@ class PersonCareTest {
     /// Where the care of one phase reaches into the next, that one is put right.
     @Test
     void otherPhasesLoseAsMuchAsBefore() {
-        List<WeighedMoves.Decision> earlier = decisions().stream()
-            .filter(decision -> decision.empties() >= LossPenalty.WIDTH).toList();
+        List<WeighedMoves.Decision> earlier =
+            decisions().stream().filter(decision -> decision.empties() >= LossPenalty.WIDTH).toList();
         double[] before = {0.3, 0.3, 0.25, 0.2, 0.3};
 
         double[] held = PersonCare.held(earlier, new double[] {0.1, 0.3, 0.25, 0.2, 0.3}, before);
@@ -129,10 +129,12 @@ class PersonCareTest {
         PersonModel before =
             PersonCare.given(PersonModel.standard(), LossPenalty.of(Collections.nCopies(30, 0.1f)));
         Person looked = Person.GRADES.get(1);
-        List<LossCurve.Row> curve = IntStream.range(0, LossPenalty.PHASES).mapToObj(phase ->
-            new LossCurve.Row(looked, phase * LossPenalty.WIDTH, (phase + 1) * LossPenalty.WIDTH,
-            new DoubleSample(100, 10, phase == 3 ? 1.1 : 2, 0.1), new DoubleSample(100, 10, 1, 0.1)))
-            .toList();
+        List<LossCurve.Row> curve =
+            IntStream.range(0, LossPenalty.PHASES)
+                .mapToObj(phase -> new LossCurve.Row(looked, phase * LossPenalty.WIDTH,
+                    (phase + 1) * LossPenalty.WIDTH, new DoubleSample(100, 10, phase == 3 ? 1.1 : 2, 0.1),
+                    new DoubleSample(100, 10, 1, 0.1)))
+                .toList();
 
         PersonModel after = PersonCare.fit(before, curve, Map.of(looked, decisions()),
             new PersonCare.Sought(0, OptionalInt.of(3)), new Years(2018, 2023));
@@ -144,8 +146,8 @@ class PersonCareTest {
         double[] then = new double[LossPenalty.PHASES];
         Arrays.fill(then, 0.1);
         for (int phase = 0; phase < LossPenalty.PHASES; phase++) {
-            assertEquals(phase == 3 ? 1.1 : 1,
-                lost(decisions(), phase, now) / lost(decisions(), phase, then), 0.01);
+            assertEquals(phase == 3 ? 1.1 : 1, lost(decisions(), phase, now) / lost(decisions(), phase, then),
+                0.01);
         }
         assertTrue(after.made().contains("care with 36 to 47 empties of 1300 fitted"), after.made());
     }
@@ -156,8 +158,8 @@ class PersonCareTest {
 
     /// An error of the ratio, relative, of `error`.
     private static LossCurve.Row row(int phase, double people, double error) {
-        return new LossCurve.Row(Person.GRADES.getFirst(), phase * LossPenalty.WIDTH, (phase + 1) * LossPenalty.WIDTH,
-            new DoubleSample(100, 10, people, people * error / Math.sqrt(2)),
+        return new LossCurve.Row(Person.GRADES.getFirst(), phase * LossPenalty.WIDTH,
+            (phase + 1) * LossPenalty.WIDTH, new DoubleSample(100, 10, people, people * error / Math.sqrt(2)),
             new DoubleSample(100, 10, 1, error / Math.sqrt(2)));
     }
 
@@ -190,7 +192,8 @@ class PersonCareTest {
     @Test
     void careThatIsGivenIsWrittenAndReplacesWhatWasGivenBefore() throws IOException {
         LossPenalty care = LossPenalty.of(List.of(0f, 0.01f, 0.02f, 0f, 0.1f, 0.4f));
-        PersonModel once = PersonCare.given(PersonModel.standard(), LossPenalty.of(Collections.nCopies(30, 1f)));
+        PersonModel once =
+            PersonCare.given(PersonModel.standard(), LossPenalty.of(Collections.nCopies(30, 1f)));
         Path file = folder.resolve("people.bin");
         PersonCare.given(once, care).write(file);
 

@@ -11,9 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
@@ -21,6 +18,9 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.people.MoveFeatures;
 import flipchip.engine.people.PersonModel;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PersonFitTest {
     private static final int LIKED = 20;
@@ -34,7 +34,7 @@ class PersonFitTest {
         List<Sample> train = samples(3000, 1);
         List<Sample> tune = samples(1000, 2);
 
-        PersonFit.Fitted fitted = new PersonFit(1).fit(train, tune, 4, _ -> { });
+        PersonFit.Fitted fitted = new PersonFit(1).fit(train, tune, 4, _ -> {});
 
         double best = -0.9 * Math.log(0.9) - 0.1 * Math.log(0.05);
         assertTrue(fitted.loss() < best + 0.08, "log loss " + fitted.loss() + ", the habit's own is " + best);
@@ -61,8 +61,8 @@ class PersonFitTest {
         int[] asked = new int[1];
         MoveJudge judge = new MoveJudge("depth 1", _ -> new int[] {++asked[0], 2, 3});
 
-        KeptValues.of(folder, PeopleData.Part.TUNE, judge, samples.subList(0, 2), (_, _, _) -> { });
-        List<int[]> all = KeptValues.of(folder, PeopleData.Part.TUNE, judge, samples, (_, _, _) -> { });
+        KeptValues.of(folder, PeopleData.Part.TUNE, judge, samples.subList(0, 2), (_, _, _) -> {});
+        List<int[]> all = KeptValues.of(folder, PeopleData.Part.TUNE, judge, samples, (_, _, _) -> {});
 
         assertEquals(4, asked[0]);
         assertArrayEquals(new int[] {3, 2, 3}, all.get(2));
@@ -75,7 +75,7 @@ class PersonFitTest {
         MoveJudge judge = new MoveJudge("depth 1", _ -> new int[] {1, 2, 3});
 
         IOException refused = assertThrows(IOException.class,
-            () -> KeptValues.of(folder, PeopleData.Part.TUNE, judge, samples(2, 3), (_, _, _) -> { }));
+            () -> KeptValues.of(folder, PeopleData.Part.TUNE, judge, samples(2, 3), (_, _, _) -> {}));
 
         assertEquals(file + ": line 1 is of another sample; delete the file, or take another folder",
             refused.getMessage());
@@ -90,16 +90,16 @@ class PersonFitTest {
         int[] asked = new int[1];
 
         KeptLosses.of(file, three.subList(1, 3), one -> ++asked[0] * 100 + one.played().index(),
-            (_, _, _) -> { });
-        List<Integer> all = KeptLosses.of(file, three, one -> ++asked[0] * 100 + one.played().index(),
-            (_, _, _) -> { });
+            (_, _, _) -> {});
+        List<Integer> all =
+            KeptLosses.of(file, three, one -> ++asked[0] * 100 + one.played().index(), (_, _, _) -> {});
 
         assertEquals(3, asked[0]);
         assertEquals(List.of(300 + Square.D3.index(), 100 + Square.C4.index(), 200 + Square.F5.index()), all);
 
         Files.writeString(file, "no loss\n");
-        IOException damaged = assertThrows(IOException.class,
-            () -> KeptLosses.of(file, three, _ -> 0, (_, _, _) -> { }));
+        IOException damaged =
+            assertThrows(IOException.class, () -> KeptLosses.of(file, three, _ -> 0, (_, _, _) -> {}));
         assertEquals(file + ": 'no loss': not a board, a move and centidiscs", damaged.getMessage());
     }
 
@@ -127,8 +127,8 @@ class PersonFitTest {
         PersonModel model = PersonModel.standard();
         Person person = new Person(1500);
 
-        List<PersonGames.Weighed> two = PersonGames.of(folder, model, person, 2, 5, (_, _, _) -> { });
-        List<Game> three = games(PersonGames.of(folder, model, person, 3, 5, (_, _, _) -> { }));
+        List<PersonGames.Weighed> two = PersonGames.of(folder, model, person, 2, 5, (_, _, _) -> {});
+        List<Game> three = games(PersonGames.of(folder, model, person, 3, 5, (_, _, _) -> {}));
 
         assertEquals(games(two), three.subList(0, 2));
         assertTrue(three.stream().allMatch(Game::isOver));
@@ -140,10 +140,10 @@ class PersonFitTest {
     void gamesOfAPersonWithItselfAreKeptWithTheirWeights() throws IOException {
         PersonModel model = PersonModel.standard();
         Person person = new Person(1500);
-        PersonGames.Weighed played = PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> { }).getFirst();
-        PersonGames.Weighed read = PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> { }).getFirst();
+        PersonGames.Weighed played = PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> {}).getFirst();
+        PersonGames.Weighed read = PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> {}).getFirst();
         Files.delete(folder.resolve("weights-1500.txt"));
-        PersonGames.Weighed again = PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> { }).getFirst();
+        PersonGames.Weighed again = PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> {}).getFirst();
 
         assertEquals(PersonGames.Weighed.plies(played.game()).size(), played.decisions().size());
         for (PersonGames.Weighed other : List.of(read, again)) {
@@ -161,14 +161,14 @@ class PersonFitTest {
     void damagedWeightsOfGamesAreRefused() throws IOException {
         PersonModel model = PersonModel.standard();
         Person person = new Person(1500);
-        PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> { });
+        PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> {});
         Path weights = folder.resolve("weights-1500.txt");
         String good = Files.readString(weights);
         for (String bad : List.of(good.replaceFirst(";", " "), good.replaceFirst(" ", " x"),
-                good.replaceFirst(" [^;]*;", ";"), good + good)) {
+            good.replaceFirst(" [^;]*;", ";"), good + good)) {
             Files.writeString(weights, bad);
-            assertThrows(IOException.class, () -> PersonGames.of(folder, model, person, 1, 5,
-                (_, _, _) -> { }), bad);
+            assertThrows(IOException.class,
+                () -> PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> {}), bad);
         }
     }
 

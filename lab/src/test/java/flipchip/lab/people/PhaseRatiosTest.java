@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.api.Person;
+import org.junit.jupiter.api.Test;
 
 class PhaseRatiosTest {
     private static final int PHASES = 30;

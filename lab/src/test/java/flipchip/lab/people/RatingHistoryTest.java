@@ -7,12 +7,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.engine.people.Glicko2;
 import flipchip.engine.testkit.TestData;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class RatingHistoryTest {
     private static final Glicko2 SYSTEM = new Glicko2(0.3);
@@ -47,8 +47,8 @@ class RatingHistoryTest {
         RatingCheck.Losses losses = RatingCheck.of(games, RatingHistory.of(games, SYSTEM), 2024, 2025);
 
         assertTrue(losses.games() > 4000, losses.toString());
-        assertTrue(losses.glicko() < losses.elo() && losses.elo() < losses.share()
-            && losses.share() < losses.even(),
+        assertTrue(
+            losses.glicko() < losses.elo() && losses.elo() < losses.share() && losses.share() < losses.even(),
             losses.toString());
     }
 

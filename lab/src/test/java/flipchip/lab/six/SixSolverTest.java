@@ -107,7 +107,7 @@ class SixSolverTest {
             int expected = plain(position.toString().substring(0, 36).toCharArray(), mover);
 
             assertEquals(mover == 'X' ? expected : -expected,
-                new SixSolver(position, TABLE_BITS, _ -> { }).solve(0).score(), position.toString());
+                new SixSolver(position, TABLE_BITS, _ -> {}).solve(0).score(), position.toString());
         }
     }
 
@@ -129,7 +129,7 @@ class SixSolverTest {
     @Test
     void theCheckerAcceptsACertificateAndNoOther() throws Exception {
         SixPosition position = random(15, 2);
-        SixSolver.Solved solved = new SixSolver(position, TABLE_BITS, _ -> { }).solve(0);
+        SixSolver.Solved solved = new SixSolver(position, TABLE_BITS, _ -> {}).solve(0);
         byte[] right = solved.certificate();
 
         assertEquals("ACCEPTED: the score is exactly " + solved.score() + " for Black", checked(right));
@@ -141,8 +141,8 @@ class SixSolverTest {
             .replace("<= " + solved.score(), "<= " + (solved.score() + 2));
         assertTrue(checked(more.getBytes(StandardCharsets.ISO_8859_1)).startsWith("REJECTED"));
         int half = text.indexOf(position + " <=");
-        assertTrue(checked(text.substring(0, half).getBytes(StandardCharsets.ISO_8859_1))
-            .startsWith("REJECTED"));
+        assertTrue(
+            checked(text.substring(0, half).getBytes(StandardCharsets.ISO_8859_1)).startsWith("REJECTED"));
     }
 
     private String checked(byte[] certificate) throws Exception {
@@ -152,8 +152,8 @@ class SixSolverTest {
         Process java = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             (Files.exists(checker) ? checker : Path.of("lab").resolve(checker)).toString(), file.toString())
             .redirectErrorStream(true).start();
-        List<String> lines = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
-            .toList();
+        List<String> lines =
+            new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         assertEquals(lines.getLast().startsWith("ACCEPTED") ? 0 : 1, java.waitFor());
         return lines.getLast().replaceAll(" \\(.*", "");
     }

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ErrorModel;
+import org.junit.jupiter.api.Test;
 
 /// Errors that are drawn by a model are fitted by the same one.
 class ErrorFitTest {
@@ -59,8 +59,8 @@ class ErrorFitTest {
         int empties = board.empties();
         int deep = 2 + random.nextInt(DEEPEST - 1);
         int shallow = deep - 2 * (1 + random.nextInt(deep / 2));
-        double spread = TRUTH.spread(Long.bitCount(board.legalMoves()),
-            Long.bitCount(board.pass().legalMoves()));
+        double spread =
+            TRUTH.spread(Long.bitCount(board.legalMoves()), Long.bitCount(board.pass().legalMoves()));
         double sigma = TRUTH.sigma(shallow, deep, empties) * spread;
         fit.addDeeper(board, shallow, deep, 0,
             (int) Math.round(TRUTH.mean() + sigma * random.nextGaussian()));

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.wthor.WthorGame;
+import org.junit.jupiter.api.Test;
 
 class GameSamplesTest {
     @Test

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.eval.NeuralNet;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class NetFitTest {
     private static final long B1 = 1L << 1;
@@ -55,10 +55,10 @@ class NetFitTest {
     void theConstantIsAddedToAllThatTheNetJudges() throws InterruptedException {
         TrainingSamples samples = twoSquares(2_000);
 
-        short[] plain = new NetFit(samples, Weights.zero(),
-            new NetOptions(1, 0.05, 0.01, 18, 16, 24, 0, 3), Split.DEFAULT).run(1, _ -> {}).constants();
-        short[] moved = new NetFit(samples, Weights.zero(),
-            new NetOptions(1, 0.05, 0.01, 18, 16, 24, -70, 3), Split.DEFAULT).run(1, _ -> {}).constants();
+        short[] plain = new NetFit(samples, Weights.zero(), new NetOptions(1, 0.05, 0.01, 18, 16, 24, 0, 3),
+            Split.DEFAULT).run(1, _ -> {}).constants();
+        short[] moved = new NetFit(samples, Weights.zero(), new NetOptions(1, 0.05, 0.01, 18, 16, 24, -70, 3),
+            Split.DEFAULT).run(1, _ -> {}).constants();
 
         for (int empties = 0; empties <= 60; empties++) {
             assertEquals(plain[empties] - (empties >= 16 && empties <= 24 ? 70 : 0), moved[empties]);
@@ -87,8 +87,8 @@ class NetFitTest {
     private static TrainingSamples twoSquares(int count) {
         SplittableRandom random = new SplittableRandom(17);
         TrainingSamples samples = new TrainingSamples(count);
-        List<Board> boards = Stream.generate(() -> Boards.reachable(random, random.nextInt(36, 41))).limit(20)
-            .toList();
+        List<Board> boards =
+            Stream.generate(() -> Boards.reachable(random, random.nextInt(36, 41))).limit(20).toList();
         while (samples.size() < count) {
             Board board = boards.get(random.nextInt(boards.size()));
             long player = board.player() & ~(B1 | G8);

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.people.ShallowSearch;
+import org.junit.jupiter.api.Test;
 
 class SearchedGamesTest {
     private static final Evaluation CLASSIC = ClassicEvaluation.DEFAULT;
@@ -37,11 +37,11 @@ class SearchedGamesTest {
         for (int i = 0; i < samples.size(); i++) {
             assertTrue(Flips.legalMoves(samples.player(i), samples.opponent(i)) != 0);
             int label = samples.label(i);
-            assertTrue(samples.empties(i) <= 10 ? label == Label.EXACT : label == DEPTH
-                || label == Label.PLAYED);
+            assertTrue(
+                samples.empties(i) <= 10 ? label == Label.EXACT : label == DEPTH || label == Label.PLAYED);
         }
-        assertTrue(IntStream.of(DEPTH, Label.EXACT, Label.PLAYED)
-            .allMatch(label -> count(samples, label) > 20));
+        assertTrue(
+            IntStream.of(DEPTH, Label.EXACT, Label.PLAYED).allMatch(label -> count(samples, label) > 20));
     }
 
     @Test

@@ -9,14 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.people.ShallowSearch;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 @Tag("thorough")
 class SearchedNodesTest {
@@ -39,8 +39,8 @@ class SearchedNodesTest {
             assertTrue(empties >= SearchedNodes.LEAST && empties <= SearchedNodes.MOST);
             assertTrue(Flips.legalMoves(KEPT.player(i), KEPT.opponent(i)) != 0);
             assertTrue(KEPT.group(i) == 3);
-            assertTrue(empties <= 7 ? KEPT.label(i) == Label.EXACT : KEPT.label(i) == 1
-                || KEPT.label(i) == 2);
+            assertTrue(
+                empties <= 7 ? KEPT.label(i) == Label.EXACT : KEPT.label(i) == 1 || KEPT.label(i) == 2);
         }
     }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.eval.PatternEvaluation;
@@ -14,6 +13,7 @@ import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class SlopesTest {
     private static final int STAGE = Stage.of(24);
@@ -77,8 +77,9 @@ class SlopesTest {
                 evaluator.start(board.player(), board.opponent());
                 int judged = evaluator.evaluate(board.player(), board.opponent());
                 if (Math.abs(judged) <= LARGEST) {
-                    samples.add(board.player(), board.opponent(), (int) Math.round(slope * judged)
-                        + (board.empties() == 25 ? more : 0), 8, samples.size() % 50);
+                    samples.add(board.player(), board.opponent(),
+                        (int) Math.round(slope * judged) + (board.empties() == 25 ? more : 0), 8,
+                        samples.size() % 50);
                 }
             }
         }

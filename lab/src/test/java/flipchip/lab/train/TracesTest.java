@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicEvaluation;
+import org.junit.jupiter.api.Test;
 
 class TracesTest {
     private static final SearchedGames GAMES = new SearchedGames(2, 10, 0.5);
@@ -73,8 +73,8 @@ class TracesTest {
 
     private static long squares(String names) {
         return Arrays.stream(names.split(" "))
-            .mapToLong(name -> 1L << Square.valueOf(name.toUpperCase(Locale.ROOT))
-            .ordinal()).reduce(0, (all, square) -> all | square);
+            .mapToLong(name -> 1L << Square.valueOf(name.toUpperCase(Locale.ROOT)).ordinal())
+            .reduce(0, (all, square) -> all | square);
     }
 
     @Test

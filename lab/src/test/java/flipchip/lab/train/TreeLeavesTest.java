@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.people.ShallowSearch;
+import org.junit.jupiter.api.Test;
 
 class TreeLeavesTest {
     private static final Evaluation CLASSIC = ClassicEvaluation.DEFAULT;
@@ -72,7 +72,6 @@ class TreeLeavesTest {
 
     private static double meanSquare(TrainingSamples samples) {
         return IntStream.range(0, samples.size())
-            .mapToDouble(i -> (double) samples.score(i) * samples.score(i))
-            .average().orElseThrow();
+            .mapToDouble(i -> (double) samples.score(i) * samples.score(i)).average().orElseThrow();
     }
 }

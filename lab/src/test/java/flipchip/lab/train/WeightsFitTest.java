@@ -9,16 +9,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Board;
-
-import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Evaluator;
+import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WeightsFitTest {
     private static final long CORNERS = 0x8100_0000_0000_0081L;
@@ -50,8 +49,8 @@ class WeightsFitTest {
         TrainingSamples samples = cornerGames(2_000);
         List<Integer> reported = Collections.synchronizedList(new ArrayList<>());
 
-        Weights weights = new WeightsFit(samples, Weights.zero(), OPTIONS, Split.DEFAULT)
-            .run(1, report -> reported.add(report.stage()));
+        Weights weights = new WeightsFit(samples, Weights.zero(), OPTIONS, Split.DEFAULT).run(1,
+            report -> reported.add(report.stage()));
 
         assertEquals(List.of(Stage.of(20), Stage.of(22)), reported);
         assertArrayEquals(Weights.zero().classWeights(0), weights.classWeights(0));
@@ -74,8 +73,8 @@ class WeightsFitTest {
         while (samples.size() < count) {
             Board board = Boards.reachable(random, 37 + random.nextInt(4));
             if (board.empties() >= 20 && board.empties() <= 23) {
-                int corners = Long.bitCount(board.player() & CORNERS)
-                    - Long.bitCount(board.opponent() & CORNERS);
+                int corners =
+                    Long.bitCount(board.player() & CORNERS) - Long.bitCount(board.opponent() & CORNERS);
                 samples.add(board.player(), board.opponent(), 1_000 * corners, 4, samples.size() % 50);
             }
         }
@@ -88,8 +87,8 @@ class WeightsFitTest {
         for (int i = 0; i < samples.size(); i++) {
             if (Split.DEFAULT.heldOut().contains(samples.group(i))) {
                 evaluator.start(samples.player(i), samples.opponent(i));
-                sum += Math.abs(evaluator.evaluate(samples.player(i), samples.opponent(i))
-                    - samples.score(i));
+                sum +=
+                    Math.abs(evaluator.evaluate(samples.player(i), samples.opponent(i)) - samples.score(i));
             }
         }
         return sum;

@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.eval.ErrorModels;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class WeightsLadderTest {
     private static final TrainingPlan PLAN =
@@ -61,7 +61,7 @@ class WeightsLadderTest {
     }
 
     private static WeightsLadder ladder(TrainingSamples games, TrainingSamples deviations) {
-        return new WeightsLadder(games, deviations, PLAN, FitOptions.CLIMB.withSeed(1), (_, _, _) -> { });
+        return new WeightsLadder(games, deviations, PLAN, FitOptions.CLIMB.withSeed(1), (_, _, _) -> {});
     }
 
     private static TrainingSamples boards(int count, int plies, int more) {

@@ -32,9 +32,9 @@ class FrameFileTest {
             long begun = file.phases().getFirst().end() - 50_000_000;
             List<StartBench.Span> spans = StartBench.spans(file, begun);
 
-            assertEquals(List.of("virtual machine", "toolkit", "settings", "models", "board",
-                "style and layout", "parts", "window", "board on the screen",
-                "first click drawn", "all of the window"),
+            assertEquals(
+                List.of("virtual machine", "toolkit", "settings", "models", "board", "style and layout",
+                    "parts", "window", "board on the screen", "first click drawn", "all of the window"),
                 spans.stream().map(StartBench.Span::name).toList());
             assertEquals(50, spans.getFirst().wall(), 1e-9);
             double sum = spans.stream().limit(8).mapToDouble(StartBench.Span::wall).sum();
@@ -47,8 +47,8 @@ class FrameFileTest {
 
     @Test
     void theFirstStartCountsForTheWorstOnly() {
-        List<StartBench.Row> rows = StartBench.rows(List.of(start(900, 80), start(100, 10), start(300, 30),
-            start(200, 20)));
+        List<StartBench.Row> rows =
+            StartBench.rows(List.of(start(900, 80), start(100, 10), start(300, 30), start(200, 20)));
 
         assertEquals(List.of(new StartBench.Row("toolkit", 200, 900, 20, 80)), rows);
     }
@@ -66,8 +66,9 @@ class FrameFileTest {
             Files.writeString(path, "frame\t1000000\t2000000\t5\nframe\t17000000\t180");
             file.more();
             assertEquals(List.of(new FrameFile.Frame(1_000_000, 2_000_000, 5)), file.frames());
-            Files.writeString(path, "00000\t12\nshows\t17000000\t19000000\t40\tspace=play moves=12\n"
-                + "place\ta1\t1\t2\t3\t4\n", StandardOpenOption.APPEND);
+            Files.writeString(path,
+                "00000\t12\nshows\t17000000\t19000000\t40\tspace=play moves=12\n" + "place\ta1\t1\t2\t3\t4\n",
+                StandardOpenOption.APPEND);
             file.more();
 
             assertEquals(18_000_000, file.frames().getLast().laidOut());

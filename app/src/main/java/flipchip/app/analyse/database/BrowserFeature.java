@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import flipchip.app.files.open.Opener;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
-import flipchip.app.shell.Pane;
-import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
@@ -31,7 +31,7 @@ public final class BrowserFeature implements Feature {
     /// @param data   the user's folder for the program's data, with `games.db` in it
     /// @param engine the engine's values of the moves of the position on the board
     public BrowserFeature(GameSession session, Shell shell, Opener opener, Path data,
-                          ObservableValue<Map<Square, String>> engine) {
+            ObservableValue<Map<Square, String>> engine) {
         this.shell = shell;
         this.opener = opener;
         service = new DatabaseService(data.resolve("games.db"), shell.screen());
@@ -46,8 +46,7 @@ public final class BrowserFeature implements Feature {
             Command.of("database", MenuName.GAME, TEXTS.get("command.database"), "Shortcut+D",
                 () -> openPage(false)),
             Command.of("database-position", MenuName.ANALYSE, TEXTS.get("command.database-position"),
-                "Shortcut+Shift+D",
-                () -> openPage(true)));
+                "Shortcut+Shift+D", () -> openPage(true)));
     }
 
     @Override
@@ -57,8 +56,9 @@ public final class BrowserFeature implements Feature {
 
     @Override
     public List<ObservableValue<String>> activities() {
-        return List.of(Bindings.createStringBinding(() -> model.progressProperty().get().isEmpty() ? ""
-            : model.messageProperty().get(), model.progressProperty(), model.messageProperty()));
+        return List.of(Bindings.createStringBinding(
+            () -> model.progressProperty().get().isEmpty() ? "" : model.messageProperty().get(),
+            model.progressProperty(), model.messageProperty()));
     }
 
     @Override

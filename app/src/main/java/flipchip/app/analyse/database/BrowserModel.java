@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import flipchip.app.game.session.GameSession;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
@@ -38,8 +38,8 @@ final class BrowserModel {
     private final ReadOnlyObjectWrapper<Optional<Double>> progress =
         new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper(this, "message", "");
-    private final ObjectProperty<Map<Square,
-        String>> engine = new SimpleObjectProperty<>(this, "engine", Map.of());
+    private final ObjectProperty<Map<Square, String>> engine =
+        new SimpleObjectProperty<>(this, "engine", Map.of());
     private boolean watching;
     private Optional<Wish> wish = Optional.empty();
 
@@ -111,12 +111,13 @@ final class BrowserModel {
 
     private static Listed read(GameDatabase database, Wish wanted) throws DatabaseException {
         if (wanted.through().isEmpty()) {
-            return new Listed(database.newest(wanted.filter(), MOST_GAMES),
-                database.count(wanted.filter()));
+            return new Listed(database.newest(wanted.filter(), MOST_GAMES), database.count(wanted.filter()));
         }
         List<GameRow> games = database.gamesThrough(wanted.through().get(), wanted.filter(), MOST_GAMES);
-        return new Listed(games, games.size() < MOST_GAMES ? games.size()
-            : database.countThrough(wanted.through().get(), wanted.filter()));
+        return new Listed(games,
+            games.size() < MOST_GAMES
+                ? games.size()
+                : database.countThrough(wanted.through().get(), wanted.filter()));
     }
 
     /// Plays a move the database knows, if it is legal now.
@@ -182,9 +183,9 @@ final class BrowserModel {
         }
         service.ask(DatabaseService.Topic.SIZE, GameDatabase::size, size::set, message::set);
         Position position = session.position();
-        service.ask(DatabaseService.Topic.MOVES, database ->
-                new Found(position, database.moves(position),
-                    database.countThrough(position, GameFilter.ALL)),
+        service.ask(DatabaseService.Topic.MOVES,
+            database -> new Found(position, database.moves(position),
+                database.countThrough(position, GameFilter.ALL)),
             answer -> found.set(answer.orElse(Found.NOTHING)), message::set);
     }
 

@@ -9,9 +9,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.stream.Stream;
 import flipchip.app.analyse.database.DatabaseException.Kind;
-import flipchip.engine.notation.MessageText;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.notation.MessageText;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -58,8 +58,8 @@ final class DatabaseFile {
     /// @throws DatabaseException if it cannot be filled; nothing is left of it then
     static <T> Filled<T> fill(Path file, Filling<T> filling) throws DatabaseException {
         Path target = file.toAbsolutePath();
-        Path fresh = target.resolveSibling(target.getFileName() + "." + ProcessHandle.current().pid()
-            + ENDING);
+        Path fresh =
+            target.resolveSibling(target.getFileName() + "." + ProcessHandle.current().pid() + ENDING);
         boolean whole = false;
         try {
             Files.createDirectories(target.getParent());
@@ -77,8 +77,7 @@ final class DatabaseFile {
             return new Filled<>(fresh, result);
         } catch (SQLException | IOException e) {
             throw new DatabaseException(Kind.IMPORT,
-                "The import into " + file + " failed and nothing was changed: "
-                + full(target, e), e);
+                "The import into " + file + " failed and nothing was changed: " + full(target, e), e);
         } finally {
             if (!whole) {
                 removeQuietly(fresh);
@@ -99,8 +98,7 @@ final class DatabaseFile {
         } catch (IOException e) {
             removeQuietly(fresh);
             throw new DatabaseException(Kind.IMPORT,
-                "The import into " + file + " failed and nothing was changed: "
-                + e.getMessage(), e);
+                "The import into " + file + " failed and nothing was changed: " + e.getMessage(), e);
         }
     }
 
@@ -135,9 +133,10 @@ final class DatabaseFile {
     /// Why a database cannot be read, in English.
     static String reason(Exception problem) {
         boolean damaged = kind(problem) == Kind.DAMAGED;
-        return (damaged ? "it is damaged or no game database; import the archive again to build it anew ("
-            : "") + MessageText.of(String.valueOf(problem.getMessage()),
-            MessageText.MESSAGE / 2) + (damaged ? ")" : "");
+        return (damaged
+            ? "it is damaged or no game database; import the archive again to build it anew ("
+            : "") + MessageText.of(String.valueOf(problem.getMessage()), MessageText.MESSAGE / 2)
+            + (damaged ? ")" : "");
     }
 
     /// What it means for the user that a database cannot be read.
@@ -145,7 +144,8 @@ final class DatabaseFile {
         if (problem instanceof SQLiteException sqlite) {
             SQLiteErrorCode code = sqlite.getResultCode();
             return code == SQLiteErrorCode.SQLITE_NOTADB || code.name().startsWith("SQLITE_CORRUPT")
-                ? Kind.DAMAGED : Kind.READING;
+                ? Kind.DAMAGED
+                : Kind.READING;
         }
         return switch (problem) {
             case Schema.Foreign _ -> Kind.FOREIGN;
@@ -156,9 +156,9 @@ final class DatabaseFile {
 
     private static String full(Path target, Exception problem) {
         String text = String.valueOf(problem.getMessage());
-        boolean full = problem instanceof SQLiteException sqlite
-            && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_FULL
-            || text.contains("No space left");
+        boolean full =
+            problem instanceof SQLiteException sqlite && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_FULL
+                    || text.contains("No space left");
         return full ? "the disk that holds " + target.getParent() + " is full" : text;
     }
 }

@@ -58,8 +58,8 @@ final class DatabasePage extends VBox {
             named("from", from), named("to", to), named("result", result), position);
         filters.setMinHeight(USE_PREF_SIZE);
         filters.setRowValignment(VPos.CENTER);
-        GameTableView<GameRow> table = new GameTableView<>("db-games", DatabasePage::row, chosen ->
-            open.accept(BrowserModel.shown(chosen, filterPosition())));
+        GameTableView<GameRow> table = new GameTableView<>("db-games", DatabasePage::row,
+            chosen -> open.accept(BrowserModel.shown(chosen, filterPosition())));
         VBox.setVgrow(table, Priority.ALWAYS);
         model.listedProperty().subscribe(listed -> {
             table.show(listed.games());
@@ -82,8 +82,8 @@ final class DatabasePage extends VBox {
         for (GameFilter.Result value : GameFilter.Result.values()) {
             result.getItems().add(Optional.of(value));
         }
-        result.setConverter(new Labels<>(value -> TEXTS.get("result."
-            + value.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("any"))));
+        result.setConverter(new Labels<>(value -> TEXTS
+            .get("result." + value.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("any"))));
         result.setValue(Optional.empty());
         result.valueProperty().subscribe((_, _) -> search());
     }
@@ -149,15 +149,14 @@ final class DatabasePage extends VBox {
     private void showCount(BrowserModel.Listed listed) {
         count.setText(model.sizeProperty().get().isEmpty() && listed.count() == 0 ? TEXTS.get("none.page")
             : listed.count() > listed.games().size()
-            ? TEXTS.get("count.first", listed.games().size(), listed.count())
+                ? TEXTS.get("count.first", listed.games().size(), listed.count())
             : TEXTS.get("count", listed.count()));
     }
 
     private static GameTableView.Row row(GameRow game) {
-        String score = game.finished() ? game.blackDiscs() + "–" + (64 - game.blackDiscs())
-            : TEXTS.get("unfinished");
+        String score =
+            game.finished() ? game.blackDiscs() + "–" + (64 - game.blackDiscs()) : TEXTS.get("unfinished");
         return new GameTableView.Row(game.black(), game.white(), score, game.tournament(),
-            String.valueOf(game.year()),
-            game.moves().size());
+            String.valueOf(game.year()), game.moves().size());
     }
 }

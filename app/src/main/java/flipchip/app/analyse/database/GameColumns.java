@@ -37,7 +37,7 @@ final class GameColumns {
     /// The table of all games.
     static GameColumns of(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
-             ResultSet row = statement.executeQuery("SELECT games FROM game_table")) {
+                ResultSet row = statement.executeQuery("SELECT games FROM game_table")) {
             if (row.next()) {
                 return new GameColumns(numbers(row.getBytes(1)));
             }
@@ -49,7 +49,7 @@ final class GameColumns {
     static void store(Connection connection) throws SQLException {
         GameColumns table = readThrough(connection);
         try (Statement statement = connection.createStatement();
-             PreparedStatement insert = connection.prepareStatement("INSERT INTO game_table VALUES(?)")) {
+                PreparedStatement insert = connection.prepareStatement("INSERT INTO game_table VALUES(?)")) {
             statement.executeUpdate("DELETE FROM game_table");
             insert.setBytes(1, bytes(table.fields));
             insert.executeUpdate();
@@ -66,8 +66,8 @@ final class GameColumns {
                 throw new SQLException("damaged: a game has the number " + games);
             }
             int[] fields = new int[FIELDS * games];
-            try (ResultSet row = statement.executeQuery(
-                    "SELECT id, year, tournament, black, white, discs, finished FROM game")) {
+            try (ResultSet row = statement
+                .executeQuery("SELECT id, year, tournament, black, white, discs, finished FROM game")) {
                 while (row.next()) {
                     int at = FIELDS * (row.getInt(1) - 1);
                     for (int field = YEAR; field <= DISCS; field++) {
@@ -85,8 +85,8 @@ final class GameColumns {
     /// Numbers as they stand in a value of the database, four bytes each, the lowest first: the order
     /// of most processors, which then take them over as they are.
     static byte[] bytes(int[] numbers) {
-        ByteBuffer buffer = ByteBuffer.allocate(Integer.BYTES * numbers.length)
-            .order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer buffer =
+            ByteBuffer.allocate(Integer.BYTES * numbers.length).order(ByteOrder.LITTLE_ENDIAN);
         buffer.asIntBuffer().put(numbers);
         return buffer.array();
     }
@@ -134,7 +134,8 @@ final class GameColumns {
     private static GameFilter.Result result(int discs) {
         return discs == UNFINISHED ? GameFilter.Result.UNFINISHED
             : discs > 32 ? GameFilter.Result.BLACK_WON
-            : discs < 32 ? GameFilter.Result.WHITE_WON : GameFilter.Result.DRAW;
+            : discs < 32 ? GameFilter.Result.WHITE_WON
+            : GameFilter.Result.DRAW;
     }
 
     /// The numbers of all in `table` whose name has `text` anywhere in it, its own wildcards taken literally.
@@ -144,10 +145,10 @@ final class GameColumns {
             return Optional.empty();
         }
         BitSet found = new BitSet();
-        try (PreparedStatement names = connection.prepareStatement("SELECT id FROM " + table
-                + " WHERE name LIKE ? ESCAPE '\\'")) {
-            names.setString(1, "%" + text.get().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-                + "%");
+        try (PreparedStatement names =
+            connection.prepareStatement("SELECT id FROM " + table + " WHERE name LIKE ? ESCAPE '\\'")) {
+            names.setString(1,
+                "%" + text.get().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%");
             try (ResultSet row = names.executeQuery()) {
                 while (row.next()) {
                     found.set(row.getInt(1));

@@ -63,8 +63,8 @@ public final class GameDatabase implements AutoCloseable {
     ///     then
     public static NewGames newGames(Path file, Path folder, ImportProgress progress)
             throws DatabaseException {
-        DatabaseFile.Filled<ImportReport> filled = DatabaseFile.fill(file,
-            connection -> new WthorImport(connection, progress).run(folder));
+        DatabaseFile.Filled<ImportReport> filled =
+            DatabaseFile.fill(file, connection -> new WthorImport(connection, progress).run(folder));
         return new NewGames(file, filled.fresh(), filled.result());
     }
 
@@ -97,8 +97,9 @@ public final class GameDatabase implements AutoCloseable {
     /// The newest games that pass `filter`, newest first, `limit` at most.
     public List<GameRow> newest(GameFilter filter, int limit) throws DatabaseException {
         BitSet some = passing(filter);
-        return rows(IntStream.iterate(some.length() - 1, game -> game >= 0,
-            game -> some.previousSetBit(game - 1)).limit(limit))
+        return rows(
+            IntStream.iterate(some.length() - 1, game -> game >= 0, game -> some.previousSetBit(game - 1))
+                .limit(limit))
             .reversed();
     }
 
@@ -148,16 +149,14 @@ public final class GameDatabase implements AutoCloseable {
         PositionKey key = PositionKey.of(position);
         return filter.equals(GameFilter.ALL)
             ? ask(COLUMNS + " WHERE game.id IN (" + MoveGames.lastGames(position, key, limit)
-                + ") ORDER BY game.id DESC LIMIT " + limit,
-                List.of(), GameDatabase::game)
+                + ") ORDER BY game.id DESC LIMIT " + limit, List.of(), GameDatabase::game)
             : rows(moveGames(key, filter).stream().flatMapToInt(of -> Arrays.stream(of.games()))
                 .map(game -> -game).sorted().limit(limit).map(game -> -game)).reversed();
     }
 
     private int popular(PositionKey key) throws DatabaseException {
         return ask("SELECT coalesce(sum(games), 0) FROM popular WHERE key = ?", List.of(key.value()),
-            row -> row.getInt(1))
-            .getFirst();
+            row -> row.getInt(1)).getFirst();
     }
 
     /// How many games that pass `filter` came to `position` or a mirror image and went on.
@@ -166,8 +165,10 @@ public final class GameDatabase implements AutoCloseable {
         long key = found.value();
         if (filter.equals(GameFilter.ALL)) {
             int popular = popular(found);
-            return popular > 0 ? popular : ask("SELECT count(*) FROM position WHERE key = ?", List.of(key),
-                row -> row.getInt(1)).getFirst();
+            return popular > 0
+                ? popular
+                : ask("SELECT count(*) FROM position WHERE key = ?", List.of(key), row -> row.getInt(1))
+                    .getFirst();
         }
         return moveGames(found, filter).stream().mapToInt(of -> of.games().length).sum();
     }
@@ -181,9 +182,11 @@ public final class GameDatabase implements AutoCloseable {
     /// What was played in `position` and its mirror images in games that pass `filter`.
     public List<MoveStatistics> moves(Position position, GameFilter filter) throws DatabaseException {
         PositionKey key = PositionKey.of(position);
-        List<Sums> sums = filter.equals(GameFilter.ALL) ? ask("""
-            SELECT move, games, black_wins, draws, white_wins, discs FROM popular WHERE key = ?""",
-            List.of(key.value()), Sums::of) : List.of();
+        List<Sums> sums = filter.equals(GameFilter.ALL)
+            ? ask("""
+                SELECT move, games, black_wins, draws, white_wins, discs FROM popular WHERE key = ?""",
+                List.of(key.value()), Sums::of)
+            : List.of();
         if (sums.isEmpty()) {
             List<MoveGames> all = moveGames(key, filter);
             sums = read(() -> {
@@ -251,8 +254,7 @@ public final class GameDatabase implements AutoCloseable {
             moves.add(Square.of(move));
         }
         return new GameRow(row.getLong(1), row.getInt(2), row.getString(3), row.getString(4),
-            row.getString(5),
-            row.getInt(6), row.getInt(7), row.getBoolean(8), moves);
+            row.getString(5), row.getInt(6), row.getInt(7), row.getBoolean(8), moves);
     }
 
     @FunctionalInterface

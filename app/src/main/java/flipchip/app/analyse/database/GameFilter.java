@@ -13,8 +13,7 @@ import java.util.OptionalInt;
 /// @param lastYear   the game was not played after
 /// @param result     who won
 public record GameFilter(Optional<String> player, Optional<String> black, Optional<String> white,
-                         Optional<String> tournament, OptionalInt firstYear, OptionalInt lastYear,
-                         Optional<Result> result) {
+        Optional<String> tournament, OptionalInt firstYear, OptionalInt lastYear, Optional<Result> result) {
     public static final GameFilter ALL = new GameFilter(Optional.empty(), Optional.empty(), Optional.empty(),
         Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
 

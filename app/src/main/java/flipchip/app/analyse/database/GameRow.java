@@ -12,8 +12,7 @@ import flipchip.engine.board.Square;
 /// @param finished   the moves lead to the end of the game
 /// @param moves      passes are left out
 public record GameRow(long id, int year, String tournament, String black, String white, int blackDiscs,
-    int bestDiscs,
-                      boolean finished, List<Square> moves) {
+        int bestDiscs, boolean finished, List<Square> moves) {
     public GameRow {
         moves = List.copyOf(moves);
     }

@@ -13,7 +13,7 @@ import java.util.List;
 /// @param missing     endings of the files that the folder lacks, `.jou` with the names of players and `.trn`
 ///     with those of tournaments: numbers stand in their place
 public record ImportReport(int games, long positions, List<String> illegal, List<String> wrongScores,
-                           List<String> unfinished, List<String> missing, Duration elapsed) {
+        List<String> unfinished, List<String> missing, Duration elapsed) {
     public ImportReport {
         illegal = List.copyOf(illegal);
         wrongScores = List.copyOf(wrongScores);

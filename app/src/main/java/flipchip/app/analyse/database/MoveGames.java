@@ -23,7 +23,7 @@ record MoveGames(int move, int[] games) {
     static List<MoveGames> of(Connection connection, long key) throws SQLException {
         List<MoveGames> all = new ArrayList<>();
         try (PreparedStatement crowd =
-                connection.prepareStatement("SELECT move, games FROM crowd WHERE key = ?")) {
+            connection.prepareStatement("SELECT move, games FROM crowd WHERE key = ?")) {
             crowd.setLong(1, key);
             try (ResultSet row = crowd.executeQuery()) {
                 while (row.next()) {
@@ -36,9 +36,8 @@ record MoveGames(int move, int[] games) {
 
     private static List<MoveGames> rows(Connection connection, long key) throws SQLException {
         List<MoveGames> all = new ArrayList<>();
-        try (PreparedStatement rows =
-                connection.prepareStatement(
-                        "SELECT move, game FROM position WHERE key = ? ORDER BY move, game")) {
+        try (PreparedStatement rows = connection
+            .prepareStatement("SELECT move, game FROM position WHERE key = ? ORDER BY move, game")) {
             rows.setLong(1, key);
             try (ResultSet row = rows.executeQuery()) {
                 IntStream.Builder games = IntStream.builder();
@@ -76,8 +75,7 @@ record MoveGames(int move, int[] games) {
     static String lastGames(Position position, PositionKey key, int limit) {
         return Square.all(position.legalMoves()).stream().map(key::standing).distinct()
             .map(move -> "SELECT * FROM (SELECT game FROM position WHERE key = " + key.value()
-                + " AND move = " + move
-                + " ORDER BY game DESC LIMIT " + limit + ")")
+                + " AND move = " + move + " ORDER BY game DESC LIMIT " + limit + ")")
             .collect(Collectors.joining(" UNION ALL ", "SELECT game FROM (",
                 ") ORDER BY game DESC LIMIT " + limit));
     }

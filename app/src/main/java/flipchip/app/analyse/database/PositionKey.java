@@ -22,7 +22,8 @@ record PositionKey(long value, List<Symmetry> symmetries) {
         for (Symmetry symmetry : Symmetry.values()) {
             long b = symmetry.apply(position.black());
             long w = symmetry.apply(position.white());
-            int order = best.isEmpty() ? -1 : b != black ? Long.compareUnsigned(b, black)
+            int order = best.isEmpty() ? -1
+                : b != black ? Long.compareUnsigned(b, black)
                 : Long.compareUnsigned(w, white);
             if (order < 0) {
                 best.clear();

@@ -57,13 +57,12 @@ final class PositionView extends VBox {
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setMinSize(0, 60);
         table.setPlaceholder(new Label());
-        table.getColumns().setAll(List.of(
-            column("move", 40, move -> move.move().toString()),
-            column("games", 50, move -> String.valueOf(move.games())),
-            column("score", 43, move -> NumberText.of("%.0f %%", forMover(move.blackPercent()))),
-            column("discs", 41, move ->
-                NumberText.of("%+.1f", isBlack() ? move.discs() : -move.discs())),
-            column("engine", 50, move -> model.engineProperty().get().getOrDefault(move.move(), ""))));
+        table.getColumns()
+            .setAll(List.of(column("move", 40, move -> move.move().toString()),
+                column("games", 50, move -> String.valueOf(move.games())),
+                column("score", 43, move -> NumberText.of("%.0f %%", forMover(move.blackPercent()))),
+                column("discs", 41, move -> NumberText.of("%+.1f", isBlack() ? move.discs() : -move.discs())),
+                column("engine", 50, move -> model.engineProperty().get().getOrDefault(move.move(), ""))));
         table.setRowFactory(_ -> {
             TableRow<MoveStatistics> row = new TableRow<>();
             row.setOnMouseClicked(event -> {
@@ -82,8 +81,8 @@ final class PositionView extends VBox {
         });
     }
 
-    private static TableColumn<MoveStatistics,
-            String> column(String key, double width, Function<MoveStatistics, String> text) {
+    private static TableColumn<MoveStatistics, String> column(String key, double width,
+            Function<MoveStatistics, String> text) {
         TableColumn<MoveStatistics, String> column = new TableColumn<>(TEXTS.get("column." + key));
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
         column.setPrefWidth(width);
@@ -96,7 +95,8 @@ final class PositionView extends VBox {
         BrowserModel.Found found = model.foundProperty().get();
         table.getItems().setAll(found.moves());
         boolean empty = model.sizeProperty().get().isEmpty();
-        summary.setText(empty ? TEXTS.get("none")
+        summary.setText(empty
+            ? TEXTS.get("none")
             : TEXTS.get("summary", found.games(), model.sizeProperty().get().get(), side()));
         table.setVisible(!empty);
         table.setManaged(!empty);

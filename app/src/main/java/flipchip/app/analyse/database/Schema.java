@@ -19,18 +19,15 @@ final class Schema {
 
     private static final List<String> TABLES = List.of(
         "CREATE TABLE player(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
-        "CREATE TABLE tournament(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
-        """
-        CREATE TABLE game(id INTEGER PRIMARY KEY, year INTEGER NOT NULL,
-            tournament INTEGER NOT NULL REFERENCES tournament, black INTEGER NOT NULL REFERENCES player,
-            white INTEGER NOT NULL REFERENCES player, discs INTEGER NOT NULL, best INTEGER NOT NULL,
-            finished INTEGER NOT NULL, moves BLOB NOT NULL)""",
-        """
-        CREATE TABLE position(key INTEGER, move INTEGER, game INTEGER,
-            PRIMARY KEY(key, move, game)) WITHOUT ROWID""",
-        """
-        CREATE TABLE popular(key INTEGER, move INTEGER, games INTEGER, black_wins INTEGER,
-            draws INTEGER, white_wins INTEGER, discs INTEGER, PRIMARY KEY(key, move)) WITHOUT ROWID""",
+        "CREATE TABLE tournament(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)", """
+            CREATE TABLE game(id INTEGER PRIMARY KEY, year INTEGER NOT NULL,
+                tournament INTEGER NOT NULL REFERENCES tournament, black INTEGER NOT NULL REFERENCES player,
+                white INTEGER NOT NULL REFERENCES player, discs INTEGER NOT NULL, best INTEGER NOT NULL,
+                finished INTEGER NOT NULL, moves BLOB NOT NULL)""", """
+            CREATE TABLE position(key INTEGER, move INTEGER, game INTEGER,
+                PRIMARY KEY(key, move, game)) WITHOUT ROWID""", """
+            CREATE TABLE popular(key INTEGER, move INTEGER, games INTEGER, black_wins INTEGER,
+                draws INTEGER, white_wins INTEGER, discs INTEGER, PRIMARY KEY(key, move)) WITHOUT ROWID""",
         "CREATE TABLE crowd(key INTEGER, move INTEGER, games BLOB, PRIMARY KEY(key, move))",
         "CREATE TABLE game_table(games BLOB)");
 
@@ -57,14 +54,14 @@ final class Schema {
                 version = row.getInt(1);
             }
             if (version != VERSION) {
-                throw new Foreign(version == 0 ? "it holds no games" : "made by "
-                    + (version > VERSION ? "a newer" : "another")
-                    + " Flipchip: its tables have version " + version + ", this one knows " + VERSION);
+                throw new Foreign(version == 0
+                    ? "it holds no games"
+                    : "made by " + (version > VERSION ? "a newer" : "another")
+                        + " Flipchip: its tables have version " + version + ", this one knows " + VERSION);
             }
             for (String table : NAMES) {
-                try (ResultSet row =
-                        statement.executeQuery("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '"
-                                + table + "'")) {
+                try (ResultSet row = statement.executeQuery(
+                    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '" + table + "'")) {
                     if (!row.next()) {
                         throw new Foreign("it has no table '" + table + "'; import the archive again");
                     }

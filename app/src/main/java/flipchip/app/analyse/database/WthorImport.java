@@ -64,15 +64,14 @@ final class WthorImport {
     private void storeGames(List<WthorGame> games, List<String> playerNames, List<String> tournamentNames)
             throws SQLException {
         try (PreparedStatement player = connection.prepareStatement("INSERT INTO player VALUES(?, ?)");
-             PreparedStatement tournament =
-                 connection.prepareStatement("INSERT INTO tournament VALUES(?, ?)");
-             PreparedStatement game =
-                     connection.prepareStatement("INSERT INTO game VALUES(?,?,?,?,?,?,?,?,?)")) {
+                PreparedStatement tournament =
+                    connection.prepareStatement("INSERT INTO tournament VALUES(?, ?)");
+                PreparedStatement game =
+                    connection.prepareStatement("INSERT INTO game VALUES(?,?,?,?,?,?,?,?,?)")) {
             for (int i = 0; i < games.size(); i++) {
                 WthorGame wthor = games.get(i);
                 String label = "game " + (i + 1) + " (" + wthor.year() + ", "
-                    + name(playerNames, wthor.black()) + " - "
-                    + name(playerNames, wthor.white()) + ")";
+                    + name(playerNames, wthor.black()) + " - " + name(playerNames, wthor.white()) + ")";
                 Replay replay = replay(wthor, label);
                 if (replay.legal) {
                     game.setInt(1, stored);
@@ -132,15 +131,15 @@ final class WthorImport {
     }
 
     private static int blackDiscs(Position end) {
-        return (64 + (end.toMove() == Color.BLACK ? end.board().finalScore()
-            : -end.board().finalScore())) / 2;
+        return (64 + (end.toMove() == Color.BLACK ? end.board().finalScore() : -end.board().finalScore()))
+            / 2;
     }
 
     private void storePositions() throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement("INSERT INTO position VALUES(?, ?, ?)");
-             PreparedStatement popular =
-                 connection.prepareStatement("INSERT INTO popular VALUES(?, ?, ?, ?, ?, ?, ?)");
-             PreparedStatement crowd = connection.prepareStatement("INSERT INTO crowd VALUES(?, ?, ?)")) {
+                PreparedStatement popular =
+                    connection.prepareStatement("INSERT INTO popular VALUES(?, ?, ?, ?, ?, ?, ?)");
+                PreparedStatement crowd = connection.prepareStatement("INSERT INTO crowd VALUES(?, ?, ?)")) {
             for (int i = 0; i < shards.length; i++) {
                 progress.at(ImportProgress.Stage.POSITIONS, i, shards.length);
                 Row[] rows = shards[i].sorted();
@@ -183,8 +182,8 @@ final class WthorImport {
             if (to == end || rows[to].move() != rows[from].move()) {
                 crowd.setLong(1, rows[from].key);
                 crowd.setInt(2, rows[from].move());
-                crowd.setBytes(3, GameColumns.bytes(Arrays.stream(rows, from, to).mapToInt(Row::game)
-                    .toArray()));
+                crowd.setBytes(3,
+                    GameColumns.bytes(Arrays.stream(rows, from, to).mapToInt(Row::game).toArray()));
                 crowd.addBatch();
                 from = to;
             }

@@ -31,7 +31,7 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
 
     /// Makes the engine, if it is not there yet, and lets it search a little where its code was never run.
     CompletableFuture<Void> warmUp() {
-        return search(Position.INITIAL, SearchLimits.depth(WARM_DEPTH).withAllMoves(), _ -> { }).result()
+        return search(Position.INITIAL, SearchLimits.depth(WARM_DEPTH).withAllMoves(), _ -> {}).result()
             .handle((_, _) -> null);
     }
 

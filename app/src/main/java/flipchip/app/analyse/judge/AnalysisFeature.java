@@ -1,8 +1,5 @@
 package flipchip.app.analyse.judge;
 
-import javafx.beans.property.StringProperty;
-import flipchip.app.shell.Notice;
-import flipchip.app.shell.Banner;
 import static flipchip.app.analyse.judge.ValueText.TEXTS;
 
 import java.time.Duration;
@@ -11,28 +8,25 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import javafx.beans.binding.Bindings;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.value.ObservableValue;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.board.BoardViewModel;
+import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
-import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.ThreadPerTask;
+import flipchip.app.shell.Banner;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyWords;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
-import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.SearchLimits;
@@ -41,6 +35,12 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.OpeningBook;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 
 /// The analysis as a part of the window: the graph, the values of the moves, what was found out; hints, the
 /// solver.
@@ -51,8 +51,8 @@ public final class AnalysisFeature implements Feature {
     private static final Setting<Boolean> ON_SQUARES = Setting.flag("analysis-on-squares", "analysis", true);
     private static final Setting<Effort> EFFORT = Setting.choice("analysis-effort", "analysis", Effort.NORMAL,
         effort -> TEXTS.get("effort." + effort.id()));
-    private static final Setting<Count> COUNT = Setting.choice("analysis-count", "analysis", Count.ALL,
-        count -> TEXTS.get("count." + count.id()));
+    private static final Setting<Count> COUNT =
+        Setting.choice("analysis-count", "analysis", Count.ALL, count -> TEXTS.get("count." + count.id()));
 
     /// Two frames: the values of the first glance are drawn before the search in earnest begins.
     private static final Duration FRAMES = Duration.ofMillis(34);
@@ -88,8 +88,8 @@ public final class AnalysisFeature implements Feature {
         count = settings.property(COUNT);
         onSquares = BooleanProperty.booleanProperty(settings.property(ON_SQUARES));
         live = new LiveAnalysis(session,
-            new QuickFirstEngine(engine, ThreadPerTask.after(FRAMES, "first-glance")), shell.screen(), effort::get,
-            AnalysisFeature::inBook);
+            new QuickFirstEngine(engine, ThreadPerTask.after(FRAMES, "first-glance")), shell.screen(),
+            effort::get, AnalysisFeature::inBook);
         card = new HintCard(session);
         hints = new Hints(live, board, shell.banner(), card, count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
@@ -210,15 +210,13 @@ public final class AnalysisFeature implements Feature {
         BooleanSupplier going = () -> !session.game().isOver();
         BooleanSupplier known = () -> !session.isStory() && view.knowsBest();
         BooleanSupplier mine = () -> going.getAsBoolean() && session.seatToMove().isHuman();
-        return List.of(
-            command("nudge", "Shift+I", () -> hints.ask(Purpose.NUDGE)).when(mine),
+        return List.of(command("nudge", "Shift+I", () -> hints.ask(Purpose.NUDGE)).when(mine),
             command("hint", "I", () -> hints.ask(Purpose.BEST_MOVE)).when(mine),
             command("all-values", "Shift+V", () -> hints.ask(Purpose.ALL_VALUES)).when(going),
             Command.toggle("analyse-position", MenuName.ANALYSE, TEXTS.get("command.analyse-position"), "V",
                 live.onProperty()),
             Command.toggle("values-on-squares", MenuName.ANALYSE, TEXTS.get("command.values-on-squares"),
-                "Alt+V",
-                onSquares),
+                "Alt+V", onSquares),
             command("value-count", "Alt+N", () -> count.set(count.get().next())),
             command("play-best", "Alt+Enter", view::playBest).when(known),
             command("play-line", "Alt+L", view::playLine).when(known),
@@ -237,7 +235,7 @@ public final class AnalysisFeature implements Feature {
     public boolean hasLessons() {
         return !judge.runningProperty().get() && report.report()
             .filter(known -> known.complete() && known.game().equals(session.line())).isPresent()
-            && !learning.lessons().isEmpty();
+                && !learning.lessons().isEmpty();
     }
 
     private static Command command(String id, String key, Runnable action) {
@@ -246,8 +244,9 @@ public final class AnalysisFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), PaneSlot.GRAPH,
-            graphOpen),
+        return List.of(
+            new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), PaneSlot.GRAPH,
+                graphOpen),
             new Pane("report-pane", TEXTS.get("report"), reportView, PaneSlot.SUMMARY),
             new Pane("values-pane", TEXTS.get("tab"), view, PaneSlot.VALUES),
             new Pane("hint-pane", TEXTS.get("card.title"), card, PaneSlot.HINT));
@@ -256,8 +255,7 @@ public final class AnalysisFeature implements Feature {
     @Override
     public List<ObservableValue<String>> activities() {
         return List.of(Bindings.createStringBinding(this::activity, judge.runningProperty(),
-            judge.progressProperty(),
-            live.valuesProperty(), live.heldProperty()));
+            judge.progressProperty(), live.valuesProperty(), live.heldProperty()));
     }
 
     private String activity() {
@@ -266,7 +264,8 @@ public final class AnalysisFeature implements Feature {
         }
         return live.valuesProperty().get().filter(values -> !values.done() && !live.heldProperty().get())
             .flatMap(values -> values.best().map(best -> TEXTS.get("activity.position", ValueText.told(best),
-                ValueText.count(values.nodes())))).orElse("");
+                ValueText.count(values.nodes()))))
+            .orElse("");
     }
 
     @Override

@@ -8,6 +8,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import flipchip.app.game.board.BoardViewModel;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.Labels;
+import flipchip.app.kit.text.NumberText;
+import flipchip.engine.api.MoveValue;
+import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -20,13 +27,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import flipchip.app.game.board.BoardViewModel;
-import flipchip.app.game.session.GameSession;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.NumberText;
-import flipchip.app.kit.control.Labels;
-import flipchip.engine.api.MoveValue;
-import flipchip.engine.board.Square;
 
 /// The tab with the values of all moves, best first: a click plays one, where a click on the board would.
 ///
@@ -47,14 +47,14 @@ final class AnalysisView extends VBox {
     private final Label line = new Label();
     private final StringProperty onText = new SimpleStringProperty(this, "onText", "");
     private final StringProperty off = new SimpleStringProperty(this, "off", "");
-    private final Button playLine = Controls.button("play-line-button",
-        TEXTS.get("button.play-line"), this::playLine);
+    private final Button playLine =
+        Controls.button("play-line-button", TEXTS.get("button.play-line"), this::playLine);
     private final VBox rows = new VBox();
     private final Map<Square, Button> buttons = new EnumMap<>(Square.class);
 
     /// What the tab shows and changes.
     record Model(GameSession session, BoardViewModel board, LiveAnalysis live, ObjectProperty<Effort> effort,
-        ObjectProperty<Count> count) {}
+            ObjectProperty<Count> count) {}
 
     AnalysisView(Model model) {
         session = model.session();
@@ -137,8 +137,9 @@ final class AnalysisView extends VBox {
         playLine.setDisable(session.isStory());
         line.setText(best.map(value -> TEXTS.get("best-line", ValueText.line(value.line()))).orElse(""));
         List<Button> wanted = known.stream()
-            .flatMap(values -> values.moves().stream().limit(count.get().most())
-            .map(value -> row(values, value))).toList();
+            .flatMap(
+                values -> values.moves().stream().limit(count.get().most()).map(value -> row(values, value)))
+            .toList();
         if (!wanted.equals(rows.getChildren())) {
             rows.getChildren().setAll(wanted);
         }
@@ -148,11 +149,12 @@ final class AnalysisView extends VBox {
         if (live.heldProperty().get()) {
             return TEXTS.get("status.held");
         }
-        return known.map(values -> values.best()
-            .map(best -> TEXTS.get(values.done() ? "status.done" : "status.running",
-            ValueText.told(best), ValueText.count(values.nodes()),
-            NumberText.of("%.1f", values.elapsed().toMillis() / 1000.0)))
-            .orElse(TEXTS.get("status.begun")))
+        return known
+            .map(values -> values.best()
+                .map(best -> TEXTS.get(values.done() ? "status.done" : "status.running", ValueText.told(best),
+                    ValueText.count(values.nodes()),
+                    NumberText.of("%.1f", values.elapsed().toMillis() / 1000.0)))
+                .orElse(TEXTS.get("status.begun")))
             .orElseGet(() -> session.game().isOver() ? TEXTS.get("status.over") : off.get());
     }
 
@@ -161,9 +163,10 @@ final class AnalysisView extends VBox {
         Square square = value.move();
         boolean book = values.book().contains(square);
         Button row = buttons.computeIfAbsent(square, this::row);
-        String text = String.format(Locale.ROOT, "%s %6s  %-7s%s", square,
-            ValueText.discs(value.centidiscs(), value.exact()), ValueText.how(value),
-            book ? " " + TEXTS.get("value.book") : "").stripTrailing();
+        String text = String
+            .format(Locale.ROOT, "%s %6s  %-7s%s", square, ValueText.discs(value.centidiscs(), value.exact()),
+                ValueText.how(value), book ? " " + TEXTS.get("value.book") : "")
+            .stripTrailing();
         row.setText(text + bestLine(text, value));
         row.setAccessibleText(square + ", " + ValueText.spoken(value, book));
         row.pseudoClassStateChanged(BEST, values.isBest(value));
@@ -175,7 +178,8 @@ final class AnalysisView extends VBox {
         long letters = text.codePoints().map(code -> code < 0x2000 ? 1 : 2).sum();
         long room = (long) ((getWidth() - AROUND) / LETTER) - letters - 2;
         long moves = Math.clamp(room / 3, 0, MOST_OF_LINE);
-        return moves < 2 || value.line().size() < 2 ? ""
+        return moves < 2 || value.line().size() < 2
+            ? ""
             : "  " + ValueText.line(value.line().stream().limit(moves).toList());
     }
 
@@ -197,7 +201,7 @@ final class AnalysisView extends VBox {
     }
 
     private static <E> ChoiceBox<E> choice(String id, String label, E[] values, ObjectProperty<E> chosen,
-                                           Function<E, String> key) {
+            Function<E, String> key) {
         ChoiceBox<E> box = new ChoiceBox<>();
         box.setId(id);
         box.setAccessibleText(TEXTS.get(label));

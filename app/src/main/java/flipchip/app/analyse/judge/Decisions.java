@@ -3,7 +3,6 @@ package flipchip.app.analyse.judge;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import javafx.beans.value.ObservableValue;
 import flipchip.app.game.board.BetterMove;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.board.MoveNote;
@@ -11,6 +10,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Square;
+import javafx.beans.value.ObservableValue;
 
 /// Where the analysed game has a mistake, the board of Analyse points from the move played to the better one
 /// and has the values of both. FX thread only.
@@ -55,7 +55,8 @@ final class Decisions {
     private List<MoveNote> notes() {
         return now().filter(move -> move.ply() == session.ply())
             .map(move -> List.of(note(move, move.best(), move.bestCentidiscs(), true),
-                note(move, move.played(), move.playedCentidiscs(), false))).orElse(List.of());
+                note(move, move.played(), move.playedCentidiscs(), false)))
+            .orElse(List.of());
     }
 
     private static MoveNote note(MoveJudgement of, Square square, int value, boolean best) {

@@ -8,6 +8,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
+import flipchip.app.analyse.judge.GameReportModel.Point;
+import flipchip.app.circuit.timeline.HardwareTrack;
+import flipchip.app.circuit.timeline.HardwareTrack.Cost;
+import flipchip.app.kit.text.Sentences;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -17,10 +21,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import flipchip.app.analyse.judge.GameReportModel.Point;
-import flipchip.app.kit.text.Sentences;
-import flipchip.app.circuit.timeline.HardwareTrack;
-import flipchip.app.circuit.timeline.HardwareTrack.Cost;
 
 /// The values of a game's positions as bars, up for Black and down for White, with bands that say how far
 /// they can be trusted, marks at mistakes, and below them every tenth move's number and what each move cost
@@ -120,10 +120,10 @@ final class EvaluationGraph extends Region {
     private String describe() {
         int ply = model.session().ply();
         Optional<Point> now = model.pointAt(ply);
-        String value = now.map(point ->
-            TEXTS.get("graph.value", ply, ValueText.discs((int) Math.round(100 * point.discs()),
-            point.trust() == ScoreKind.EXACT), TEXTS.get("trust." + point.trust().id(), point.depth(),
-            point.confidence())))
+        String value = now
+            .map(point -> TEXTS.get("graph.value", ply,
+                ValueText.discs((int) Math.round(100 * point.discs()), point.trust() == ScoreKind.EXACT),
+                TEXTS.get("trust." + point.trust().id(), point.depth(), point.confidence())))
             .orElse(TEXTS.get("graph.unknown", ply));
         return now.filter(point -> point.lost() > 0)
             .map(point -> Sentences.join(value, TEXTS.get("graph.lost", ValueText.plain(point.lost()))))
@@ -131,8 +131,8 @@ final class EvaluationGraph extends Region {
     }
 
     private double slot() {
-        return Math.max(1, (getWidth() - LEFT
-            - RIGHT) / (Math.max(USUAL_MOVES, model.session().line().length()) + 1));
+        return Math.max(1,
+            (getWidth() - LEFT - RIGHT) / (Math.max(USUAL_MOVES, model.session().line().length()) + 1));
     }
 
     private void rebuild() {
@@ -141,8 +141,8 @@ final class EvaluationGraph extends Region {
         int scale = scale(points);
         addBands(fresh, points);
         Region axis = part("axis");
-        fresh.add(new Piece(axis, frame ->
-            axis.resizeRelocate(LEFT, frame.zero(), getWidth() - LEFT - RIGHT, 1)));
+        fresh.add(
+            new Piece(axis, frame -> axis.resizeRelocate(LEFT, frame.zero(), getWidth() - LEFT - RIGHT, 1)));
         points.forEach(point -> addBar(fresh, point, scale));
         fresh.add(name(TEXTS.get("graph.black", scale), _ -> TOP));
         fresh.add(name(TEXTS.get("graph.white", scale), frame -> TOP + frame.height() - 14));
@@ -150,8 +150,10 @@ final class EvaluationGraph extends Region {
             addNumber(fresh, ply);
         }
         addTracks(fresh);
-        fresh.add(new Piece(cursor, frame -> cursor.resizeRelocate(
-            Math.round(frame.left(model.session().ply()) + frame.slot() / 2) - 1, 2, 2, getHeight() - 4)));
+        fresh.add(new Piece(cursor,
+            frame -> cursor.resizeRelocate(
+                Math.round(frame.left(model.session().ply()) + frame.slot() / 2) - 1, 2, 2,
+                getHeight() - 4)));
         pieces = fresh;
         getChildren().setAll(fresh.stream().map(Piece::node).toList());
         changed();
@@ -189,9 +191,8 @@ final class EvaluationGraph extends Region {
         Region band = part("band");
         band.getStyleClass().add(first.trust().id());
         Label label = label(TEXTS.get("band." + first.trust().id()));
-        fresh.add(new Piece(band, frame ->
-            band.resizeRelocate(frame.left(first.ply()), TOP, (end - first.ply()) * frame.slot(),
-                frame.height())));
+        fresh.add(new Piece(band, frame -> band.resizeRelocate(frame.left(first.ply()), TOP,
+            (end - first.ply()) * frame.slot(), frame.height())));
         fresh.add(new Piece(label, frame -> {
             double width = (end - first.ply()) * frame.slot() - 6;
             label.setVisible(width >= label.prefWidth(-1));
@@ -212,9 +213,9 @@ final class EvaluationGraph extends Region {
         }));
         if (point.lost() >= GameReportModel.MISTAKE) {
             Region mark = part("mistake");
-            fresh.add(new Piece(mark, frame -> mark.resizeRelocate(
-                frame.left(point.ply()) + frame.slot() / 2 - 4, up ? frame.zero() + 3 : frame.zero() - 11, 8,
-                8)));
+            fresh.add(
+                new Piece(mark, frame -> mark.resizeRelocate(frame.left(point.ply()) + frame.slot() / 2 - 4,
+                    up ? frame.zero() + 3 : frame.zero() - 11, 8, 8)));
         }
     }
 

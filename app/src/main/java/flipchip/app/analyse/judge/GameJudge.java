@@ -6,6 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import flipchip.app.game.player.Thinker;
+import flipchip.app.kit.work.LatestValue;
+import flipchip.app.kit.work.Worker;
+import flipchip.engine.analysis.GameAnalysis;
+import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.board.Game;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
@@ -14,14 +22,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import flipchip.app.kit.work.LatestValue;
-import flipchip.app.game.player.Thinker;
-import flipchip.app.kit.work.Worker;
-import flipchip.engine.analysis.GameAnalysis;
-import flipchip.engine.analysis.GameReport;
-import flipchip.engine.analysis.MoveJudgement;
-import flipchip.engine.api.SearchLimits;
-import flipchip.engine.board.Game;
 
 /// Analyses whole games, from the last move to the first, on the thread `game-analysis`. All methods and
 /// properties belong to the FX thread.
@@ -35,7 +35,7 @@ final class GameJudge implements AutoCloseable {
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
     private Optional<Run> current = Optional.empty();
-    private Consumer<GameReport> listener = _ -> { };
+    private Consumer<GameReport> listener = _ -> {};
 
     GameJudge(Thinker engine, Executor screen) {
         this.engine = engine;
@@ -125,7 +125,8 @@ final class GameJudge implements AutoCloseable {
 
         /// On the thread; empty if it was cancelled before.
         Optional<GameReport> judge() {
-            return cancelled ? Optional.empty()
+            return cancelled
+                ? Optional.empty()
                 : Optional.of(analysis.run(game, (move, _, _) -> judged(move)));
         }
 

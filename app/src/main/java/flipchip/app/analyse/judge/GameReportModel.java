@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.MoveLosses;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// What the report says about the line shown: the values of its positions as far as the game analysed has the
 /// same moves. FX thread only.
@@ -68,9 +68,10 @@ final class GameReportModel {
 
     /// The moves of the line shown that lost most, worst first.
     List<MoveJudgement> worst(int count) {
-        return report.map(known -> known.worst(60).stream()
-            .filter(move -> move.ply() < shared(known.game(), session.line()))
-            .limit(count).toList()).orElse(List.of());
+        return report
+            .map(known -> known.worst(60).stream()
+                .filter(move -> move.ply() < shared(known.game(), session.line())).limit(count).toList())
+            .orElse(List.of());
     }
 
     Optional<GameReport> report() {
@@ -95,8 +96,8 @@ final class GameReportModel {
     Optional<MoveJudgement> toMistake(boolean forward) {
         int now = session.ply();
         Predicate<MoveJudgement> beyond = move -> forward ? move.ply() > now : move.ply() < now;
-        List<MoveJudgement> mistakes = judged().stream()
-            .filter(move -> move.lossCentidiscs() >= MISTAKE).filter(beyond).toList();
+        List<MoveJudgement> mistakes =
+            judged().stream().filter(move -> move.lossCentidiscs() >= MISTAKE).filter(beyond).toList();
         if (mistakes.isEmpty()) {
             return Optional.empty();
         }
@@ -109,7 +110,7 @@ final class GameReportModel {
         switch (event) {
             case GameEvent.MovePlayed _, GameEvent.Started _, GameEvent.TreeEdited _, GameEvent.Moved _,
                 GameEvent.Told _ -> refresh();
-            case GameEvent.HandedBack _, GameEvent.SeatChanged _, GameEvent.Ended _ -> { }
+            case GameEvent.HandedBack _, GameEvent.SeatChanged _, GameEvent.Ended _ -> {}
         }
     }
 
@@ -119,12 +120,11 @@ final class GameReportModel {
         for (MoveJudgement move : moves) {
             ScoreKind trust = trust(move);
             if (move.ply() == 0) {
-                fresh.add(new Point(0, move.blackBefore() / 100.0, trust, move.depth(), move.confidence(),
-                    0));
+                fresh
+                    .add(new Point(0, move.blackBefore() / 100.0, trust, move.depth(), move.confidence(), 0));
             }
             fresh.add(new Point(move.ply() + 1, move.blackAfter() / 100.0, trust, move.depth(),
-                move.confidence(),
-                move.lossCentidiscs()));
+                move.confidence(), move.lossCentidiscs()));
         }
         if (!fresh.equals(points.get())) {
             points.set(List.copyOf(fresh));
@@ -133,7 +133,9 @@ final class GameReportModel {
 
     private ScoreKind trust(MoveJudgement move) {
         int empties = session.line().positionAt(move.ply()).board().empties();
-        return move.exact() ? ScoreKind.EXACT : move.depth() >= empties ? ScoreKind.SELECTIVE : ScoreKind.MIDGAME;
+        return move.exact() ? ScoreKind.EXACT
+            : move.depth() >= empties ? ScoreKind.SELECTIVE
+            : ScoreKind.MIDGAME;
     }
 
     private List<MoveJudgement> judged() {
@@ -165,14 +167,16 @@ final class GameReportModel {
     /// The moves of the game analysed by `side` that lost at least so many centidiscs, in their order, also
     /// while another variation of it is shown; none of those before which the board cannot show the position.
     List<MoveJudgement> mistakes(Predicate<Color> side, int atLeast) {
-        return report.stream().flatMap(known -> known.moves().stream()
-            .filter(move -> side.test(move.mover()) && move.lossCentidiscs() >= atLeast)
-            .filter(move -> isInTree(known.game(), move.ply()))).toList();
+        return report.stream()
+            .flatMap(known -> known.moves().stream()
+                .filter(move -> side.test(move.mover()) && move.lossCentidiscs() >= atLeast)
+                .filter(move -> isInTree(known.game(), move.ply())))
+            .toList();
     }
 
     private boolean isInTree(Game game, int ply) {
         return session.tree().start().equals(game.start())
-            && session.tree().contains(game.moves().subList(0, ply));
+                && session.tree().contains(game.moves().subList(0, ply));
     }
 
     /// The mistake that was made in the position after `ply` moves of the line shown, if it was one.

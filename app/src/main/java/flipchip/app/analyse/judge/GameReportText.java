@@ -17,11 +17,13 @@ final class GameReportText {
     private GameReportText() {}
 
     static String write(GameReport report) {
-        return moves(report.game().moves()) + " " + report.moves().stream().map(move -> String.join(",",
-            String.valueOf(move.ply()), move.best().toString(), String.valueOf(move.playedCentidiscs()),
-            String.valueOf(move.bestCentidiscs()), String.valueOf(move.choices()), move.exact() ? "e" : "s",
-            String.valueOf(move.depth()), String.valueOf(move.confidence()), moves(move.line())))
-            .collect(Collectors.joining(";"));
+        return moves(report.game().moves()) + " "
+            + report.moves().stream()
+                .map(move -> String.join(",", String.valueOf(move.ply()), move.best().toString(),
+                    String.valueOf(move.playedCentidiscs()), String.valueOf(move.bestCentidiscs()),
+                    String.valueOf(move.choices()), move.exact() ? "e" : "s", String.valueOf(move.depth()),
+                    String.valueOf(move.confidence()), moves(move.line())))
+                .collect(Collectors.joining(";"));
     }
 
     private static String moves(List<Square> moves) {
@@ -52,10 +54,8 @@ final class GameReportText {
     private static MoveJudgement judgement(Game game, String[] words) {
         int ply = Integer.parseInt(words[0]);
         return new MoveJudgement(ply, game.moverOf(ply), game.moves().get(ply),
-            Square.parse(words[1]).orElseThrow(
-            IllegalArgumentException::new), Integer.parseInt(words[2]), Integer.parseInt(words[3]),
-            Integer.parseInt(words[4]),
-            words[5].equals("e"), Integer.parseInt(words[6]), Integer.parseInt(words[7]),
-            Square.sequence(words[8]));
+            Square.parse(words[1]).orElseThrow(IllegalArgumentException::new), Integer.parseInt(words[2]),
+            Integer.parseInt(words[3]), Integer.parseInt(words[4]), words[5].equals("e"),
+            Integer.parseInt(words[6]), Integer.parseInt(words[7]), Square.sequence(words[8]));
     }
 }

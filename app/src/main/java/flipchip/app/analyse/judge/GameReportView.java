@@ -4,6 +4,10 @@ import static flipchip.app.analyse.judge.ValueText.TEXTS;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.NumberText;
+import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.board.Color;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Bounds;
@@ -19,10 +23,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.NumberText;
-import flipchip.engine.analysis.MoveJudgement;
-import flipchip.engine.board.Color;
 
 /// The analysis of a whole game in one line: how far it is, the accuracy of both sides with the number of
 /// their mistakes by size, and their worst moves, a click on which shows the position before it with the
@@ -157,8 +157,8 @@ final class GameReportView extends HBox {
         whiteCounts.setText(counts(Color.WHITE));
         blackCounts.setVisible(some && wide);
         whiteCounts.setVisible(some && wide);
-        show(status, judge.runningProperty().get() || !some && getHeight() >= TWO_LINES || wide
-            && getWidth() >= ROOM_FOR_ALL);
+        show(status, judge.runningProperty().get() || !some && getHeight() >= TWO_LINES
+                || wide && getWidth() >= ROOM_FOR_ALL);
         show(worst, some && getWidth() >= ROOM_FOR_ALL);
         show(menu, !moves.isEmpty() && !judge.runningProperty().get() && getWidth() < ROOM_FOR_ALL);
         show(learn, some && !judge.runningProperty().get());
@@ -201,10 +201,11 @@ final class GameReportView extends HBox {
         if (!judge.problemProperty().get().isEmpty()) {
             return TEXTS.get("report.problem", judge.problemProperty().get());
         }
-        return model.report().map(report -> judge.runningProperty().get()
-            ? TEXTS.get("report.running", report.moves().size(), report.game().length())
-            : report.complete() ? TEXTS.get("report.done", report.game().length())
-            : TEXTS.get("report.cancelled", report.moves().size(), report.game().length()))
+        return model.report()
+            .map(report -> judge.runningProperty().get()
+                ? TEXTS.get("report.running", report.moves().size(), report.game().length())
+                : report.complete() ? TEXTS.get("report.done", report.game().length())
+                : TEXTS.get("report.cancelled", report.moves().size(), report.game().length()))
             .orElse(judge.runningProperty().get() ? TEXTS.get("report.begun") : none.get());
     }
 
@@ -215,9 +216,9 @@ final class GameReportView extends HBox {
             return TEXTS.get("report.short", ValueText.name(side),
                 NumberText.of("%.0f", accuracy.getAsDouble()));
         }
-        return loss.isEmpty() || accuracy.isEmpty() ? TEXTS.get("report.side.none", ValueText.name(side))
-            : TEXTS.get("report.side", ValueText.name(side),
-                NumberText.of("%.2f", loss.getAsDouble()),
+        return loss.isEmpty() || accuracy.isEmpty()
+            ? TEXTS.get("report.side.none", ValueText.name(side))
+            : TEXTS.get("report.side", ValueText.name(side), NumberText.of("%.2f", loss.getAsDouble()),
                 NumberText.of("%.0f", accuracy.getAsDouble()));
     }
 

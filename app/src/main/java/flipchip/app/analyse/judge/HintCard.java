@@ -93,7 +93,7 @@ final class HintCard extends VBox {
     private boolean isAbout(Said hint, List<Square> line) {
         int ply = hint.after().size();
         return session.ply() >= ply && session.ply() <= ply + MOVES_KEPT && line.size() >= ply
-            && line.subList(0, ply).equals(hint.after()) && !session.isStory();
+                && line.subList(0, ply).equals(hint.after()) && !session.isStory();
     }
 
     private static String played(Said hint, Square move) {

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import flipchip.app.game.board.BoardViewModel;
+import flipchip.app.game.player.Thinker;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
-import flipchip.app.game.player.Thinker;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
 import flipchip.engine.analysis.MoveJudgement;
@@ -44,12 +44,12 @@ final class Learning {
     private GameTree before = GameTree.EMPTY;
     private int at;
     private boolean asking;
-    private Runnable whenChanged = () -> { };
+    private Runnable whenChanged = () -> {};
     private final StringProperty unknown = new SimpleStringProperty(this, "unknown", "");
 
     /// @param limits of the search that judges what is tried
     Learning(GameReportModel report, Thinker engine, Executor screen, Banner banner, BoardViewModel board,
-             Supplier<SearchLimits> limits) {
+            Supplier<SearchLimits> limits) {
         this.session = report.session();
         this.report = report;
         this.engine = engine;
@@ -63,7 +63,8 @@ final class Learning {
     /// The mistakes there are to learn from: the people's, or all where nobody else played.
     List<MoveJudgement> lessons() {
         boolean people = session.seat(Color.BLACK).isHuman() != session.seat(Color.WHITE).isHuman();
-        return report.mistakes(color -> !people || session.seat(color).isHuman(), GameReportModel.WORTH_WORDS);
+        return report.mistakes(color -> !people || session.seat(color).isHuman(),
+            GameReportModel.WORTH_WORDS);
     }
 
     /// What it says where the game has not been analysed.
@@ -109,8 +110,8 @@ final class Learning {
         session.goTo(path);
         asking = true;
         say(TEXTS.get("learn.ask", String.valueOf(at + 1), String.valueOf(mistakes.size()),
-            ValueText.name(mistake().mover()),
-            mistake().played().toString(), ValueText.plain(mistake().lossCentidiscs())), true);
+            ValueText.name(mistake().mover()), mistake().played().toString(),
+            ValueText.plain(mistake().lossCentidiscs())), true);
     }
 
     private MoveJudgement mistake() {
@@ -172,10 +173,10 @@ final class Learning {
             boolean same = tried.position().toMove() == asked.mover();
             engine.search(tried.position(), limits.get(), SearchListener.NONE).result()
                 .thenAcceptAsync(found -> {
-                if (!mistakes.isEmpty() && mistake() == asked) {
-                    answer(tried, same ? found.centidiscs() : -found.centidiscs());
-                }
-            }, screen);
+                    if (!mistakes.isEmpty() && mistake() == asked) {
+                        answer(tried, same ? found.centidiscs() : -found.centidiscs());
+                    }
+                }, screen);
         }
     }
 

@@ -9,15 +9,9 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
+import flipchip.app.game.player.Thinker;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.work.LatestValue;
-import flipchip.app.game.player.Thinker;
 import flipchip.app.kit.work.PendingSearch;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchHandle;
@@ -28,6 +22,12 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 
 /// Values the moves of the position on the board: once when asked for a hint or a solution, or of every
 /// position while it is on. FX thread only.
@@ -51,7 +51,7 @@ final class LiveAnalysis {
 
     /// @param book the moves that the opening book knows of a board
     LiveAnalysis(GameSession session, Thinker engine, Executor screen, Supplier<Effort> effort,
-                 Function<Board, Set<Square>> book) {
+            Function<Board, Set<Square>> book) {
         this.session = session;
         this.engine = engine;
         this.screen = screen;
@@ -114,16 +114,18 @@ final class LiveAnalysis {
         if (asked.isPresent() && !askedAbout.equals(position)) {
             asked = Optional.empty();
         }
-        Optional<Purpose> wanted = session.game().isOver() ? Optional.empty()
+        Optional<Purpose> wanted = session.game().isOver()
+            ? Optional.empty()
             : asked.or(() -> on.get() ? Optional.of(Purpose.CONTINUOUS) : Optional.empty());
         if (wanted.isEmpty() || held.get()) {
             cancel();
             if (values.get().filter(known -> known.position().equals(position)).isEmpty()
-                || wanted.isEmpty()) {
+                    || wanted.isEmpty()) {
                 values.set(Optional.empty());
             }
-        } else if (values.get().filter(known -> known.position().equals(position)
-                && known.purpose() == wanted.get()).isEmpty()) {
+        } else if (values.get()
+            .filter(known -> known.position().equals(position) && known.purpose() == wanted.get())
+            .isEmpty()) {
             start(position, wanted.get());
         } else if (running.isEmpty() && !values.get().orElseThrow().done()) {
             start(position, wanted.get());
@@ -191,9 +193,8 @@ final class LiveAnalysis {
                 nodes = now.nodes();
                 if (purpose == Purpose.SOLVE_BEST) {
                     moves.clear();
-                    moves.put(now.line().getFirst(),
-                        new MoveValue(now.line().getFirst(), now.centidiscs(), now.exact(),
-                        now.depth(), now.confidence(), now.line(), now.nodes()));
+                    moves.put(now.line().getFirst(), new MoveValue(now.line().getFirst(), now.centidiscs(),
+                        now.exact(), now.depth(), now.confidence(), now.line(), now.nodes()));
                 }
             }
             latest.accept(this);
@@ -205,9 +206,8 @@ final class LiveAnalysis {
                 nodes = Math.max(nodes, result.nodes());
                 result.moves().forEach(value -> moves.put(value.move(), value));
                 if (moves.isEmpty() && result.depth() > 0) {
-                    moves.put(result.bestMove(),
-                        new MoveValue(result.bestMove(), result.centidiscs(), result.exact(),
-                        result.depth(), result.confidence(), result.line(), result.nodes()));
+                    moves.put(result.bestMove(), new MoveValue(result.bestMove(), result.centidiscs(),
+                        result.exact(), result.depth(), result.confidence(), result.line(), result.nodes()));
                 }
             }
         }
@@ -215,8 +215,7 @@ final class LiveAnalysis {
         Values values(boolean done) {
             synchronized (moves) {
                 return new Values(position, purpose, Values.bestFirst(List.copyOf(moves.values())), known,
-                    done, nodes,
-                    Duration.ofNanos(System.nanoTime() - start));
+                    done, nodes, Duration.ofNanos(System.nanoTime() - start));
             }
         }
     }

@@ -36,8 +36,7 @@ final class MistakeWords {
     static String of(Position before, MoveJudgement move) {
         MistakeWords words = new MistakeWords(before, move);
         String said = TEXTS.get("mistake.say", String.valueOf(move.ply() + 1), ValueText.name(move.mover()),
-            move.played().toString(),
-            ValueText.plain(move.lossCentidiscs()), move.best().toString(),
+            move.played().toString(), ValueText.plain(move.lossCentidiscs()), move.best().toString(),
             ValueText.discs(move.bestCentidiscs(), move.exact()));
         return Sentences.join(said, Sentences.join(words.reasons()));
     }
@@ -109,8 +108,7 @@ final class MistakeWords {
         int good = turned(move.best());
         if (before.board().empties() > ENDGAME && bad - good >= MANY_MORE_DISCS) {
             all.add(TEXTS.get("why.discs", move.played().toString(), String.valueOf(bad),
-                move.best().toString(),
-                String.valueOf(good)));
+                move.best().toString(), String.valueOf(good)));
         }
     }
 

@@ -27,7 +27,8 @@ final class ValueText {
     /// How a value is known: "exact", "14" plies without selective pruning, or "14 91%" with it.
     static String how(boolean exact, int depth, int confidence) {
         return exact ? TEXTS.get("value.exact")
-            : confidence == 100 ? String.valueOf(depth) : depth + " " + confidence + "%";
+            : confidence == 100 ? String.valueOf(depth)
+            : depth + " " + confidence + "%";
     }
 
     static String how(MoveValue value) {
@@ -59,6 +60,7 @@ final class ValueText {
     /// "12 k", "3.4 M".
     static String count(long nodes) {
         return nodes < 10_000 ? String.valueOf(nodes)
-            : nodes < 1_000_000 ? nodes / 1000 + " k" : NumberText.of("%.1f M", nodes / 1e6);
+            : nodes < 1_000_000 ? nodes / 1000 + " k"
+            : NumberText.of("%.1f M", nodes / 1e6);
     }
 }

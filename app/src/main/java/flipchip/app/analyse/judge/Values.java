@@ -20,16 +20,16 @@ import flipchip.engine.board.Square;
 /// @param nodes    positions visited for these values
 /// @param elapsed  time since the question
 record Values(Position position, Purpose purpose, List<MoveValue> moves, Set<Square> book, boolean done,
-    long nodes,
-              Duration elapsed) {
+        long nodes, Duration elapsed) {
     Values {
         moves = List.copyOf(moves);
         book = Set.copyOf(book);
     }
 
     static List<MoveValue> bestFirst(Collection<MoveValue> moves) {
-        return moves.stream().sorted(Comparator.comparingInt(MoveValue::centidiscs).reversed()
-            .thenComparing(MoveValue::move)).toList();
+        return moves.stream()
+            .sorted(Comparator.comparingInt(MoveValue::centidiscs).reversed().thenComparing(MoveValue::move))
+            .toList();
     }
 
     Optional<MoveValue> best() {

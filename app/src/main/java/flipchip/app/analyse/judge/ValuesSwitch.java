@@ -49,6 +49,7 @@ final class ValuesSwitch {
     private ObjectProperty<Boolean> chosen() {
         boolean runs = session.hasComputer() && !session.isFree() && !session.isFinished();
         return space.getValue() == Workspace.ANALYSE && !runs && !silent.getAsBoolean() && !session.isStory()
-            ? analyse : usual;
+            ? analyse
+            : usual;
     }
 }

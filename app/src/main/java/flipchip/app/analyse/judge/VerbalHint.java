@@ -9,8 +9,7 @@ import flipchip.engine.board.Square;
 
 /// A hint that does not tell the move: a rule of thumb that speaks for it, and the area where to look.
 final class VerbalHint {
-    private static final long CORNERS =
-        Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
+    private static final long CORNERS = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
     private static final int FEW_ANSWERS = 3;
     private static final int FEW_DISCS = 2;
     private static final int ENDGAME = 16;
@@ -58,7 +57,8 @@ final class VerbalHint {
     /// "upper-left" and so on; "centre" for the sixteen squares in the middle.
     static String area(Square square) {
         boolean middle = square.file() >= 2 && square.file() <= 5 && square.row() >= 2 && square.row() <= 5;
-        return middle ? "centre" : (square.row() < 4 ? "upper-" : "lower-")
-            + (square.file() < 4 ? "left" : "right");
+        return middle
+            ? "centre"
+            : (square.row() < 4 ? "upper-" : "lower-") + (square.file() < 4 ? "left" : "right");
     }
 }

@@ -47,9 +47,8 @@ sealed interface ArchiveSource {
                 reading.problems().forEach(problem -> problems.accept(file + ": " + problem));
                 List<ArchiveEntry> entries = new ArrayList<>();
                 for (SavedGame game : reading.games()) {
-                    entries.add(new ArchiveEntry(
-                        TEXTS.get("entry.file", file, String.valueOf(entries.size() + 1), game.title())
-                        .strip(),
+                    entries.add(new ArchiveEntry(TEXTS
+                        .get("entry.file", file, String.valueOf(entries.size() + 1), game.title()).strip(),
                         game.game()));
                 }
                 out.accept(entries);
@@ -96,8 +95,8 @@ sealed interface ArchiveSource {
             for (Square square : row.moves()) {
                 game = game.play(square);
             }
-            return new ArchiveEntry(TEXTS.get("entry.database", String.valueOf(row.id()), row.black(), row.white(),
-                String.valueOf(row.year())), game);
+            return new ArchiveEntry(TEXTS.get("entry.database", String.valueOf(row.id()), row.black(),
+                row.white(), String.valueOf(row.year())), game);
         }
     }
 

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.HardwareService;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.gates.netlist.Net;
 
 /// "Verify with my games": the twin check and its page.
@@ -38,8 +38,8 @@ public final class CrosscheckFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("twin-check", MenuName.HARDWARE, TEXTS.get("command"), "Alt+E", () ->
-            shell.pages().open(Page.of("twin-page", TEXTS.get("title"), page, Page.Size.CARD))));
+        return List.of(Command.of("twin-check", MenuName.HARDWARE, TEXTS.get("command"), "Alt+E",
+            () -> shell.pages().open(Page.of("twin-page", TEXTS.get("title"), page, Page.Size.CARD))));
     }
 
     /// Puts a difference on the time line over the game on the board, which a button brings back.

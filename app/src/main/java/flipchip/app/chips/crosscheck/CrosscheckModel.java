@@ -6,18 +6,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.HardwareService;
-import flipchip.app.kit.work.LatestValue;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.LatestValue;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.GameRun;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.referee.run.FaultyGate;
+import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.MachineOptions;
 import flipchip.hwsim.referee.run.OthelloMachine;
 import flipchip.hwsim.verify.referee.GameVerification;
-import flipchip.hwsim.referee.control.StuckNet;
-import flipchip.hwsim.gates.netlist.Net;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -68,8 +68,8 @@ final class CrosscheckModel {
     }
 
     private void heard(int mine, CrosscheckRun.State now) {
-        boolean last = now.ending().equals(Optional.of(CrosscheckRun.Ending.CANCELLED)) && newest.get() == mine
-            + 1;
+        boolean last =
+            now.ending().equals(Optional.of(CrosscheckRun.Ending.CANCELLED)) && newest.get() == mine + 1;
         if (newest.get() == mine || last) {
             state.set(Optional.of(now));
         }
@@ -97,8 +97,8 @@ final class CrosscheckModel {
         hardware.ask(_ -> record(found, wire), opened -> {
             panel.time().showStory(opened.run());
             panel.time().jump(opened.lie().map(FaultyGate::at).orElse(opened.run().last()));
-            panel.chosenProperty().set(opened.lie().flatMap(lie -> cell(lie.name()))
-                .or(() -> differing(found.mismatch())));
+            panel.chosenProperty()
+                .set(opened.lie().flatMap(lie -> cell(lie.name())).or(() -> differing(found.mismatch())));
             then.accept(opened);
         });
     }
@@ -112,9 +112,9 @@ final class CrosscheckModel {
         for (int move = 0; lie.isEmpty() && move < mismatch.ply(); move++) {
             lie = FaultyGate.find(run, move);
         }
-        String gate = lie.map(one ->
-            TEXTS.get("open.gate", one.name(), one.shows() ? 1 : 0, one.shows() ? 0 : 1))
-            .orElse(TEXTS.get("open.nogate"));
+        String gate =
+            lie.map(one -> TEXTS.get("open.gate", one.name(), one.shows() ? 1 : 0, one.shows() ? 0 : 1))
+                .orElse(TEXTS.get("open.nogate"));
         return new Opened(run, lie, Sentences.join(gate, words(found)));
     }
 

@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.shell.FileDialogs;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.FileDialogs;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -44,7 +44,8 @@ final class CrosscheckPage extends VBox {
 
     /// @param database where the game database is, if there is one
     /// @param open     opens a difference on the time line
-    CrosscheckPage(CrosscheckModel model, FileDialogs files, Path database, Consumer<CrosscheckRun.Found> open) {
+    CrosscheckPage(CrosscheckModel model, FileDialogs files, Path database,
+            Consumer<CrosscheckRun.Found> open) {
         this.model = model;
         this.files = files;
         this.database = database;
@@ -137,7 +138,8 @@ final class CrosscheckPage extends VBox {
         progress.setVisible(state.isPresent());
         nothing.setText(TEXTS.get(state.isEmpty() ? "list.before" : "list.empty"));
         state.ifPresent(now -> {
-            progress.setProgress(!running ? 1 : now.all() > 0 ? (double) now.games() / now.all()
+            progress.setProgress(!running ? 1
+                : now.all() > 0 ? (double) now.games() / now.all()
                 : ProgressBar.INDETERMINATE_PROGRESS);
             if (!list.getItems().equals(now.found())) {
                 list.getItems().setAll(now.found());
@@ -148,8 +150,8 @@ final class CrosscheckPage extends VBox {
     }
 
     private static String summary(CrosscheckRun.State now) {
-        String figures = TEXTS.get("figures", now.games(), now.moves(), now.passes(), now.clocks(),
-            now.seconds());
+        String figures =
+            TEXTS.get("figures", now.games(), now.moves(), now.passes(), now.clocks(), now.seconds());
         if (now.ending().isEmpty()) {
             return TEXTS.get("running", now.games(), now.all() > 0 ? TEXTS.get("of", now.all()) : "");
         }

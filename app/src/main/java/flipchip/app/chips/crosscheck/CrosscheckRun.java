@@ -13,12 +13,12 @@ import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.verify.referee.GameVerification;
-import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.referee.control.StuckNet;
+import flipchip.hwsim.verify.referee.GameVerification;
 
 /// One run of the twin check, on a thread that may take its time: every game of a source is played by the
 /// machine, 64 at a time, and compared with the rules. Used once.
@@ -53,7 +53,7 @@ final class CrosscheckRun {
     /// @param problems  what could not be read; with FAILED the last one says why
     /// @param ending    empty while it runs
     record State(int games, int all, long moves, long passes, long clocks, int differing, List<Found> found,
-                 List<String> problems, double seconds, Optional<Ending> ending) {
+            List<String> problems, double seconds, Optional<Ending> ending) {
         static final State NOTHING = new State(0, 0, 0, 0, 0, 0, List.of(), List.of(), 0, Optional.empty());
 
         State {
@@ -66,7 +66,8 @@ final class CrosscheckRun {
 
     /// @param broken a wire that is held, to see the check find it
     /// @param out    told of every change worth showing, on the thread of the run
-    CrosscheckRun(ArchiveSource source, Optional<StuckNet> broken, BooleanSupplier cancelled, Consumer<State> out) {
+    CrosscheckRun(ArchiveSource source, Optional<StuckNet> broken, BooleanSupplier cancelled,
+            Consumer<State> out) {
         this.source = source;
         this.broken = broken;
         this.cancelled = cancelled;
@@ -96,30 +97,28 @@ final class CrosscheckRun {
     private void compare(List<ArchiveEntry> entries) {
         int known = Math.max(state.all(), state.games() + entries.size());
         state = new State(state.games(), known, state.moves(), state.passes(), state.clocks(),
-            state.differing(), found,
-            problems, state.seconds(), Optional.empty());
+            state.differing(), found, problems, state.seconds(), Optional.empty());
         Map<Position, List<ArchiveEntry>> byStart = new LinkedHashMap<>();
-        entries.forEach(entry -> byStart.computeIfAbsent(entry.game().start(), _ -> new ArrayList<>())
-            .add(entry));
+        entries.forEach(
+            entry -> byStart.computeIfAbsent(entry.game().start(), _ -> new ArrayList<>()).add(entry));
         byStart.forEach(this::compare);
     }
 
     private void compare(Position start, List<ArchiveEntry> entries) {
-        Machine machine = machines.computeIfAbsent(start,
-            _ -> build(start, Math.max(state.all(), entries.size())));
+        Machine machine =
+            machines.computeIfAbsent(start, _ -> build(start, Math.max(state.all(), entries.size())));
         machine.simulator().powerUp();
-        broken.ifPresent(stuck -> machine.simulator()
-            .force(net(stuck, machine.circuit().netlist()), stuck.high()));
+        broken.ifPresent(
+            stuck -> machine.simulator().force(net(stuck, machine.circuit().netlist()), stuck.high()));
         GameVerification check = new GameVerification(machine.circuit(), machine.simulator());
         List<Game> games = entries.stream().map(ArchiveEntry::game).toList();
         State before = state;
-        GameVerification.Report report = check.run(games,
-            done -> out.accept(plus(before, done, 0, 0, 0, 0, Optional.empty())), cancelled);
+        GameVerification.Report report =
+            check.run(games, done -> out.accept(plus(before, done, 0, 0, 0, 0, Optional.empty())), cancelled);
         report.mismatches().stream().limit(GameVerification.MOST_KEPT - found.size())
             .forEach(mismatch -> found.add(new Found(entries.get(mismatch.game()), mismatch)));
         state = plus(before, report.games(), report.moves(), report.passes(), report.clocks(),
-            report.differing(),
-            Optional.empty());
+            report.differing(), Optional.empty());
         out.accept(state);
         if (!report.complete()) {
             throw new CancellationException("after " + state.games() + " games");
@@ -136,15 +135,17 @@ final class CrosscheckRun {
 
     private Machine build(Position start, int games) {
         MachineCircuit circuit = MachineCircuit.build(start);
-        return new Machine(circuit, games >= MANY ? BitParallelSimulator.compiled(circuit.netlist())
-            : new BitParallelSimulator(circuit.netlist()));
+        return new Machine(circuit,
+            games >= MANY
+                ? BitParallelSimulator.compiled(circuit.netlist())
+                : new BitParallelSimulator(circuit.netlist()));
     }
 
     private State plus(State now, int games, long moves, long passes, long clocks, int differing,
             Optional<Ending> ending) {
         return new State(now.games() + games, now.all(), now.moves() + moves, now.passes() + passes,
-            now.clocks() + clocks,
-            now.differing() + differing, found, problems, (System.nanoTime() - began) / 1e9, ending);
+            now.clocks() + clocks, now.differing() + differing, found, problems,
+            (System.nanoTime() - began) / 1e9, ending);
     }
 
     private void end(Ending ending) {

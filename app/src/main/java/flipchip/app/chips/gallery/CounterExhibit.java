@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import flipchip.app.chips.gallery.Figure.Origin;
+import flipchip.hwsim.circuit.selector.CounterRun;
+import flipchip.hwsim.circuit.selector.DiscCounter;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.netlist.Scope;
-import flipchip.hwsim.circuit.selector.CounterRun;
-import flipchip.hwsim.circuit.selector.DiscCounter;
 
 /// Document 000's disc counter, gate delay by gate delay.
 final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
@@ -48,7 +48,7 @@ final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
         int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
         return new Recording<>(shots, this::say, in,
             List.of(figure("gates", gates, in), figure("depth", stats.depth(), in),
-            figure("settles", run.last().delay(), in), same("levels", levels(netlist), in, "000")),
+                figure("settles", run.last().delay(), in), same("levels", levels(netlist), in, "000")),
             text("result", run.last().count()));
     }
 

@@ -24,8 +24,8 @@ final class CounterPicture extends Picture<CounterExhibit.Shot> {
         for (int i = 0; i < 64; i++) {
             boolean high = (shot.run().discs() >>> i & 1) != 0;
             double x = left + (i + 0.5) * wire;
-            brush.box(x - wire * 0.42, first - 9, wire * 0.84, 18, high ? CanvasColor.LEGAL : CanvasColor.CELL,
-                CanvasColor.CELL_BORDER, false);
+            brush.box(x - wire * 0.42, first - 9, wire * 0.84, 18,
+                high ? CanvasColor.LEGAL : CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
             brush.monoCenter(high ? "1" : "0", x, first, high ? CanvasColor.DIE : CanvasColor.QUIET,
                 Math.min(Brush.SMALL, wire * 1.3));
         }
@@ -52,10 +52,9 @@ final class CounterPicture extends Picture<CounterExhibit.Shot> {
             boolean changed = !now.get(i).equals(shot.before().sums().get(level).get(i));
             double x = left + (i + 0.5) * slot;
             brush.box(x - width / 2, y - 9, width, 18, changed ? CanvasColor.RAISED : CanvasColor.CELL,
-                changed ? CanvasColor.TIP : CanvasColor.CELL_BORDER,
-                changed);
-            brush.monoCenter(String.valueOf(now.get(i)), x, y, now.get(i) == 0 ? CanvasColor.QUIET : CanvasColor.TEXT,
-                Math.min(Brush.NORMAL, width * 0.7));
+                changed ? CanvasColor.TIP : CanvasColor.CELL_BORDER, changed);
+            brush.monoCenter(String.valueOf(now.get(i)), x, y,
+                now.get(i) == 0 ? CanvasColor.QUIET : CanvasColor.TEXT, Math.min(Brush.NORMAL, width * 0.7));
         }
     }
 }

@@ -10,14 +10,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.app.kit.text.NumberText;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.shogi.CoverCircuit;
 import flipchip.hwsim.circuit.shogi.CoverRun;
 import flipchip.hwsim.circuit.shogi.CoverSchedule;
 import flipchip.hwsim.circuit.shogi.Kind;
 import flipchip.hwsim.circuit.shogi.Piece;
 import flipchip.hwsim.circuit.shogi.ShogiBoard;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.NetlistStats;
 
 /// Document 001's piece-cover circuit for shogi, clock by clock.
 final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
@@ -25,9 +25,8 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
     /// Quoted from document 001: clock rate of the circuit, megahertz.
     private static final double MEGAHERTZ = 38.46;
     /// The back rank of the starting position.
-    private static final List<Kind> BACK =
-        List.of(Kind.LANCE, Kind.KNIGHT, Kind.SILVER, Kind.GOLD, Kind.KING, Kind.GOLD,
-        Kind.SILVER, Kind.KNIGHT, Kind.LANCE);
+    private static final List<Kind> BACK = List.of(Kind.LANCE, Kind.KNIGHT, Kind.SILVER, Kind.GOLD, Kind.KING,
+        Kind.GOLD, Kind.SILVER, Kind.KNIGHT, Kind.LANCE);
 
     /// @param table words of the table memory so far, 27 rows of nine squares
     record Shot(CoverRun run, CoverRun.Clock clock, List<Long> table) {
@@ -43,7 +42,8 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        CoverRun run = CoverRun.record(choice.equals("start") ? start()
+        CoverRun run = CoverRun.record(choice.equals("start")
+            ? start()
             : new ShogiBoard(Map.of(ShogiBoard.square(3, 7), new Piece(Kind.BISHOP, false, true, 0))));
         List<Shot> shots = new ArrayList<>();
         List<Long> table = new ArrayList<>(Collections.nCopies(3 * ShogiBoard.SQUARES, 0L));
@@ -59,19 +59,19 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
         NetlistStats stats = NetlistStats.of(netlist);
         Origin in = new Origin.Counted(netlist);
         int clocks = run.clocks().size();
-        return new Recording<>(shots, this::say, in, List.of(same("clocks", clocks, in, "001"),
-            same("scan", lastScan(run), in, "001"), same("or", clocks - lastScan(run) + 1, in, "001"),
-            same("time", NumberText.of("%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(),
-                "001"),
-            figure("gates", stats.combinational(), in), figure("memory", stats.memoryBits(), in)),
+        return new Recording<>(shots, this::say, in,
+            List.of(same("clocks", clocks, in, "001"), same("scan", lastScan(run), in, "001"),
+                same("or", clocks - lastScan(run) + 1, in, "001"),
+                same("time", NumberText.of("%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(), "001"),
+                figure("gates", stats.combinational(), in), figure("memory", stats.memoryBits(), in)),
             text("result", run.cover().stream().filter(cover -> cover != 0).count(),
                 run.cover().stream().mapToInt(Long::bitCount).sum()));
     }
 
     /// Clock in which the last word of a scan is written.
     private static int lastScan(CoverRun run) {
-        return run.clocks().stream().filter(clock -> clock.written().isPresent()
-            && clock.written().getAsInt() < 2 * SIZE)
+        return run.clocks().stream()
+            .filter(clock -> clock.written().isPresent() && clock.written().getAsInt() < 2 * SIZE)
             .mapToInt(CoverRun.Clock::number).max().orElseThrow();
     }
 
@@ -106,8 +106,8 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
             parts.add(text("say.stages", stages));
         }
         shot.clock.read().ifPresent(row -> parts.add(text("say.read", row(row))));
-        shot.clock.written().ifPresent(row -> parts.add(text("say.write", row(row),
-            shot.clock.word().stream().mapToInt(Long::bitCount).sum())));
+        shot.clock.written().ifPresent(row -> parts
+            .add(text("say.write", row(row), shot.clock.word().stream().mapToInt(Long::bitCount).sum())));
         if (parts.isEmpty()) {
             parts.add(text("say.flows"));
         }
@@ -147,6 +147,6 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
     @Override
     int telling(Recording<Shot> run) {
         return last(run, shot -> shot.clock.written().stream().anyMatch(row -> row >= 2 * SIZE)
-            && shot.clock.word().stream().anyMatch(word -> word != 0));
+                && shot.clock.word().stream().anyMatch(word -> word != 0));
     }
 }

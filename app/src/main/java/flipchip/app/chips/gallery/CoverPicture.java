@@ -24,7 +24,8 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
     OptionalInt stepAt(Recording<CoverExhibit.Shot> run, double x, double y) {
         double slot = (getWidth() - LABEL) / run.steps().size();
         int step = (int) Math.floor((x - LABEL) / slot);
-        return y < getHeight() * CHART && step >= 0 && step < run.steps().size() ? OptionalInt.of(step)
+        return y < getHeight() * CHART && step >= 0 && step < run.steps().size()
+            ? OptionalInt.of(step)
             : OptionalInt.empty();
     }
 
@@ -45,7 +46,8 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
         brush.small("OR", 0, (2 * SIZE + 4) * row, CanvasColor.QUIET);
         brush.small("R/W", 0, (3 * SIZE + 1) * row, CanvasColor.QUIET);
         for (int clock = 1; clock < clocks.size(); clock += 5) {
-            brush.monoCenter(String.valueOf(clock), LABEL + (clock - 0.5) * slot, height + 7, CanvasColor.QUIET, 9);
+            brush.monoCenter(String.valueOf(clock), LABEL + (clock - 0.5) * slot, height + 7,
+                CanvasColor.QUIET, 9);
         }
         double board = Math.min(brush.width() / 3 - 8, brush.height() - height - 34);
         for (CoverSchedule.Table table : CoverSchedule.Table.values()) {
@@ -57,7 +59,8 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
     private static void column(Brush brush, CoverRun.Clock clock, double x, double slot, double row,
             boolean done) {
         for (OptionalInt rank : clock.stages()) {
-            rank.ifPresent(scanned -> mark(brush, x, (scanned - 1) * row, slot, row, done, CanvasColor.REMOTE));
+            rank.ifPresent(
+                scanned -> mark(brush, x, (scanned - 1) * row, slot, row, done, CanvasColor.REMOTE));
         }
         clock.read().ifPresent(read -> {
             double y = (2 * SIZE + SIZE - 1 - read % SIZE) * row;
@@ -66,16 +69,18 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
         });
         clock.written().ifPresent(written -> {
             if (written >= 2 * SIZE) {
-                mark(brush, x, (2 * SIZE + SIZE - 1 - written % SIZE) * row, slot, row, done, CanvasColor.LEGAL);
+                mark(brush, x, (2 * SIZE + SIZE - 1 - written % SIZE) * row, slot, row, done,
+                    CanvasColor.LEGAL);
             }
         });
-        clock.read().ifPresent(_ -> mark(brush, x, (3 * SIZE + 0.5) * row, slot, row * 0.7, done,
-            CanvasColor.SELECT));
-        clock.written().ifPresent(_ ->
-            mark(brush, x, (3 * SIZE + 1.2) * row, slot, row * 0.7, done, CanvasColor.LEGAL));
+        clock.read().ifPresent(
+            _ -> mark(brush, x, (3 * SIZE + 0.5) * row, slot, row * 0.7, done, CanvasColor.SELECT));
+        clock.written()
+            .ifPresent(_ -> mark(brush, x, (3 * SIZE + 1.2) * row, slot, row * 0.7, done, CanvasColor.LEGAL));
     }
 
-    private static void mark(Brush brush, double x, double y, double w, double h, boolean done, CanvasColor ink) {
+    private static void mark(Brush brush, double x, double y, double w, double h, boolean done,
+            CanvasColor ink) {
         if (done) {
             brush.fill(x + 0.5, y + 0.5, Math.max(1, w - 1), Math.max(1, h - 1), ink);
         } else {
@@ -94,8 +99,8 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
             brush.box(left, top, cell - 1, cell - 1, covering > 0 ? CanvasColor.RAISED : CanvasColor.CELL,
                 covering > 0 ? CanvasColor.LEGAL : CanvasColor.CELL_BORDER, covering > 0);
             Optional<Piece> piece = shot.run().board().at(square);
-            String letter = piece.map(CoverPicture::letter)
-                .orElse(covering > 0 ? String.valueOf(covering) : "");
+            String letter =
+                piece.map(CoverPicture::letter).orElse(covering > 0 ? String.valueOf(covering) : "");
             brush.monoCenter(letter, left + cell / 2 - 0.5, top + cell / 2,
                 piece.isPresent() ? CanvasColor.TEXT : CanvasColor.LEGAL, cell * 0.6);
         }

@@ -3,14 +3,14 @@ package flipchip.app.chips.gallery;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.LatestRequest;
+import flipchip.app.kit.work.Worker;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.work.LatestRequest;
-import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Game;
 
 /// The gallery of the other circuits, a page over the window. FX thread only.
@@ -44,16 +44,15 @@ public final class ExhibitFeature implements Feature {
 
     @Override
     public List<Command> findable() {
-        return exhibits.stream().map(exhibit ->
-            Command.of("exhibit-" + exhibit.id(), MenuName.HARDWARE, exhibit.title(), "",
-            () -> open(exhibit))).toList();
+        return exhibits.stream().map(exhibit -> Command.of("exhibit-" + exhibit.id(), MenuName.HARDWARE,
+            exhibit.title(), "", () -> open(exhibit))).toList();
     }
 
     /// @param latest whose card has the keyboard
     private void showGallery(Exhibit<?> latest) {
         Gallery gallery = new Gallery(exhibits, pictures, this::open);
-        shell.pages().open(new Page("exhibits-page", TEXTS.get("title"), gallery, Page.Size.WHOLE,
-            gallery::close));
+        shell.pages()
+            .open(new Page("exhibits-page", TEXTS.get("title"), gallery, Page.Size.WHOLE, gallery::close));
         gallery.takeKeyboard(latest.id());
     }
 
@@ -61,8 +60,8 @@ public final class ExhibitFeature implements Feature {
         game.set(session.game());
         ExhibitPage<S> page = new ExhibitPage<>(exhibit, recordings, () -> showGallery(exhibit),
             shell.settings().reducedMotionProperty());
-        shell.pages().open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE,
-            page::close));
+        shell.pages()
+            .open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE, page::close));
         page.takeKeyboard();
     }
 

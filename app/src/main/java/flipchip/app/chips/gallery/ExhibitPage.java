@@ -5,11 +5,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.step.StepControl;
 import flipchip.app.kit.step.StepModel;
-import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Reasons;
-import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.work.LatestRequest;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.control.Button;
@@ -167,10 +167,10 @@ final class ExhibitPage<S> extends VBox {
         String built = form.getValue() == null ? "" : form.getValue();
         recorder.ask(cancelled -> exhibit.record(run, built, cancelled),
             made -> show(made, first.applyAsInt(made)), failure -> {
-            System.getLogger(ExhibitPage.class.getName())
-                .log(System.Logger.Level.ERROR, "The exhibit " + exhibit.id() + " failed", failure);
-            state.setText(Exhibit.common("failed", Reasons.told(failure)));
-        });
+                System.getLogger(ExhibitPage.class.getName()).log(System.Logger.Level.ERROR,
+                    "The exhibit " + exhibit.id() + " failed", failure);
+                state.setText(Exhibit.common("failed", Reasons.told(failure)));
+            });
     }
 
     private void show(Recording<S> run, int step) {
@@ -193,8 +193,8 @@ final class ExhibitPage<S> extends VBox {
     private static Label figure(Figure figure) {
         Label label = label("figure-" + figure.id(), "figure");
         StringBuilder text = new StringBuilder(figure.said());
-        figure.quoted().ifPresent(quote ->
-            text.append('\n').append(Exhibit.common("quoted", quote.value(), quote.document())));
+        figure.quoted().ifPresent(
+            quote -> text.append('\n').append(Exhibit.common("quoted", quote.value(), quote.document())));
         figure.reason().ifPresent(reason -> text.append('\n').append(Exhibit.common("reason", reason)));
         label.setText(text.toString());
         label.setMinHeight(USE_PREF_SIZE);

@@ -12,11 +12,9 @@ final class Exhibits {
     static List<Exhibit<?>> all(Supplier<Game> game) {
         return List.of(new SolverExhibit(), new FormsExhibit(), new TimesExhibit(), new FlipperExhibit(game),
             new SelectorExhibit(game), new CounterExhibit(), new TermsExhibit(game), new TypesExhibit(),
-            new PipelineExhibit(),
-            new MachineExhibit(), new ScannerExhibit(), new CoverExhibit(), new MasksExhibit(),
-            new MateExhibit(),
-            new StagesExhibit(game), new MiddleGameExhibit(), new ScoreExhibit(game),
-            new StabilityExhibit(game),
-            new RegisterExhibit(game), new ParallelExhibit(), new SurveyExhibit());
+            new PipelineExhibit(), new MachineExhibit(), new ScannerExhibit(), new CoverExhibit(),
+            new MasksExhibit(), new MateExhibit(), new StagesExhibit(game), new MiddleGameExhibit(),
+            new ScoreExhibit(game), new StabilityExhibit(game), new RegisterExhibit(game),
+            new ParallelExhibit(), new SurveyExhibit());
     }
 }

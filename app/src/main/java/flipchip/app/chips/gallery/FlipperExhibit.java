@@ -12,13 +12,13 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayNets;
-import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.circuit.flipper.FlipperRun;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.array.ArrayNets;
+import flipchip.hwsim.referee.array.CellArray;
 
 /// Document 000's disc flipper, gate delay by gate delay.
 final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
@@ -67,8 +67,8 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
             default -> FlipperRun.record(Board.INITIAL, Square.D3);
         };
         Game own = game.get();
-        Color mover = choice.equals(OWN_GAME) && own.length() > 0 ? own.moverOf(own.length() - 1)
-            : Color.BLACK;
+        Color mover =
+            choice.equals(OWN_GAME) && own.length() > 0 ? own.moverOf(own.length() - 1) : Color.BLACK;
         List<Shot> shots = new ArrayList<>();
         for (int i = 0; i < run.steps().size(); i++) {
             shots.add(new Shot(run, mover, i));
@@ -78,10 +78,10 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
         Origin in = new Origin.Counted(netlist);
         CellArray array = CellArray.build();
         int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
-        return new Recording<>(shots, this::say, in, List.of(figure("gates", gates, in),
-            figure("square", gates / Square.values().length, in),
-            differs("settles", run.last().delay(), in, "000"),
-            differs("array", settles(array, run), new Origin.Counted(array.netlist()), "004")),
+        return new Recording<>(shots, this::say, in,
+            List.of(figure("gates", gates, in), figure("square", gates / Square.values().length, in),
+                differs("settles", run.last().delay(), in, "000"),
+                differs("array", settles(array, run), new Origin.Counted(array.netlist()), "004")),
             text("result", SquareLabels.squares(run.last().flips())));
     }
 
@@ -89,10 +89,10 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
     private FlipperRun last(Game game) {
         int ply = Math.max(0, game.length() - 1);
         Position before = game.positionAt(ply);
-        List<Square> moves = game.length() > 0 ? List.of(game.moves().get(ply))
-            : Square.all(before.legalMoves());
-        return FlipperRun.record(before.board(), moves.stream().findFirst()
-            .orElseThrow(() -> new IllegalArgumentException(text("nothing"))));
+        List<Square> moves =
+            game.length() > 0 ? List.of(game.moves().get(ply)) : Square.all(before.legalMoves());
+        return FlipperRun.record(before.board(),
+            moves.stream().findFirst().orElseThrow(() -> new IllegalArgumentException(text("nothing"))));
     }
 
     /// Gate delays until the cell array has turned the same discs, its remote chains at rest.
@@ -132,8 +132,8 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
     }
 
     private void add(List<String> parts, String key, Shot shot, Function<FlipperRun.Signals, Long> signal) {
-        String news = SquareLabels.news(d -> signal.apply(shot.before().at(d)),
-            d -> signal.apply(shot.step().at(d)));
+        String news =
+            SquareLabels.news(d -> signal.apply(shot.before().at(d)), d -> signal.apply(shot.step().at(d)));
         if (!news.isEmpty()) {
             parts.add(text("say." + key, news));
         }

@@ -1,8 +1,8 @@
 package flipchip.app.chips.gallery;
 
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
@@ -32,7 +32,8 @@ final class FlipperPicture extends Picture<FlipperExhibit.Shot> {
             Square.all(step.at(d).backward())
                 .forEach(square -> arrow(brush, grid, square, d.opposite(), true));
             Square.all(step.at(d).endchain()).forEach(square -> star(brush, grid, square));
-            Square.all(step.at(d).flipped()).forEach(square -> brush.frames(grid, square.bit(), CanvasColor.FLIP));
+            Square.all(step.at(d).flipped())
+                .forEach(square -> brush.frames(grid, square.bit(), CanvasColor.FLIP));
         }
         legend(brush, brush.height() - LEGEND / 2 + 4);
     }
@@ -57,8 +58,7 @@ final class FlipperPicture extends Picture<FlipperExhibit.Shot> {
         for (int i = 0; i < 3; i++) {
             double angle = Math.PI * i / 3;
             brush.line(x - r * Math.cos(angle), y - r * Math.sin(angle), x + r * Math.cos(angle),
-                y + r * Math.sin(angle),
-                CanvasColor.LEGAL, 2);
+                y + r * Math.sin(angle), CanvasColor.LEGAL, 2);
         }
     }
 

@@ -7,11 +7,11 @@ import java.util.function.BooleanSupplier;
 import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.app.kit.text.Sentences;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.circuit.solver.GateSolver;
 import flipchip.hwsim.circuit.solver.SolverForm;
 import flipchip.hwsim.circuit.solver.SolverRun;
 import flipchip.hwsim.circuit.solver.SolverVariant;
+import flipchip.hwsim.gates.netlist.Netlist;
 
 /// The forms of document 000's chip side by side on one position: clocks, visits, and what each state costs.
 /// All are run as gates, and the model of each must find the same.
@@ -40,12 +40,12 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
         List<Figure> figures = new ArrayList<>();
         for (SolverVariant form : SolverVariant.all()) {
             SolverRun model = form.solve(position);
-            GateSolver chip = new GateSolver(SolverForm.of(form).orElseThrow(), List.of(position), 0,
-                model.clocks());
-            SolverRun run = chip.run(_ -> { }).getFirst();
+            GateSolver chip =
+                new GateSolver(SolverForm.of(form).orElseThrow(), List.of(position), 0, model.clocks());
+            SolverRun run = chip.run(_ -> {}).getFirst();
             if (!run.equals(model)) {
-                throw new IllegalStateException(form.name() + ": the circuit's " + run + ", the model's "
-                    + model);
+                throw new IllegalStateException(
+                    form.name() + ": the circuit's " + run + ", the model's " + model);
             }
             runs.add(run);
             shots.add(new Shot(form, run, chip.netlist(), runs));
@@ -60,8 +60,9 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
     }
 
     private String say(Shot shot) {
-        return Sentences.join(text("say", shot.form.name(), shot.run.clocks(), shot.run.visits(),
-            shot.run.scoreForMover(), Math.round(100 * shot.speed()) / 100.0),
+        return Sentences.join(
+            text("say", shot.form.name(), shot.run.clocks(), shot.run.visits(), shot.run.scoreForMover(),
+                Math.round(100 * shot.speed()) / 100.0),
             text("about." + shot.form.name().replaceAll("-\\d+", "")));
     }
 }

@@ -50,8 +50,8 @@ final class FormsPicture extends Picture<FormsExhibit.Shot> {
             brush.small(shot.form().name(), 2, y + row / 2, CanvasColor.TEXT);
             brush.fill(NAME, y + 5, bar * Math.log10(shot.run().clocks()) / most, row - 10,
                 i == index ? CanvasColor.ACCENT : CanvasColor.REMOTE);
-            brush.rightMono(NumberText.of("%,d  %.2f×", shot.run().clocks(), shot.speed()),
-                brush.width() - 4, y + row / 2);
+            brush.rightMono(NumberText.of("%,d  %.2f×", shot.run().clocks(), shot.speed()), brush.width() - 4,
+                y + row / 2);
         }
         costs(brush, shots.get(index).form(), row * (shots.size() + 1) + 16);
     }

@@ -1,8 +1,8 @@
 package flipchip.app.chips.gallery;
 
-import flipchip.app.kit.control.Controls;
 import java.util.List;
 import java.util.function.Consumer;
+import flipchip.app.kit.control.Controls;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;

@@ -10,10 +10,10 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicWeights;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.pipeline.MachineRun;
 import flipchip.hwsim.circuit.pipeline.PipelineMachine;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.NetlistStats;
 
 /// Document 002's machine of five blocks: typed squares are checked, played, answered and scored, clock by
 /// clock, with the weights that the user switches built into its evaluation unit: those the software of the
@@ -50,8 +50,7 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
 
     private static List<Integer> list(ClassicWeights weights, int evaluators) {
         return List.of(weights.pieces(), weights.mobility(), weights.corners(), weights.edges(),
-            weights.potentialMobility())
-            .subList(0, evaluators);
+            weights.potentialMobility()).subList(0, evaluators);
     }
 
     @Override
@@ -79,8 +78,8 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
         return new Recording<>(shots, this::say, in, List.of(figure("clocks", clocks(run), in),
             figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in),
             differs("directions", validators(netlist), in, "002"), figure("score", run.last().score(), in),
-            differs("weights", numbers(weights(form)), new Origin.Chosen(), "002")), text("result",
-            Square.list(run.last().legal())));
+            differs("weights", numbers(weights(form)), new Origin.Chosen(), "002")),
+            text("result", Square.list(run.last().legal())));
     }
 
     /// From the clock in which the first legal square is typed to the next in which the machine waits.
@@ -100,9 +99,9 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     }
 
     private static long validators(Netlist netlist) {
-        return netlist.scopes().stream()
-            .filter(scope -> Arrays.stream(Direction.values())
-                .anyMatch(d -> scope.name().equals("validator_" + d))).count();
+        return netlist.scopes().stream().filter(
+            scope -> Arrays.stream(Direction.values()).anyMatch(d -> scope.name().equals("validator_" + d)))
+            .count();
     }
 
     private String say(Shot shot) {
@@ -111,10 +110,10 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
             case WAIT -> clock.typed().map(square -> text("say.typed", square.toString()))
                 .orElseGet(() -> text("say.wait", SquareLabels.squares(clock.legal()))) + refused(clock);
             case CHECK -> text(clock.verdict().valid() ? "say.valid" : "say.invalid",
-                clock.verdict().square().toString(),
-                runs(clock.verdict()));
+                clock.verdict().square().toString(), runs(clock.verdict()));
             case APPLY -> text("say.apply", clock.verdict().square().toString());
-            case TEST -> text(clock.legal() == 0 ? "say.pass" : "say.test", SquareLabels.squares(clock.legal()));
+            case TEST ->
+                text(clock.legal() == 0 ? "say.pass" : "say.test", SquareLabels.squares(clock.legal()));
             case SCORE -> text("say.score", numbers(clock.unit().products()), numbers(clock.unit().sums()));
             default -> text("say." + clock.state());
         };
@@ -138,7 +137,7 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
 
     @Override
     int telling(Recording<Shot> run) {
-        return last(run, shot -> shot.clock.state() == PipelineMachine.State.CHECK
-            && shot.clock.verdict().valid());
+        return last(run,
+            shot -> shot.clock.state() == PipelineMachine.State.CHECK && shot.clock.verdict().valid());
     }
 }

@@ -2,8 +2,8 @@ package flipchip.app.chips.gallery;
 
 import java.util.List;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
@@ -52,8 +52,10 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         block(brush, "input", 0, y, width, brush.height() - y, clock.state() == State.WAIT);
         String typed = clock.typed().map(Square::toString).orElse("–");
         brush.text(Exhibit.common("machine.typed", typed), 8, y + 30, CanvasColor.TEXT);
-        String note = clock.illegal() ? Exhibit.common("machine.refused") : Exhibit.common("machine.moves",
-            Exhibit.common(clock.position().toMove() == Color.BLACK ? "black" : "white"));
+        String note = clock.illegal()
+            ? Exhibit.common("machine.refused")
+            : Exhibit.common("machine.moves",
+                Exhibit.common(clock.position().toMove() == Color.BLACK ? "black" : "white"));
         brush.small(note, 8, y + 46, clock.illegal() ? CanvasColor.FLIP : CanvasColor.QUIET);
     }
 
@@ -71,17 +73,15 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
             double cx = centerX + d.files() * cell;
             double cy = centerY + d.rows() * cell;
             brush.box(cx - cell / 2 + 1, cy - cell / 2 + 1, cell - 2, cell - 2, CanvasColor.CELL,
-                length > 0 ? CanvasColor.FLIP : CanvasColor.CELL_BORDER,
-                length > 0);
-            brush.monoCenter(active ? String.valueOf(length) : "·", cx, cy, length > 0 ? CanvasColor.TEXT : CanvasColor.QUIET,
-                cell * 0.55);
+                length > 0 ? CanvasColor.FLIP : CanvasColor.CELL_BORDER, length > 0);
+            brush.monoCenter(active ? String.valueOf(length) : "·", cx, cy,
+                length > 0 ? CanvasColor.TEXT : CanvasColor.QUIET, cell * 0.55);
         }
-        brush.monoCenter(active ? clock.verdict().square().toString() : "", centerX, centerY, CanvasColor.TEXT,
-            cell * 0.5);
+        brush.monoCenter(active ? clock.verdict().square().toString() : "", centerX, centerY,
+            CanvasColor.TEXT, cell * 0.5);
         if (active) {
             brush.text(Exhibit.common(clock.verdict().valid() ? "machine.valid" : "machine.invalid"),
-                x + 24 + 3 * cell, centerY,
-                CanvasColor.TEXT);
+                x + 24 + 3 * cell, centerY, CanvasColor.TEXT);
         }
     }
 
@@ -97,8 +97,8 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         double part = (w - 16) / 3;
         for (int i = 1; i <= 3; i++) {
             boolean now = i == stage;
-            brush.box(x + 8 + (i - 1) * part, y + 21, part - 6, 18, now ? CanvasColor.ACCENT : CanvasColor.CELL,
-                CanvasColor.CELL_BORDER, false);
+            brush.box(x + 8 + (i - 1) * part, y + 21, part - 6, 18,
+                now ? CanvasColor.ACCENT : CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
             brush.monoCenter(String.valueOf(i), x + 5 + (i - 0.5) * part, y + 30,
                 now ? CanvasColor.ON_ACCENT : CanvasColor.QUIET, Brush.NORMAL);
         }
@@ -123,18 +123,18 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         for (int i = 0; i < evaluators; i++) {
             double cx = x + 36 + (i + 0.5) * part;
             brush.monoCenter(names[i], cx, y + 26, CanvasColor.QUIET, Brush.SMALL);
-            brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 26 + LINE, CanvasColor.TEXT,
-                Brush.NORMAL);
-            brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 26 + 2 * LINE, CanvasColor.TEXT,
-                Brush.NORMAL);
+            brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 26 + LINE,
+                CanvasColor.TEXT, Brush.NORMAL);
+            brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 26 + 2 * LINE,
+                CanvasColor.TEXT, Brush.NORMAL);
         }
         for (int i = 0; i < clock.unit().sums().size(); i++) {
             double column = i < 2 ? 1 + 2 * i : 4.5;
             brush.monoCenter(String.valueOf(clock.unit().sums().get(i)), x + 36 + column * part,
                 y + 26 + 3 * LINE, CanvasColor.TEXT, Brush.NORMAL);
         }
-        brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 26 + 4 * LINE, CanvasColor.TEXT,
-            Brush.NORMAL);
+        brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 26 + 4 * LINE,
+            CanvasColor.TEXT, Brush.NORMAL);
         String[] stages = {"E", "M", "A1", "A2"};
         for (int i = 0; i < 4; i++) {
             brush.mono(stages[i], x + 8, y + 26 + (i + 1) * LINE, CanvasColor.QUIET);

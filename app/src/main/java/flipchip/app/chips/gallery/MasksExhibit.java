@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.app.kit.text.Sentences;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.shogi.Checker;
 import flipchip.hwsim.circuit.shogi.Kind;
 import flipchip.hwsim.circuit.shogi.MaskCircuit;
 import flipchip.hwsim.circuit.shogi.MaskRun;
 import flipchip.hwsim.circuit.shogi.Piece;
 import flipchip.hwsim.circuit.shogi.ShogiBoard;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.NetlistStats;
 
 /// Document 001's check mask and defence mask for shogi: the top-down half of the scan, then the bottom-up
 /// half, in which the masks come out rank by rank.
@@ -71,9 +71,9 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
         for (Checker way : Checker.values()) {
             ways += way.squares(board, king, true).size();
         }
-        return new Recording<>(shots, this::say, in, List.of(figure("clocks", run.clocks().size(), in),
-            figure("gates", stats.combinational(), in),
-            figure("memory", stats.registerBits() + stats.memoryBits(), in)),
+        return new Recording<>(shots, this::say, in,
+            List.of(figure("clocks", run.clocks().size(), in), figure("gates", stats.combinational(), in),
+                figure("memory", stats.registerBits() + stats.memoryBits(), in)),
             text("result", ways, Checker.stops(board, king, true).size()));
     }
 
@@ -106,8 +106,7 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
             ? text("say.down", shot.clock().number(), shot.clock().rank() + 1, here)
             : text("say.up", shot.clock().number(), shot.clock().rank() + 1, here, stops);
         boolean last = shot.index == shot.run.clocks().size() - 1;
-        return Sentences.join(said,
-            last ? text(shot.clock().single() ? "say.single" : "say.double") : "");
+        return Sentences.join(said, last ? text(shot.clock().single() ? "say.single" : "say.double") : "");
     }
 
     @Override

@@ -55,8 +55,8 @@ final class MasksPicture extends Picture<MasksExhibit.Shot> {
         List<Place> places = places(getWidth(), getHeight());
         for (int i = 0; i < places.size(); i++) {
             if (places.get(i).has(x, y)) {
-                int rank = Math.min(SIZE - 1,
-                    (int) ((y - places.get(i).y()) / (places.get(i).size() / SIZE)));
+                int rank =
+                    Math.min(SIZE - 1, (int) ((y - places.get(i).y()) / (places.get(i).size() / SIZE)));
                 return OptionalInt.of(i == 0 ? rank : 2 * SIZE - 1 - rank);
             }
         }
@@ -92,10 +92,10 @@ final class MasksPicture extends Picture<MasksExhibit.Shot> {
                 now ? CanvasColor.FUNNEL : said.isEmpty() ? CanvasColor.CELL : CanvasColor.RAISED,
                 said.isEmpty() ? CanvasColor.CELL_BORDER : CanvasColor.LEGAL, !said.isEmpty());
             String letter = shot.run().board().at(square).map(CoverPicture::letter).orElse("");
-            brush.monoCenter(letter, left + cell * (said.isEmpty() ? 0.5 : 0.32), top + cell / 2, CanvasColor.TEXT,
-                cell * 0.5);
-            brush.monoCenter(said, left + cell * (letter.isEmpty() ? 0.5 : 0.74), top + cell / 2, CanvasColor.LEGAL,
-                cell * 0.45);
+            brush.monoCenter(letter, left + cell * (said.isEmpty() ? 0.5 : 0.32), top + cell / 2,
+                CanvasColor.TEXT, cell * 0.5);
+            brush.monoCenter(said, left + cell * (letter.isEmpty() ? 0.5 : 0.74), top + cell / 2,
+                CanvasColor.LEGAL, cell * 0.45);
         }
     }
 }

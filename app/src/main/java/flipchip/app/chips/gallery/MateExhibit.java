@@ -57,12 +57,13 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
         double clocks = (double) trace.clocks() / trace.steps().size();
         return new Recording<>(shots, this::say, in,
             List.of(differs("clocks", number("%.1f", clocks), in, "001"),
-            figure("rate", number("%.2f MHz", pipeline.megahertz()), new Origin.Printed("001")),
-            figure("position", number("%.2f µs", clocks / pipeline.megahertz()), reckoned),
-            measured ? same("measured", speedUp, reckoned, "001")
-            : differs("pipelined", speedUp, reckoned, "001"),
-            figure("expanded", trace.run().expanded(), new Origin.Modelled()),
-            figure("time", number("%.1f µs", trace.run().seconds() * 1e6), new Origin.Modelled())),
+                figure("rate", number("%.2f MHz", pipeline.megahertz()), new Origin.Printed("001")),
+                figure("position", number("%.2f µs", clocks / pipeline.megahertz()), reckoned),
+                measured
+                    ? same("measured", speedUp, reckoned, "001")
+                    : differs("pipelined", speedUp, reckoned, "001"),
+                figure("expanded", trace.run().expanded(), new Origin.Modelled()),
+                figure("time", number("%.1f µs", trace.run().seconds() * 1e6), new Origin.Modelled())),
             text("result", outcome(trace), trace.run().expanded()));
     }
 
@@ -81,11 +82,13 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
             case 2 -> text("say.generate", SquareLabels.squares(step.legalMoves()),
                 SquareLabels.squares(step.classes().attack()),
                 SquareLabels.squares(step.classes().defence()));
-            default -> text("say.filter", step.moves().isEmpty() ? common("none")
-                : step.moves().stream().map(Square::toString).collect(Collectors.joining(" ")));
+            default -> text("say.filter",
+                step.moves().isEmpty()
+                    ? common("none")
+                    : step.moves().stream().map(Square::toString).collect(Collectors.joining(" ")));
         };
-        String said = text("say", step.number(), step.ply(), shot.stage, what,
-            number("%.2f", shot.microseconds()));
+        String said =
+            text("say", step.number(), step.ply(), shot.stage, what, number("%.2f", shot.microseconds()));
         return Sentences.join(said, shot.last ? text("say.end", outcome(shot.trace)) : "");
     }
 }

@@ -3,8 +3,8 @@ package flipchip.app.chips.gallery;
 import java.util.List;
 import java.util.stream.Collectors;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.stages.MatePipeline;
 import flipchip.hwsim.circuit.stages.MateTrace;
@@ -40,8 +40,8 @@ final class MatePicture extends Picture<MateExhibit.Shot> {
             List<Square> ordered = step.moves();
             for (int i = 0; i < ordered.size(); i++) {
                 Square square = ordered.get(i);
-                brush.monoCenter(String.valueOf(i + 1), grid.centerX(square), grid.centerY(square), CanvasColor.TEXT,
-                    Math.min(Brush.NORMAL, grid.cell() * 0.6));
+                brush.monoCenter(String.valueOf(i + 1), grid.centerX(square), grid.centerY(square),
+                    CanvasColor.TEXT, Math.min(Brush.NORMAL, grid.cell() * 0.6));
             }
             row(brush, "attack", step.classes().attack(), x, y + 40, CanvasColor.SELECT);
             row(brush, "defence", step.classes().defence(), x, y + 70, CanvasColor.REMOTE);
@@ -53,11 +53,16 @@ final class MatePicture extends Picture<MateExhibit.Shot> {
     private static void stage(Brush brush, MateExhibit.Shot shot, int stage, double x, double width) {
         boolean now = shot.stage() == stage;
         boolean hoped = stage == MateExhibit.STAGES && shot.pipeline().equals(MatePipeline.PIPELINED);
-        brush.box(x + 2, 2, width - 14, TOP - 6, CanvasColor.PANEL, now ? CanvasColor.ACCENT : CanvasColor.LINE, now);
+        brush.box(x + 2, 2, width - 14, TOP - 6, CanvasColor.PANEL,
+            now ? CanvasColor.ACCENT : CanvasColor.LINE, now);
         brush.heading(stage + " " + Exhibit.common("mate.stage" + stage), x + 8, 16);
-        brush.small(hoped ? Exhibit.common("mate.hoped") : Exhibit.common("mate.rate",
-            MateExhibit.number("%.2f", RATES.get(stage - 1))), x + 8, 33, CanvasColor.QUIET);
-        brush.small(now ? Exhibit.common("mate.position", shot.step().number()) : "", x + 8, 47, CanvasColor.TEXT);
+        brush.small(
+            hoped
+                ? Exhibit.common("mate.hoped")
+                : Exhibit.common("mate.rate", MateExhibit.number("%.2f", RATES.get(stage - 1))),
+            x + 8, 33, CanvasColor.QUIET);
+        brush.small(now ? Exhibit.common("mate.position", shot.step().number()) : "", x + 8, 47,
+            CanvasColor.TEXT);
         if (stage < MateExhibit.STAGES) {
             brush.arrow(x + width - 12, TOP / 2, x + width + 2, TOP / 2, CanvasColor.REMOTE, true);
         }
@@ -80,7 +85,8 @@ final class MatePicture extends Picture<MateExhibit.Shot> {
         for (int i = 0; i < fit && last - i >= 1; i++) {
             int ply = run.steps().get((last - i - 1) * MateExhibit.STAGES).step().ply();
             double h = 4 + ply * 3;
-            brush.fill(x + room - (i + 1) * 5, y + 50 - h, 4, h, i == 0 ? CanvasColor.ACCENT : CanvasColor.REMOTE);
+            brush.fill(x + room - (i + 1) * 5, y + 50 - h, 4, h,
+                i == 0 ? CanvasColor.ACCENT : CanvasColor.REMOTE);
         }
     }
 }

@@ -36,35 +36,39 @@ final class MiddleGameExhibit extends Exhibit<MiddleGameExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         int best = choice.equals("document") ? PlausibleMoves.DOCUMENT_BEST : FEW;
-        MiddleGameFilm film = MiddleGameFilm.record(SamplePositions.middleBoard(), Strategy.PLAIN, best, WORDS);
+        MiddleGameFilm film =
+            MiddleGameFilm.record(SamplePositions.middleBoard(), Strategy.PLAIN, best, WORDS);
         List<Shot> shots = new ArrayList<>();
         for (int clock = 1; clock <= film.clocks().size(); clock++) {
             shots.add(new Shot(film, clock));
         }
         Origin in = new Origin.Counted(film.netlist());
         Origin chosen = new Origin.Chosen();
-        return new Recording<>(shots, this::say, in, List.of(figure("clocks", film.clocks().size(), in),
-            figure("nodes", film.nodes(), in), figure("words", film.memory().size(), in),
-            best == FEW ? differs("best", best, chosen, "001") : same("most", best, chosen, "001")),
+        return new Recording<>(shots, this::say, in,
+            List.of(figure("clocks", film.clocks().size(), in), figure("nodes", film.nodes(), in),
+                figure("words", film.memory().size(), in),
+                best == FEW ? differs("best", best, chosen, "001") : same("most", best, chosen, "001")),
             text("result", film.memory().size(), film.nodes()));
     }
 
     private String say(Shot shot) {
         List<String> parts = new ArrayList<>();
         for (MiddleGameRun.Stage stage : MiddleGameRun.Stage.values()) {
-            shot.now().at(stage).ifPresent(address ->
-                parts.add(text("say.stage", common("middle." + stage), address)));
+            shot.now().at(stage)
+                .ifPresent(address -> parts.add(text("say.stage", common("middle." + stage), address)));
         }
         String said = text("say", shot.clock, String.join(", ", parts), shot.written());
-        return Sentences.join(said, shot.clock == shot.film.clocks().size()
-            ? text("say.end", shot.film.memory().size(), shot.film.nodes()) : "");
+        return Sentences.join(said,
+            shot.clock == shot.film.clocks().size()
+                ? text("say.end", shot.film.memory().size(), shot.film.nodes())
+                : "");
     }
 
     /// Address, move, address of the parent.
     static String word(MiddleGameFilm film, int address) {
         TreeNode node = film.memory().get(address);
-        String move = node.move().map(Square::toString)
-            .orElseGet(() -> common(address == 0 ? "middle.root" : "pass"));
+        String move =
+            node.move().map(Square::toString).orElseGet(() -> common(address == 0 ? "middle.root" : "pass"));
         return address + " " + move + (address == 0 ? "" : " ← " + (address - node.backward()));
     }
 }

@@ -17,7 +17,8 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
     @Override
     OptionalInt stepAt(Recording<MiddleGameExhibit.Shot> run, double x, double y) {
         int step = (int) Math.floor((x - LABEL) / ((getWidth() - LABEL) / run.steps().size()));
-        return y < getHeight() * CHART && step >= 0 && step < run.steps().size() ? OptionalInt.of(step)
+        return y < getHeight() * CHART && step >= 0 && step < run.steps().size()
+            ? OptionalInt.of(step)
             : OptionalInt.empty();
     }
 
@@ -26,7 +27,8 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         MiddleGameExhibit.Shot shot = run.steps().get(index);
         double row = brush.height() * CHART / Stage.values().length;
         double slot = (brush.width() - LABEL) / run.steps().size();
-        brush.fill(LABEL + index * slot, 0, Math.max(2, slot), row * Stage.values().length, CanvasColor.FUNNEL);
+        brush.fill(LABEL + index * slot, 0, Math.max(2, slot), row * Stage.values().length,
+            CanvasColor.FUNNEL);
         for (Stage stage : Stage.values()) {
             double y = stage.ordinal() * row;
             brush.small(Exhibit.common("middle." + stage), 0, y + row / 2, CanvasColor.TEXT);
@@ -72,8 +74,7 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         double width = Math.max(84, brush.width() / Math.ceil((double) shot.film().memory().size() / rows));
         for (int address = 0; address < shot.written(); address++) {
             brush.mono(MiddleGameExhibit.word(shot.film(), address), address / rows * width,
-                top + 16 + address % rows * line,
-                CanvasColor.TEXT);
+                top + 16 + address % rows * line, CanvasColor.TEXT);
         }
     }
 }

@@ -40,8 +40,8 @@ final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
             double x = LABEL + job.start() * scale;
             double width = Math.max(1, job.nodes() * scale - 1);
             double y = job.processor() * row + 4;
-            brush.box(x, y, width, row - 9, ended ? CanvasColor.RAISED : CanvasColor.DIE, begun ? CanvasColor.ACCENT : CanvasColor.LINE,
-                begun && !ended);
+            brush.box(x, y, width, row - 9, ended ? CanvasColor.RAISED : CanvasColor.DIE,
+                begun ? CanvasColor.ACCENT : CanvasColor.LINE, begun && !ended);
             if (begun && !ended) {
                 brush.fill(x + 2, y + 2, Math.max(0, (shot.time() - job.start()) * scale - 4), row - 13,
                     CanvasColor.FUNNEL);
@@ -54,6 +54,7 @@ final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
         double now = LABEL + shot.time() * scale;
         brush.line(now, 0, now, row * search.processors(), CanvasColor.TIP, 2);
         double y = row * search.processors() + AXIS / 2;
-        brush.small(Exhibit.common("parallel.time", shot.time(), search.elapsed()), LABEL, y, CanvasColor.QUIET);
+        brush.small(Exhibit.common("parallel.time", shot.time(), search.elapsed()), LABEL, y,
+            CanvasColor.QUIET);
     }
 }

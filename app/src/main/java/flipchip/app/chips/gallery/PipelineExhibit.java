@@ -11,11 +11,11 @@ import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.circuit.pipeline.GeneratorRun;
+import flipchip.hwsim.circuit.pipeline.MoveGenerator;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
-import flipchip.hwsim.circuit.pipeline.GeneratorRun;
-import flipchip.hwsim.circuit.pipeline.MoveGenerator;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
 
@@ -42,10 +42,10 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Game game = SamplePositions.middleGame();
-        List<Board> boards = IntStream.range(0, POSITIONS).mapToObj(i -> game.positionAt(4 * i).board())
-            .toList();
-        MoveGenerator.Form form = choice.equals("printed") ? MoveGenerator.Form.PRINTED
-            : MoveGenerator.Form.CORRECT;
+        List<Board> boards =
+            IntStream.range(0, POSITIONS).mapToObj(i -> game.positionAt(4 * i).board()).toList();
+        MoveGenerator.Form form =
+            choice.equals("printed") ? MoveGenerator.Form.PRINTED : MoveGenerator.Form.CORRECT;
         GeneratorRun run = GeneratorRun.record(boards, form);
         Netlist netlist = MoveGenerator.netlist(form);
         NetlistStats stats = NetlistStats.of(netlist);
@@ -59,11 +59,11 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
             figures.add(figure("opening", Long.bitCount(first.legal()), in));
             figures.add(figure("share", MateExhibit.number("%.1f %%", 100 * rightShare(netlist)), in));
         }
-        String result = form == MoveGenerator.Form.CORRECT ? Square.list(run.clocks().getLast().legal())
+        String result = form == MoveGenerator.Form.CORRECT
+            ? Square.list(run.clocks().getLast().legal())
             : text("wrong", Long.bitCount(run.clocks().getLast().legal() ^ boards.getLast().legalMoves()));
         return new Recording<>(run.clocks().stream().map(clock -> new Shot(run, clock)).toList(), this::say,
-            in, figures,
-            text("result", POSITIONS, result));
+            in, figures, text("result", POSITIONS, result));
     }
 
     /// Clocks from the one in which the first position enters to the one in which it is at the output.
@@ -90,7 +90,8 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
             }
             for (int lane = 0; lane < batch.size(); lane++) {
                 right += simulator.value(netlist.port("legal").bus(), lane) == batch.get(lane).legalMoves()
-                    ? 1 : 0;
+                    ? 1
+                    : 0;
             }
         }
         return (double) right / boards.size();
@@ -107,8 +108,7 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
     }
 
     private String say(Shot shot) {
-        String stages = IntStream.rangeClosed(1, 3)
-            .filter(stage -> shot.in(stage).isPresent())
+        String stages = IntStream.rangeClosed(1, 3).filter(stage -> shot.in(stage).isPresent())
             .mapToObj(stage -> text("say.stage", shot.in(stage).getAsInt() + 1, stage))
             .collect(Collectors.joining(", "));
         if (shot.in(3).isEmpty()) {
@@ -116,9 +116,9 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
         }
         Board board = shot.run.boards().get(shot.in(3).getAsInt());
         long wrong = shot.clock.legal() ^ board.legalMoves();
-        return wrong == 0 ? text("say.out", shot.clock.number(), stages, SquareLabels.squares(shot.clock.legal()))
+        return wrong == 0
+            ? text("say.out", shot.clock.number(), stages, SquareLabels.squares(shot.clock.legal()))
             : text("say.wrong", shot.clock.number(), stages, SquareLabels.squares(shot.clock.legal()),
-                SquareLabels.squares(wrong),
-                Long.bitCount(wrong));
+                SquareLabels.squares(wrong), Long.bitCount(wrong));
     }
 }

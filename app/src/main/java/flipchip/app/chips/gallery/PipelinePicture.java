@@ -3,8 +3,8 @@ package flipchip.app.chips.gallery;
 import java.util.List;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Board;
 
 /// Three columns for the three stages with the position each holds, and above them the queue of positions; a
@@ -35,8 +35,8 @@ final class PipelinePicture extends Picture<PipelineExhibit.Shot> {
         OptionalInt held = shot.in(stage);
         double size = Math.min(width - 18, brush.height() - QUEUE - 74);
         double top = QUEUE + 8;
-        brush.box(left + 2, top, width - 8, size + 62, CanvasColor.PANEL, held.isPresent() ? CanvasColor.ACCENT : CanvasColor.LINE,
-            held.isPresent());
+        brush.box(left + 2, top, width - 8, size + 62, CanvasColor.PANEL,
+            held.isPresent() ? CanvasColor.ACCENT : CanvasColor.LINE, held.isPresent());
         brush.heading(Exhibit.common("pipeline.stage" + stage), left + 10, top + 13);
         brush.small(held.isPresent() ? "M" + (held.getAsInt() + 1) : Exhibit.common("pipeline.empty"),
             left + 10, top + 29, CanvasColor.QUIET);

@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
+import flipchip.hwsim.circuit.stages.StabilityCircuit;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
-import flipchip.hwsim.circuit.stages.StabilityCircuit;
 
 /// Document 003's stable discs as a register of gates: at every clock edge each disc asks its lines and
 /// neighbours, until none joins.
@@ -56,9 +56,9 @@ final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
         } while (!shots.getLast().rest);
         NetlistStats stats = NetlistStats.of(circuit.netlist());
         Origin in = new Origin.Counted(circuit.netlist());
-        return new Recording<>(shots, this::say, in, List.of(figure("clocks", shots.size() - 1, in),
-            figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in),
-            figure("depth", stats.depth(), in)),
+        return new Recording<>(shots, this::say, in,
+            List.of(figure("clocks", shots.size() - 1, in), figure("gates", stats.combinational(), in),
+                figure("registers", stats.registerBits(), in), figure("depth", stats.depth(), in)),
             text("result", Long.bitCount(shots.getLast().stable)));
     }
 

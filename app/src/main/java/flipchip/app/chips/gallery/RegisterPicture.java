@@ -2,8 +2,8 @@ package flipchip.app.chips.gallery;
 
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Square;
 
 /// The board with the discs in the register framed, those that joined last in brackets, and the clock in
@@ -12,8 +12,7 @@ final class RegisterPicture extends Picture<RegisterExhibit.Shot> {
     /// The clock in which the disc on a square joined.
     @Override
     OptionalInt stepAt(Recording<RegisterExhibit.Shot> run, double x, double y) {
-        return grid(getWidth(), getHeight()).squareAt(x, y)
-            .map(square -> joined(run, square))
+        return grid(getWidth(), getHeight()).squareAt(x, y).map(square -> joined(run, square))
             .orElse(OptionalInt.empty());
     }
 
@@ -38,8 +37,8 @@ final class RegisterPicture extends Picture<RegisterExhibit.Shot> {
         brush.board(grid, shot.position().black(), shot.position().white());
         brush.frames(grid, shot.stable(), CanvasColor.LEGAL);
         Square.all(shot.joined()).forEach(square -> brush.brackets(grid, square));
-        Square.all(shot.stable()).forEach(square -> joined(run, square).ifPresent(clock ->
-            brush.monoCenter(String.valueOf(clock), grid.centerX(square), grid.centerY(square), CanvasColor.LEGAL,
-                grid.cell() * 0.3)));
+        Square.all(shot.stable())
+            .forEach(square -> joined(run, square).ifPresent(clock -> brush.monoCenter(String.valueOf(clock),
+                grid.centerX(square), grid.centerY(square), CanvasColor.LEGAL, grid.cell() * 0.3)));
     }
 }

@@ -9,11 +9,11 @@ import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.CellArray;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.scanner.ScanGenerator;
 import flipchip.hwsim.circuit.scanner.ScanRun;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.NetlistStats;
+import flipchip.hwsim.referee.array.CellArray;
 
 /// The scanning legal move generator: document 001's scan carried over to Othello, clock by clock.
 final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
@@ -38,8 +38,8 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
         Game game = SamplePositions.middleGame();
         List<Board> boards = switch (choice) {
             case "middle" -> List.of(game.position().board());
-            case "stream" -> IntStream.of(0, 6, 12, 20).mapToObj(ply -> game.positionAt(ply).board())
-                .toList();
+            case "stream" ->
+                IntStream.of(0, 6, 12, 20).mapToObj(ply -> game.positionAt(ply).board()).toList();
             default -> List.of(Board.INITIAL);
         };
         ScanRun run = ScanRun.record(boards);
@@ -62,11 +62,11 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
         NetlistStats path = NetlistStats.of(dataPath);
         Origin scan = new Origin.Counted(ScanGenerator.netlist());
         Origin in = new Origin.Counted(dataPath);
-        return new Recording<>(shots, this::say, scan, List.of(figure("clocks", run.clocks().size(), scan),
-            figure("gates", path.combinational(), in), figure("registers", path.registerBits(), in),
-            figure("depth", path.depth(), in),
-            figure("array", NetlistStats.of(cells).combinational(), new Origin.Counted(cells)),
-            differs("transfer", run.clocks().size(), scan, "001")),
+        return new Recording<>(shots, this::say, scan,
+            List.of(figure("clocks", run.clocks().size(), scan), figure("gates", path.combinational(), in),
+                figure("registers", path.registerBits(), in), figure("depth", path.depth(), in),
+                figure("array", NetlistStats.of(cells).combinational(), new Origin.Counted(cells)),
+                differs("transfer", run.clocks().size(), scan, "001")),
             text("result", run.legal().stream().map(Square::list).collect(Collectors.joining("; "))));
     }
 

@@ -10,11 +10,11 @@ import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.score.Field;
 import flipchip.hwsim.circuit.score.PackedScoreModel;
 import flipchip.hwsim.circuit.score.ScoreCircuit;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// Document 003's packed score of every position of a game, from the circuit that grows the stable discs
@@ -29,7 +29,7 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     /// @param before  settled score of the position before; its own for the first
     /// @param last    last clock of the last position
     record Shot(Position position, int ply, int clock, long stable, int packed, boolean settled, int before,
-        boolean last) {}
+            boolean last) {}
 
     private final Supplier<Game> own;
 
@@ -63,8 +63,8 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
         Origin in = new Origin.Counted(netlist);
         return new Recording<>(shots, this::say, in,
             List.of(same("bits", netlist.port("score").width(), in, "003"),
-            differs("order", order(), new Origin.Chosen(), "003"), figure("gates", stats.combinational(), in),
-            figure("registers", stats.registerBits(), in)),
+                differs("order", order(), new Origin.Chosen(), "003"),
+                figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in)),
             text("result", hex(shots.getLast().packed)));
     }
 
@@ -90,8 +90,8 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
         for (int clock = 0;; clock++) {
             boolean settled = sim.value(netlist.port("settled").bus()) != 0;
             int packed = (int) sim.value(netlist.port("score").bus());
-            shots.add(new Shot(position, ply, clock, sim.value(netlist.port("stable").bus()),
-                packed, settled, shots.isEmpty() ? packed : before, settled && lastPly));
+            shots.add(new Shot(position, ply, clock, sim.value(netlist.port("stable").bus()), packed, settled,
+                shots.isEmpty() ? packed : before, settled && lastPly));
             if (settled) {
                 return;
             }
@@ -113,8 +113,7 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
         PackedScoreModel score = PackedScoreModel.unpack(shot.packed);
         return text(shot.last ? "say.end" : shot.settled ? "say.settled" : "say", shot.ply, shot.clock,
             Long.bitCount(shot.stable), hex(shot.packed), text("outcome." + score.outcome()),
-            score.stability(),
-            score.mobility(), score.pieces(), hex(shot.before),
+            score.stability(), score.mobility(), score.pieces(), hex(shot.before),
             text("order." + Integer.signum(shot.packed - shot.before)));
     }
 }

@@ -1,8 +1,8 @@
 package flipchip.app.chips.gallery;
 
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.score.PackedScoreModel;
 
@@ -17,9 +17,8 @@ final class ScorePicture extends Picture<ScoreExhibit.Shot> {
         double size = Math.min(brush.width(), brush.height() - BITS);
         Grid grid = Brush.grid((brush.width() - size) / 2, 0, size);
         brush.board(grid, shot.position().black(), shot.position().white());
-        Square.all(shot.stable()).forEach(square ->
-            brush.lamp(grid.centerX(square), grid.centerY(square), Math.max(2.5, grid.cell() * 0.1), true,
-                CanvasColor.LEGAL));
+        Square.all(shot.stable()).forEach(square -> brush.lamp(grid.centerX(square), grid.centerY(square),
+            Math.max(2.5, grid.cell() * 0.1), true, CanvasColor.LEGAL));
         brush.frames(grid, shot.stable(), CanvasColor.LEGAL);
         bits(brush, shot.packed(), brush.height() - BITS + 14);
     }

@@ -10,11 +10,11 @@ import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.circuit.selector.MoveSelector;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
+import flipchip.hwsim.circuit.selector.SelectorRun;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
-import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.selector.SelectorRun;
-import flipchip.hwsim.circuit.selector.SelectorOrder;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// Document 000's move selector, gate delay by gate delay, choice after choice.
@@ -46,7 +46,8 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
             in,
             List.of(same("fours", fours, in, "000"), same("muxes", muxes, in, "000"),
                 figure("gates", NetlistStats.of(netlist).combinational(), in),
-                differs("table", classG(netlist), in, "000")), text("result", order(run)));
+                differs("table", classG(netlist), in, "000")),
+            text("result", order(run)));
     }
 
     /// The moves in the order in which they were chosen.

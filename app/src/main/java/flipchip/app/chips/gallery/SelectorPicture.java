@@ -2,11 +2,11 @@ package flipchip.app.chips.gallery;
 
 import java.util.List;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.selector.SelectorRun;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
+import flipchip.hwsim.circuit.selector.SelectorRun;
 
 /// Above the tree of selectors, best rank on the left; below the board with the moves and what the output
 /// says.
@@ -26,10 +26,10 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
             Square square = SelectorOrder.byRank().get(rank);
             boolean high = (step.legal() & square.bit()) != 0;
             double x = (rank + 0.5) * slot;
-            brush.line(x, gap / 2 + 8, (rank / 4 * 4 + 2) * slot, gap * 1.5 - 9, high ? CanvasColor.LEGAL : CanvasColor.IDLE,
-                high ? 2 : 1);
-            brush.box(x - slot * 0.42, gap / 2 - 8, slot * 0.84, 16, high ? CanvasColor.LEGAL : CanvasColor.CELL,
-                CanvasColor.CELL_BORDER, high);
+            brush.line(x, gap / 2 + 8, (rank / 4 * 4 + 2) * slot, gap * 1.5 - 9,
+                high ? CanvasColor.LEGAL : CanvasColor.IDLE, high ? 2 : 1);
+            brush.box(x - slot * 0.42, gap / 2 - 8, slot * 0.84, 16,
+                high ? CanvasColor.LEGAL : CanvasColor.CELL, CanvasColor.CELL_BORDER, high);
             if (high && slot > NAMED) {
                 brush.monoCenter(square.toString(), x, gap / 2 - 15, CanvasColor.TEXT, Brush.SMALL);
             }
@@ -49,14 +49,13 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
             double x = (i + 0.5) * slot;
             if (gap > 0) {
                 brush.line(x, y + 9, (i / 4 * 4 + 2) * slot, y + gap - 9,
-                    part.enable() ? CanvasColor.LEGAL : CanvasColor.IDLE,
-                    part.enable() ? 2 : 1);
+                    part.enable() ? CanvasColor.LEGAL : CanvasColor.IDLE, part.enable() ? 2 : 1);
             }
-            brush.box(x - width / 2, y - 9, width, 18, CanvasColor.CELL, part.enable() ? CanvasColor.LEGAL : CanvasColor.CELL_BORDER,
-                part.enable());
+            brush.box(x - width / 2, y - 9, width, 18, CanvasColor.CELL,
+                part.enable() ? CanvasColor.LEGAL : CanvasColor.CELL_BORDER, part.enable());
             String code = SelectorExhibit.bits(part.code()).substring(6 - bits);
-            brush.monoCenter(part.enable() ? code : "·", x, y, part.enable() ? CanvasColor.TEXT : CanvasColor.QUIET,
-                Math.min(Brush.NORMAL, width * 0.5));
+            brush.monoCenter(part.enable() ? code : "·", x, y,
+                part.enable() ? CanvasColor.TEXT : CanvasColor.QUIET, Math.min(Brush.NORMAL, width * 0.5));
         }
     }
 
@@ -74,7 +73,8 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
         String code = step.all().enable() ? SelectorExhibit.bits(step.all().code()) : "------";
         for (int bit = 0; bit < 6; bit++) {
             if (step.all().enable()) {
-                brush.bit(x + bit * 18, y + line - 8, 16, code.charAt(bit) == '1', CanvasColor.REMOTE_OR_LOCAL);
+                brush.bit(x + bit * 18, y + line - 8, 16, code.charAt(bit) == '1',
+                    CanvasColor.REMOTE_OR_LOCAL);
             }
         }
         String square = step.chosen().map(Square::toString).orElse("–");

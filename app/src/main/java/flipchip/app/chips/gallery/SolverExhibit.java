@@ -31,8 +31,8 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         boolean clocks = choice.equals("clocks");
-        SolverFilm film = SolverFilm.record(choice.equals("six") ? SamplePositions.endgame(EMPTIES)
-            : SamplePositions.threeEmpties(),
+        SolverFilm film = SolverFilm.record(
+            choice.equals("six") ? SamplePositions.endgame(EMPTIES) : SamplePositions.threeEmpties(),
             clocks ? SolverFilm.Grain.CLOCK : SolverFilm.Grain.ITERATION, Recording.MOST_STEPS, cancelled);
         List<Shot> shots = new ArrayList<>();
         for (int i = 0; i < film.frames().size(); i++) {
@@ -41,22 +41,22 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
         Origin in = new Origin.Counted(film.netlist());
         List<Figure> figures = new ArrayList<>();
         film.run().ifPresent(run -> addFigures(figures, run, in));
-        String result = film.run().map(run ->
-            text("result", signed(run.score()), run.line().toString(), run.clocks()))
-            .orElseGet(() -> text("cut"));
+        String result =
+            film.run().map(run -> text("result", signed(run.score()), run.line().toString(), run.clocks()))
+                .orElseGet(() -> text("cut"));
         return new Recording<>(shots, this::say, in, figures, result);
     }
 
     private void addFigures(List<Figure> figures, SolverRun run, Origin in) {
         NodeCounts counts = run.counts();
         figures.add(figure("clocks", run.clocks(), in));
-        figures.add(figure("time", NumberText.of("%.2f µs", run.seconds() * 1e6),
-            new Origin.Reckoned()));
+        figures.add(figure("time", NumberText.of("%.2f µs", run.seconds() * 1e6), new Origin.Reckoned()));
         figures.add(differs("shares", shares(counts), in, "000"));
-        figures.add(differs("cutoff", NumberText.of("%.1f %%", 100 * counts.cutoffRate()), in,
-            "000"));
-        figures.add(differs("rate", NumberText.of("%.2f", SolverRun.DOCUMENT_MEGAHERTZ
-            / ClockTable.DOCUMENT.iteration(NodeType.TREE)), new Origin.Reckoned(), "000"));
+        figures.add(differs("cutoff", NumberText.of("%.1f %%", 100 * counts.cutoffRate()), in, "000"));
+        figures.add(differs("rate",
+            NumberText.of("%.2f",
+                SolverRun.DOCUMENT_MEGAHERTZ / ClockTable.DOCUMENT.iteration(NodeType.TREE)),
+            new Origin.Reckoned(), "000"));
         figures.add(figure("balance",
             counts.leaf() + counts.ended() + " = " + (counts.tree() + counts.pass() + 1), in));
         figures.add(figure("depth", run.depth(), in));
@@ -84,7 +84,8 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
             return text("say.end", frame.clock(), signed(HostMemory.score(result(frame))),
                 HostMemory.line(result(frame)).toString());
         }
-        String what = shot.iterations ? what(shot)
+        String what = shot.iterations
+            ? what(shot)
             : text("micro." + frame.state(), frame.micro(), micro(frame.state(), frame.micro()));
         return text("say", frame.clock(), what, frame.stack().size(), side(frame.node().position().toMove()),
             signed(frame.node().alpha()), signed(frame.node().beta()));
@@ -110,7 +111,8 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
     private static String returned(Shot shot) {
         return shot.frame.node().returned().map(SolverExhibit::signed)
             .orElseGet(() -> shot.frame.node().position().toMove() == Color.WHITE
-                ? signed(shot.frame.node().beta()) : signed(shot.frame.node().alpha()));
+                ? signed(shot.frame.node().beta())
+                : signed(shot.frame.node().alpha()));
     }
 
     private String micro(String state, int micro) {

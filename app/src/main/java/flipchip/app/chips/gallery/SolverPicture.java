@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -22,8 +22,8 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
     private static final double LEFT = 0.44;
     /// Scores are drawn from -64 to 64; the initial window lies beyond.
     private static final int REACH = 64;
-    private static final List<CanvasColor> COLOURS =
-        List.of(CanvasColor.REMOTE, CanvasColor.LEGAL, CanvasColor.REMOTE_OR_LOCAL, CanvasColor.SELECT, CanvasColor.FLIP);
+    private static final List<CanvasColor> COLOURS = List.of(CanvasColor.REMOTE, CanvasColor.LEGAL,
+        CanvasColor.REMOTE_OR_LOCAL, CanvasColor.SELECT, CanvasColor.FLIP);
 
     @Override
     void draw(Brush brush, Recording<SolverExhibit.Shot> run, int index) {
@@ -64,7 +64,8 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         brush.small("β " + SolverExhibit.signed(beta), left + width / 2, y + 25, CanvasColor.TEXT);
         String state = Exhibit.common("solver.state." + frame.state());
         brush.heading(state, left, y + 46);
-        brush.small(Exhibit.common("solver.clock", frame.clock()), left + width / 2, y + 46, CanvasColor.TEXT);
+        brush.small(Exhibit.common("solver.clock", frame.clock()), left + width / 2, y + 46,
+            CanvasColor.TEXT);
     }
 
     private static void stack(Brush brush, SolverFilm.Frame frame, double x, double room) {
@@ -90,8 +91,8 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
     }
 
     private static String row(int sp, Color toMove, String move, int alpha, int beta) {
-        return String.format(Locale.ROOT, "%2d %s %-4s %4d %4d", sp, toMove == Color.BLACK ? "B" : "W",
-            move, alpha, beta);
+        return String.format(Locale.ROOT, "%2d %s %-4s %4d %4d", sp, toMove == Color.BLACK ? "B" : "W", move,
+            alpha, beta);
     }
 
     private static void pies(Brush brush, NodeCounts counts, double x, double y, double height) {
@@ -113,8 +114,7 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
                 brush.small(letters.get(i) + " " + counts.of(NodeType.values()[i]), x + 2 * radius + 14, at,
                     CanvasColor.QUIET);
                 brush.small(letters.get(i) + " " + Math.round(SolverExhibit.PAPER.get(i)) + " %",
-                    x + half + 2 * radius + 14, at,
-                    CanvasColor.QUIET);
+                    x + half + 2 * radius + 14, at, CanvasColor.QUIET);
             }
         }
     }

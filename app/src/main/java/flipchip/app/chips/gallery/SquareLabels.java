@@ -24,15 +24,17 @@ final class SquareLabels {
     static String news(Function<Direction, Long> before, Function<Direction, Long> after) {
         Map<Square, List<Direction>> found = new EnumMap<>(Square.class);
         for (Direction d : Direction.values()) {
-            Square.all(after.apply(d) & ~before.apply(d)).forEach(square ->
-                found.computeIfAbsent(square, _ -> new ArrayList<>()).add(d));
+            Square.all(after.apply(d) & ~before.apply(d))
+                .forEach(square -> found.computeIfAbsent(square, _ -> new ArrayList<>()).add(d));
         }
-        List<String> parts = found.entrySet().stream().map(entry -> entry.getValue().size() == 8
-            ? Exhibit.common("all-directions", entry.getKey().toString())
-            : entry.getKey() + " " + entry.getValue().stream().map(Direction::name)
-            .collect(Collectors.joining("/")))
+        List<String> parts = found.entrySet().stream()
+            .map(entry -> entry.getValue().size() == 8
+                ? Exhibit.common("all-directions", entry.getKey().toString())
+                : entry.getKey() + " "
+                    + entry.getValue().stream().map(Direction::name).collect(Collectors.joining("/")))
             .toList();
-        return parts.size() <= MOST ? String.join(", ", parts)
+        return parts.size() <= MOST
+            ? String.join(", ", parts)
             : Exhibit.common("and-more", String.join(", ", parts.subList(0, MOST)), parts.size() - MOST);
     }
 }

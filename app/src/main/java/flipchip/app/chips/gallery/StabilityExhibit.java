@@ -25,8 +25,7 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
     /// @param looked  squares looked at so far
     /// @param last    the run ends here
     record Shot(Position position, int ply, StabilityRun.Step step, long stable, List<Square> work,
-        int looked,
-                boolean last) {}
+            int looked, boolean last) {}
 
     private final Supplier<Game> own;
 
@@ -82,12 +81,12 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
     }
 
     private String say(Shot shot) {
-        String dark = shot.step.lamps().entrySet().stream().filter(lamp -> lamp.getValue() == FlipAxis.Lamp.DARK)
-            .map(lamp -> common("axis." + lamp.getKey())).sorted().collect(Collectors.joining(", "));
+        String dark =
+            shot.step.lamps().entrySet().stream().filter(lamp -> lamp.getValue() == FlipAxis.Lamp.DARK)
+                .map(lamp -> common("axis." + lamp.getKey())).sorted().collect(Collectors.joining(", "));
         String verdict = shot.step.isStable() ? text("say.stable") : text("say.open", dark);
         String said = text("say", shot.ply, shot.looked, shot.step.square().toString(),
-            common("reason." + shot.step.reason()),
-            verdict, Long.bitCount(shot.stable));
+            common("reason." + shot.step.reason()), verdict, Long.bitCount(shot.stable));
         return Sentences.join(said, shot.last ? text("say.end", Long.bitCount(shot.stable)) : "");
     }
 

@@ -3,8 +3,8 @@ package flipchip.app.chips.gallery;
 import java.util.List;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.score.FlipAxis;
@@ -65,7 +65,8 @@ final class StabilityPicture extends Picture<StabilityExhibit.Shot> {
         brush.heading(Exhibit.common("stability.work"), x, y);
         int across = Math.max(4, (int) ((brush.width() - x) / 24));
         for (int i = 0; i < work.size(); i++) {
-            brush.mono(work.get(i).toString(), x + i % across * 24, y + 18 + i / across * 16, CanvasColor.TEXT);
+            brush.mono(work.get(i).toString(), x + i % across * 24, y + 18 + i / across * 16,
+                CanvasColor.TEXT);
         }
     }
 }

@@ -49,10 +49,11 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Game game = choice.equals(OWN_GAME) ? own.get() : SamplePositions.randomGame();
         Game known = SamplePositions.randomGame();
-        BookMemory book = BookMemory.of(
-            List.of(known.prefix(BOOK_PLIES), SamplePositions.middleGame().prefix(BOOK_PLIES)));
-        StrategyLibrary library = choice.equals("strategy") ? new StrategyLibrary(List.of(
-            new StrategyLibrary.Entry(game.prefix(BOOK_PLIES), edges(), STRATEGY_PLIES)))
+        BookMemory book =
+            BookMemory.of(List.of(known.prefix(BOOK_PLIES), SamplePositions.middleGame().prefix(BOOK_PLIES)));
+        StrategyLibrary library = choice.equals("strategy")
+            ? new StrategyLibrary(
+                List.of(new StrategyLibrary.Entry(game.prefix(BOOK_PLIES), edges(), STRATEGY_PLIES)))
             : StrategyLibrary.EMPTY;
         StagePlan plan = StagePlan.of(game, book, library);
         BookGates gates = new BookGates(book);
@@ -75,8 +76,7 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
             figure("loading", text("ms", Configuration.RECONFIGURATION.toMillis()),
                 new Origin.Printed("001")),
             figure("all", text("ms", plan.loading().toMillis()), reckoned),
-            figure("clocks", clocks, reckoned),
-            figure("book", gates.netlist().port("hits").width(), counted),
+            figure("clocks", clocks, reckoned), figure("book", gates.netlist().port("hits").width(), counted),
             figure("lookup", shots.getFirst().lookUp.clocks().size(), counted),
             figure("endgame", Configuration.ENDGAME_EMPTIES, new Origin.Chosen())),
             text("result", plan.stages().stream().filter(StagePlan.Stage::loaded).count(),
@@ -101,13 +101,14 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
         };
         boolean over = stage.ply() == shot.game.length() && shot.game.isOver();
         String said = text("say", stage.ply(),
-            common(shot.game.positionAt(stage.ply()).toMove() == Color.BLACK ? "black" : "white"),
-            circuit, over ? text("say.over") : what);
+            common(shot.game.positionAt(stage.ply()).toMove() == Color.BLACK ? "black" : "white"), circuit,
+            over ? text("say.over") : what);
         return Sentences.join(said, over ? text("say.end", shot.spent) : "");
     }
 
     private static String list(List<Square> squares) {
-        return squares.isEmpty() ? common("none")
+        return squares.isEmpty()
+            ? common("none")
             : squares.stream().map(Square::toString).collect(Collectors.joining(" "));
     }
 
@@ -115,8 +116,7 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
     static String plausible(Shot shot) {
         Strategy strategy = shot.stage.strategy().orElse(Strategy.PLAIN);
         String moves = PlausibleMoves.of(shot.game.positionAt(shot.stage.ply()).board(), strategy).best(BEST)
-            .stream()
-            .map(move -> move.square() + " " + SolverExhibit.signed(move.value()))
+            .stream().map(move -> move.square() + " " + SolverExhibit.signed(move.value()))
             .collect(Collectors.joining(", "));
         return moves.isEmpty() ? common("none") : moves;
     }

@@ -3,8 +3,8 @@ package flipchip.app.chips.gallery;
 import java.util.List;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
@@ -20,7 +20,8 @@ final class StagesPicture extends Picture<StagesExhibit.Shot> {
     @Override
     OptionalInt stepAt(Recording<StagesExhibit.Shot> run, double x, double y) {
         int step = (int) (x / (getWidth() / run.steps().size()));
-        return y > getHeight() - STRIP - 8 && step >= 0 && step < run.steps().size() ? OptionalInt.of(step)
+        return y > getHeight() - STRIP - 8 && step >= 0 && step < run.steps().size()
+            ? OptionalInt.of(step)
             : OptionalInt.empty();
     }
 
@@ -40,8 +41,8 @@ final class StagesPicture extends Picture<StagesExhibit.Shot> {
     }
 
     private static void area(Brush brush, StagesExhibit.Shot shot, double x, double width, double height) {
-        brush.box(x, 2, width, height - 2, CanvasColor.PANEL, shot.isLoading() ? CanvasColor.LINE : CanvasColor.ACCENT,
-            !shot.isLoading());
+        brush.box(x, 2, width, height - 2, CanvasColor.PANEL,
+            shot.isLoading() ? CanvasColor.LINE : CanvasColor.ACCENT, !shot.isLoading());
         Configuration configuration = shot.stage().configuration();
         brush.heading(Exhibit.common("stages." + configuration), x + 10, 18);
         if (shot.isLoading()) {
@@ -60,8 +61,10 @@ final class StagesPicture extends Picture<StagesExhibit.Shot> {
                     brush.mono(moves[i], x + 10, 60 + i * 17, CanvasColor.TEXT);
                 }
             }
-            case ENDGAME -> brush.small(Exhibit.common("stages.empties",
-                shot.game().positionAt(shot.stage().ply()).board().empties()), x + 10, 42, CanvasColor.TEXT);
+            case ENDGAME -> brush.small(
+                Exhibit.common("stages.empties",
+                    shot.game().positionAt(shot.stage().ply()).board().empties()),
+                x + 10, 42, CanvasColor.TEXT);
         }
     }
 
@@ -72,11 +75,11 @@ final class StagesPicture extends Picture<StagesExhibit.Shot> {
         double cell = Math.min(40, width / Symmetry.values().length);
         for (int i = 0; i < clocks.size(); i++) {
             OptionalInt hit = clocks.get(i).hit();
-            brush.box(x + i * cell, 54, cell - 3, 20, hit.isPresent() ? CanvasColor.LEGAL : CanvasColor.CELL, CanvasColor.CELL_BORDER,
-                false);
+            brush.box(x + i * cell, 54, cell - 3, 20, hit.isPresent() ? CanvasColor.LEGAL : CanvasColor.CELL,
+                CanvasColor.CELL_BORDER, false);
             brush.monoCenter(hit.isPresent() ? String.valueOf(hit.getAsInt()) : "–",
-                x + i * cell + cell / 2 - 1.5, 64,
-                hit.isPresent() ? CanvasColor.DIE : CanvasColor.QUIET, Brush.SMALL);
+                x + i * cell + cell / 2 - 1.5, 64, hit.isPresent() ? CanvasColor.DIE : CanvasColor.QUIET,
+                Brush.SMALL);
         }
         double y = 92;
         brush.small(Exhibit.common("stages.moves"), x, y, CanvasColor.QUIET);
@@ -94,7 +97,9 @@ final class StagesPicture extends Picture<StagesExhibit.Shot> {
             StagesExhibit.Shot shot = run.steps().get(i);
             StagePlan.Stage stage = shot.stage();
             double h = shot.isLoading() ? 26 : 8 + 5 * stage.configuration().ordinal();
-            CanvasColor ink = shot.isLoading() ? CanvasColor.REMOTE_OR_LOCAL : i <= index ? CanvasColor.REMOTE : CanvasColor.IDLE;
+            CanvasColor ink = shot.isLoading() ? CanvasColor.REMOTE_OR_LOCAL
+                : i <= index ? CanvasColor.REMOTE
+                : CanvasColor.IDLE;
             brush.fill(i * slot, y + 28 - h, Math.max(1, slot - 1), h, ink);
             if (stage.loaded() && shot.loaded() == 0) {
                 brush.small(String.valueOf(letters.charAt(stage.configuration().ordinal())), i * slot, y + 37,

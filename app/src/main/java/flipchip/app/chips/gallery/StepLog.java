@@ -2,9 +2,9 @@ package flipchip.app.chips.gallery;
 
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import flipchip.app.kit.control.WrappedCell;
 import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.control.WrappedCell;
 import javafx.application.Platform;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.ListView;

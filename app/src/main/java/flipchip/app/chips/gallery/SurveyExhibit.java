@@ -8,9 +8,9 @@ import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.app.kit.text.Sentences;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.verify.referee.ClockSurvey;
-import flipchip.hwsim.gates.netlist.Netlist;
 
 /// Document 004's question how fast the clock may be: moves of random games on the referee with shorter and
 /// shorter clocks, and for each length the first game that goes wrong.
@@ -42,11 +42,11 @@ final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
         Netlist netlist = MachineCircuit.build(Position.INITIAL).netlist();
         Origin in = new Origin.Counted(netlist);
         int safe = shots.stream().filter(shot -> shot.flips() > 0 || shot.legal() > 0)
-            .mapToInt(shot -> shot.row.period())
-            .max().orElse(FASTEST) + 1;
-        return new Recording<>(shots, this::say, in,
-            List.of(figure("moves", choice, new Origin.Chosen()), figure("safe", safe, in),
-            figure("worst", percent(shots.getFirst().flips()), in)), text("result", safe));
+            .mapToInt(shot -> shot.row.period()).max().orElse(FASTEST) + 1;
+        return new Recording<>(
+            shots, this::say, in, List.of(figure("moves", choice, new Origin.Chosen()),
+                figure("safe", safe, in), figure("worst", percent(shots.getFirst().flips()), in)),
+            text("result", safe));
     }
 
     static String percent(double rate) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.verify.referee.ClockSurvey;
 
@@ -58,7 +58,7 @@ final class SurveyPicture extends Picture<SurveyExhibit.Shot> {
     }
 
     private static void curve(Brush brush, List<SurveyExhibit.Shot> shots, double chart, double low,
-                              ToDoubleFunction<SurveyExhibit.Shot> rate, CanvasColor ink) {
+            ToDoubleFunction<SurveyExhibit.Shot> rate, CanvasColor ink) {
         double beforeX = 0;
         double beforeY = 0;
         for (int i = 0; i < shots.size(); i++) {
@@ -80,6 +80,7 @@ final class SurveyPicture extends Picture<SurveyExhibit.Shot> {
         brush.board(grid, failure.black() & ~both, failure.white() & ~both);
         Position asked = failure.before().play(failure.move());
         brush.brackets(grid, failure.move());
-        brush.crosses(grid, failure.black() ^ asked.black() | failure.white() ^ asked.white(), CanvasColor.DIFFER);
+        brush.crosses(grid, failure.black() ^ asked.black() | failure.white() ^ asked.white(),
+            CanvasColor.DIFFER);
     }
 }

@@ -55,9 +55,10 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Position position = choice.startsWith("middle") ? SamplePositions.middleGame().position()
-            : choice.equals(OWN_GAME) ? game.get().position() : Position.INITIAL;
-        LegalChecker.Form form = choice.endsWith("factored") ? LegalChecker.Form.FACTORED
-            : LegalChecker.Form.FLAT;
+            : choice.equals(OWN_GAME) ? game.get().position()
+            : Position.INITIAL;
+        LegalChecker.Form form =
+            choice.endsWith("factored") ? LegalChecker.Form.FACTORED : LegalChecker.Form.FLAT;
         Netlist netlist = LegalChecker.netlist(form, true);
         BitParallelSimulator sim = new BitParallelSimulator(netlist);
         sim.set(netlist.port("black").bus(), position.black());
@@ -77,12 +78,12 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
         Netlist flat = LegalChecker.netlist(LegalChecker.Form.FLAT, true);
         Origin in = new Origin.Counted(flat);
         long types = flat.scopes().stream().skip(1).map(Scope::type).distinct().count();
-        return new Recording<>(shots, this::say, new Origin.Counted(netlist), List.of(
-            figure("terms", LegalChecker.products(flat, SquareType.PLAYABLE), in),
-            figure("all", LegalChecker.products(flat, -1L), in), checkers("flat", LegalChecker.Form.FLAT),
-            checkers("factored", LegalChecker.Form.FACTORED),
-            figure("depth", NetlistStats.of(netlist).depth(), new Origin.Counted(netlist)),
-            same("types", types, in, "000")),
+        return new Recording<>(shots, this::say, new Origin.Counted(netlist),
+            List.of(figure("terms", LegalChecker.products(flat, SquareType.PLAYABLE), in),
+                figure("all", LegalChecker.products(flat, -1L), in), checkers("flat", LegalChecker.Form.FLAT),
+                checkers("factored", LegalChecker.Form.FACTORED),
+                figure("depth", NetlistStats.of(netlist).depth(), new Origin.Counted(netlist)),
+                same("types", types, in, "000")),
             text("result", SquareLabels.squares(legal)));
     }
 
@@ -126,8 +127,7 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
         }
         boolean black = shot.position.toMove() == Color.BLACK;
         String terms = shot.terms.stream().filter(shot::holds)
-            .map(term -> term.text(black ? "B" : "W", black ? "W" : "B"))
-            .collect(Collectors.joining("; "));
+            .map(term -> term.text(black ? "B" : "W", black ? "W" : "B")).collect(Collectors.joining("; "));
         return text(shot.legal ? "say.legal" : "say.no", square, shot.terms.size(), shot.gates, terms,
             SquareLabels.squares(shot.found));
     }

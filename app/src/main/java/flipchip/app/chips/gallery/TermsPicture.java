@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.checker.ProductTerm;
 
@@ -39,8 +39,7 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
                 term.opponents().forEach(square -> brush.frames(grid, square.bit(), CanvasColor.REMOTE));
                 Square from = shot.square();
                 brush.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(term.own()),
-                    grid.centerY(term.own()),
-                    CanvasColor.LEGAL, false);
+                    grid.centerY(term.own()), CanvasColor.LEGAL, false);
             }
         }
         double x = grid.x() + grid.size() + 16;
@@ -52,7 +51,8 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
             boolean holds = shot.isEmpty() && shot.holds(term);
             double y = 28 + i * line;
             brush.lamp(x + 5, y, 4, holds, CanvasColor.LEGAL);
-            brush.small(term.direction() + "  " + run(term), x + 15, y, holds ? CanvasColor.TEXT : CanvasColor.QUIET);
+            brush.small(term.direction() + "  " + run(term), x + 15, y,
+                holds ? CanvasColor.TEXT : CanvasColor.QUIET);
         }
     }
 

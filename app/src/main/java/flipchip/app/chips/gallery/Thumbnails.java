@@ -73,15 +73,16 @@ final class Thumbnails implements AutoCloseable {
             put(known, frame);
             return;
         }
-        recorder.ask(() -> wanted.getAsBoolean() ? Optional.of(record(exhibit, wanted))
+        recorder.ask(() -> wanted.getAsBoolean()
+            ? Optional.of(record(exhibit, wanted))
             : Optional.<Recording<S>>empty(), run -> run.ifPresent(recorded -> {
                 if (wanted.getAsBoolean() && frame.getScene() != null) {
                     Image drawn = draw(exhibit, recorded, frame);
                     made.put(new Key(exhibit.id(), look.get()), drawn);
                     put(drawn, frame);
                 }
-            }), failure -> System.getLogger(Thumbnails.class.getName())
-                .log(System.Logger.Level.ERROR, "No picture of " + exhibit.id(), failure));
+            }), failure -> System.getLogger(Thumbnails.class.getName()).log(System.Logger.Level.ERROR,
+                "No picture of " + exhibit.id(), failure));
     }
 
     private static <S> Recording<S> record(Exhibit<S> exhibit, BooleanSupplier wanted) {

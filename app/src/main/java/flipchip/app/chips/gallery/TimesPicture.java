@@ -31,12 +31,15 @@ final class TimesPicture extends Picture<TimesExhibit.Shot> {
         }
         for (int i = 0; i < shots.size(); i++) {
             double x = LEFT + i * slot;
-            bar(brush, x + slot * 0.18, slot * 0.28, low, shots.get(i).software(), CanvasColor.REMOTE_OR_LOCAL);
+            bar(brush, x + slot * 0.18, slot * 0.28, low, shots.get(i).software(),
+                CanvasColor.REMOTE_OR_LOCAL);
             bar(brush, x + slot * 0.54, slot * 0.28, low, shots.get(i).chip(), CanvasColor.LEGAL);
-            brush.monoCenter(String.valueOf(shots.get(i).empties()), x + slot / 2, low + 12, CanvasColor.TEXT, 12);
+            brush.monoCenter(String.valueOf(shots.get(i).empties()), x + slot / 2, low + 12, CanvasColor.TEXT,
+                12);
         }
         brush.small("■ " + Exhibit.common("times.software"), LEFT, 10, CanvasColor.REMOTE_OR_LOCAL);
-        brush.small("■ " + Exhibit.common("times.chip"), LEFT + (brush.width() - LEFT) / 2, 10, CanvasColor.LEGAL);
+        brush.small("■ " + Exhibit.common("times.chip"), LEFT + (brush.width() - LEFT) / 2, 10,
+            CanvasColor.LEGAL);
     }
 
     private static double y(double low, double seconds) {

@@ -53,8 +53,7 @@ final class TypesExhibit extends Exhibit<TypesExhibit.Shot> {
             all += shot.type.isPlayable() ? shot.count() * shot.type.squares().size() : 0;
         }
         return new Recording<>(shots, this::say, in,
-            List.of(same("entries", agree, in, "000"), figure("terms", all, in)),
-            text("result", all));
+            List.of(same("entries", agree, in, "000"), figure("terms", all, in)), text("result", all));
     }
 
     /// Pins through which the checker of the type's sample square sees the other side's discs, one for each
@@ -62,13 +61,12 @@ final class TypesExhibit extends Exhibit<TypesExhibit.Shot> {
     private static int terms(Netlist netlist, SquareType type, Direction way) {
         String name = type.sample().toString();
         return (int) netlist.scopes().stream().filter(scope -> scope.name().equals(name))
-            .flatMap(scope -> scope.ports().stream())
-            .filter(port -> port.name().matches("opp" + way + "\\d")).count();
+            .flatMap(scope -> scope.ports().stream()).filter(port -> port.name().matches("opp" + way + "\\d"))
+            .count();
     }
 
     private String say(Shot shot) {
         return text("say", shot.type, shot.type.sample().toString(), common("direction." + shot.direction()),
-            shot.count(),
-            shot.sum(), shot.type.squares().size());
+            shot.count(), shot.sum(), shot.type.squares().size());
     }
 }

@@ -3,8 +3,8 @@ package flipchip.app.chips.gallery;
 import java.util.Optional;
 import java.util.OptionalInt;
 import flipchip.app.kit.draw.Brush;
-import flipchip.app.kit.draw.Grid;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.checker.SquareType;
 
@@ -48,8 +48,8 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
                 int terms = shot.terms().get(type.ordinal()).get(column);
                 double x = NAMES + column * wide;
                 boolean chosen = type == shot.type() && column == shot.column();
-                brush.box(x + 1, y + 1, wide - 2, high - 2, CanvasColor.CELL, chosen ? CanvasColor.SELECT : CanvasColor.CELL_BORDER,
-                    chosen);
+                brush.box(x + 1, y + 1, wide - 2, high - 2, CanvasColor.CELL,
+                    chosen ? CanvasColor.SELECT : CanvasColor.CELL_BORDER, chosen);
                 double share = terms / MOST;
                 brush.fill(x + 3, y + high - 3 - (high - 6) * share, wide - 6, (high - 6) * share,
                     CanvasColor.FUNNEL);
@@ -57,8 +57,8 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
                     CanvasColor.TEXT, 13);
             }
         }
-        board(brush, shot, Brush.grid(map + 16, HEAD,
-            Math.min(brush.width() - map - 16, brush.height() - HEAD)));
+        board(brush, shot,
+            Brush.grid(map + 16, HEAD, Math.min(brush.width() - map - 16, brush.height() - HEAD)));
     }
 
     private static void board(Brush brush, TypesExhibit.Shot shot, Grid grid) {

@@ -8,10 +8,10 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.array.ForeignCell;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// Sixty-four copies of a student's cell, wired as an array in our simulator, against the rules of the game.
 final class CellArrayTrial {
@@ -53,9 +53,9 @@ final class CellArrayTrial {
             long shown = simulator.value(array.nets().legal(), lane);
             if (shown != position.legalMoves()) {
                 Square square = Square.of(Long.numberOfTrailingZeros(shown ^ position.legalMoves()));
-                return Optional.of(new CellMistake(position, Optional.empty(),
-                    liar(games, moves, lane, square, "legal"),
-                    TEXTS.get(position.isLegal(square) ? "mistake.hidden" : "mistake.shown", square)));
+                return Optional
+                    .of(new CellMistake(position, Optional.empty(), liar(games, moves, lane, square, "legal"),
+                        TEXTS.get(position.isLegal(square) ? "mistake.hidden" : "mistake.shown", square)));
             }
             moves[lane] = oneOf(position.legalMoves(), random);
         }
@@ -70,14 +70,13 @@ final class CellArrayTrial {
             Position next = position.play(move);
             long black = simulator.value(array.nets().to().black(), lane);
             long white = simulator.value(array.nets().to().white(), lane);
-            long wrong = (black ^ next.black() & ~position.black())
-                | (white ^ next.white() & ~position.white());
+            long wrong =
+                (black ^ next.black() & ~position.black()) | (white ^ next.white() & ~position.white());
             if (wrong != 0) {
                 Square square = Square.of(Long.numberOfTrailingZeros(wrong));
                 String pin = ((black ^ next.black() & ~position.black()) & square.bit()) != 0 ? "toB" : "toW";
                 return Optional.of(new CellMistake(position, Optional.of(move),
-                    liar(games, moves, lane, square, pin),
-                    TEXTS.get("mistake.disc", move, square)));
+                    liar(games, moves, lane, square, pin), TEXTS.get("mistake.disc", move, square)));
             }
             games.set(lane, next.legalMoves() == 0 ? Position.INITIAL : next);
         }
@@ -97,8 +96,8 @@ final class CellArrayTrial {
         CellArray right = CellArray.build();
         BitParallelSimulator ours = new BitParallelSimulator(right.netlist());
         ask(ours, right, games, moves);
-        return new FirstFaultFinder(new FirstFaultFinder.Side(array, simulator, lane), new FirstFaultFinder.Side(right, ours, lane))
-            .find(square).orElse(square + "." + pin);
+        return new FirstFaultFinder(new FirstFaultFinder.Side(array, simulator, lane),
+            new FirstFaultFinder.Side(right, ours, lane)).find(square).orElse(square + "." + pin);
     }
 
     /// Puts the boards and the selected squares on the pins and lets all settle.

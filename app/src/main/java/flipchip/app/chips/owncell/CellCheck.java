@@ -16,12 +16,12 @@ import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import flipchip.app.chips.owncell.CellReport.Finding;
 import flipchip.app.chips.owncell.CellReport.Verdict;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.io.AtomicFile;
+import com.fasterxml.jackson.databind.ObjectMapper;
 
 /// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for
 /// all boards or finds inputs where it is not. One thread, one use.
@@ -38,8 +38,7 @@ public final class CellCheck {
     private static final Pattern OTHER_ERROR = Pattern.compile("^ERROR: (.*)$", Pattern.MULTILINE);
     private static final Pattern LATCH =
         Pattern.compile("^Latch inferred for signal `\\\\my_cell\\.\\\\(\\S+)' from process "
-            + "`[^']*my_cell\\.v:(\\d{1,9})",
-            Pattern.MULTILINE);
+            + "`[^']*my_cell\\.v:(\\d{1,9})", Pattern.MULTILINE);
     private static final Pattern LOOP =
         Pattern.compile("found logic loop in module my_cell:\\s+cell [^\\s]*my_cell\\.v:(\\d{1,9})");
     private static final Pattern UNDRIVEN =
@@ -74,8 +73,7 @@ public final class CellCheck {
 
     /// @param program run as Yosys
     /// @param limit   of each of its runs
-    static CellReport of(Path file, String program, Duration limit)
-            throws IOException, InterruptedException {
+    static CellReport of(Path file, String program, Duration limit) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("flipchip-cell");
         try {
             return new CellCheck(Files.readString(file), new Yosys(program, limit, folder)).run();
@@ -109,16 +107,14 @@ public final class CellCheck {
             log = yosys.run("read_verilog -sv my_cell.v; hierarchy -check -top my_cell; proc; flatten; "
                 + "check; " + SIMPLE + "; write_json cell.json; tee -o path.log ltp -noff");
         } catch (TimeoutException e) {
-            return new CellReport(Verdict.BROKEN, List.of(new Finding(0,
-                TEXTS.get("yosys.endless"))), 0, 0);
+            return new CellReport(Verdict.BROKEN, List.of(new Finding(0, TEXTS.get("yosys.endless"))), 0, 0);
         }
         Optional<Finding> broken = broken(log);
         if (broken.isPresent()) {
             return new CellReport(Verdict.BROKEN, List.of(broken.get()), 0, 0);
         }
         YosysNetlist cell = read("cell.json", "my_cell");
-        int depth = number(yosys.text("path.log"),
-            "Longest topological path in my_cell \\(length=(\\d+)\\)");
+        int depth = number(yosys.text("path.log"), "Longest topological path in my_cell \\(length=(\\d+)\\)");
         List<Finding> faults = new ArrayList<>(portFaults(cell));
         faults.addAll(structureFaults(log, cell));
         if (!faults.isEmpty()) {
@@ -145,18 +141,18 @@ public final class CellCheck {
         if (!proof.contains("model found: FAIL!")) {
             throw new IOException(TEXTS.get("yosys.unsure"));
         }
-        yosys.run("read_verilog -sv spec.v; hierarchy -top specified_cell; " + SIMPLE
-            + "; write_json spec.json");
-        CellDifference difference = new CellDifference(cell, read("spec.json", "specified_cell"),
-            inputs(proof));
+        yosys.run(
+            "read_verilog -sv spec.v; hierarchy -top specified_cell; " + SIMPLE + "; write_json spec.json");
+        CellDifference difference =
+            new CellDifference(cell, read("spec.json", "specified_cell"), inputs(proof));
         List<Finding> findings = new ArrayList<>(difference.findings());
         Optional<CellArrayTrial> array = sideBySide(cell, findings);
         Optional<CellMistake> mistake = array.flatMap(CellArrayTrial::run);
-        mistake.ifPresent(found -> findings.add(finding(0,
-            found.position().toMove() == Color.BLACK ? "array.black" : "array.white", found.board(),
-            found.sentence())));
-        CellReport report = new CellReport(Verdict.DIFFERS, findings, cell.gates(), depth, mistake,
-            array.map(_ -> cell));
+        mistake.ifPresent(found -> findings
+            .add(finding(0, found.position().toMove() == Color.BLACK ? "array.black" : "array.white",
+                found.board(), found.sentence())));
+        CellReport report =
+            new CellReport(Verdict.DIFFERS, findings, cell.gates(), depth, mistake, array.map(_ -> cell));
         return report.isRightOnSamples() ? report.with(finding(0, "games", CellArrayTrial.GAMES)) : report;
     }
 
@@ -175,8 +171,8 @@ public final class CellCheck {
     }
 
     private YosysNetlist read(String file, String module) throws IOException {
-        return new YosysNetlist(new ObjectMapper().readTree(folder.resolve(file).toFile()).get("modules")
-            .get(module));
+        return new YosysNetlist(
+            new ObjectMapper().readTree(folder.resolve(file).toFile()).get("modules").get(module));
     }
 
     private static int number(String text, String pattern) {
@@ -208,10 +204,10 @@ public final class CellCheck {
 
     private static List<Finding> portFaults(YosysNetlist cell) {
         List<Finding> faults = new ArrayList<>();
-        CellPorts.INPUTS.forEach((port, width) ->
-            portFault(cell, port, width, "input").ifPresent(faults::add));
-        CellPorts.OUTPUTS.forEach((port, width) ->
-            portFault(cell, port, width, "output").ifPresent(faults::add));
+        CellPorts.INPUTS
+            .forEach((port, width) -> portFault(cell, port, width, "input").ifPresent(faults::add));
+        CellPorts.OUTPUTS
+            .forEach((port, width) -> portFault(cell, port, width, "output").ifPresent(faults::add));
         return faults;
     }
 

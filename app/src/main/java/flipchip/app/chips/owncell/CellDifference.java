@@ -102,9 +102,9 @@ final class CellDifference {
     }
 
     private boolean differs() {
-        return CellPorts.OUTPUTS.entrySet().stream().anyMatch(port -> IntStream.range(0, port.getValue())
-            .anyMatch(bit -> (student.lanes(port.getKey(), bit) & 1) != (right.lanes(port.getKey(), bit)
-                & 1)));
+        return CellPorts.OUTPUTS.entrySet().stream()
+            .anyMatch(port -> IntStream.range(0, port.getValue()).anyMatch(
+                bit -> (student.lanes(port.getKey(), bit) & 1) != (right.lanes(port.getKey(), bit) & 1)));
     }
 
     private Finding finding(String port, int bit, boolean high) {
@@ -126,8 +126,7 @@ final class CellDifference {
                 }
             }
         });
-        return high.isEmpty() ? TEXTS.get("inputs.none")
-            : TEXTS.get("inputs.some", String.join(", ", high));
+        return high.isEmpty() ? TEXTS.get("inputs.none") : TEXTS.get("inputs.some", String.join(", ", high));
     }
 
     /// What the output always does instead, if that is something simple.
@@ -157,7 +156,8 @@ final class CellDifference {
             return "";
         }
         int[] match = candidates.getFirst();
-        return match[0] == 1 ? TEXTS.get("habit.color")
+        return match[0] == 1
+            ? TEXTS.get("habit.color")
             : TEXTS.get("habit.direction", Direction.values()[match[1]]);
     }
 

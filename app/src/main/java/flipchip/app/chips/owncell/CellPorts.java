@@ -34,7 +34,7 @@ final class CellPorts {
     static String rule(String output) {
         String k = output.endsWith("W") ? "W" : "B";
         String other = k.equals("B") ? "W" : "B";
-        return TEXTS.get("rule." + (output.equals("legal") ? output
-            : output.substring(0, output.length() - 1)), k, other);
+        return TEXTS.get(
+            "rule." + (output.equals("legal") ? output : output.substring(0, output.length() - 1)), k, other);
     }
 }

@@ -14,7 +14,7 @@ import flipchip.hwsim.referee.array.ForeignCell;
 /// @param mistake  a board of a game on which an array of such cells is wrong; empty where there is none
 /// @param cell     what can stand in an array; empty if it is no cell, or makes a loop there
 public record CellReport(Verdict verdict, List<Finding> findings, int gates, int depth,
-                         Optional<CellMistake> mistake, Optional<ForeignCell> cell) {
+        Optional<CellMistake> mistake, Optional<ForeignCell> cell) {
     /// How far a cell got; each is worth points, the ones before included.
     public enum Verdict {
         /// It does not compile.
@@ -52,14 +52,14 @@ public record CellReport(Verdict verdict, List<Finding> findings, int gates, int
     /// The same with one finding more.
     CellReport with(Finding finding) {
         return new CellReport(verdict, Stream.concat(findings.stream(), Stream.of(finding)).toList(), gates,
-            depth, mistake,
-            cell);
+            depth, mistake, cell);
     }
 
     /// 20 for compiling, 20 for no mistake on the boards of some games, 50 for the proof, 5 each for no more
     /// gates and no longer path than our cell. A hundred at most.
     public int points() {
-        int extra = verdict != Verdict.PROVED ? (isRightOnSamples() ? SAMPLES : 0)
+        int extra = verdict != Verdict.PROVED
+            ? (isRightOnSamples() ? SAMPLES : 0)
             : (gates <= OUR_GATES ? EXTRA : 0) + (depth <= OUR_DEPTH ? EXTRA : 0);
         return verdict.points + extra;
     }

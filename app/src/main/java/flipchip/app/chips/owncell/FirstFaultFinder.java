@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.referee.array.Cell;
 import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.array.RailBus;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// Looks for the cell that lies first: two arrays with the same board side by side, and an output that
 /// differs though what it is made of does not.
@@ -33,8 +33,8 @@ record FirstFaultFinder(Side student, Side right) {
     /// The name of the net, e.g. "e3.legal"; the cell of `near` is looked at first.
     Optional<String> find(Square near) {
         return Stream.concat(Stream.of(near), Stream.of(Square.values()))
-            .flatMap(square -> Stream.concat(links(square), ends(square)).limit(1)
-                .map(pin -> square + "." + pin))
+            .flatMap(
+                square -> Stream.concat(links(square), ends(square)).limit(1).map(pin -> square + "." + pin))
             .findFirst();
     }
 
@@ -55,12 +55,13 @@ record FirstFaultFinder(Side student, Side right) {
     /// `legal`, `toB` and `toW`, where they are wrong with right inputs.
     private Stream<String> ends(Square square) {
         boolean remIn = any(d -> d.from(square), Cell::rem);
-        boolean flips = any(d -> d.opposite().from(square), Cell::flipOut)
-            || any(_ -> Optional.of(square), Cell::rem);
-        return Stream.of(!remIn && differs(square, Cell::legal) ? "legal" : "",
-            !flips && differs(square, cell -> cell.to().black()) ? "toB" : "",
-            !flips && differs(square, cell -> cell.to().white()) ? "toW"
-            : "").filter(found -> !found.isEmpty());
+        boolean flips =
+            any(d -> d.opposite().from(square), Cell::flipOut) || any(_ -> Optional.of(square), Cell::rem);
+        return Stream
+            .of(!remIn && differs(square, Cell::legal) ? "legal" : "",
+                !flips && differs(square, cell -> cell.to().black()) ? "toB" : "",
+                !flips && differs(square, cell -> cell.to().white()) ? "toW" : "")
+            .filter(found -> !found.isEmpty());
     }
 
     private boolean any(Function<Direction, Optional<Square>> from, Function<Cell, RailBus> signal) {

@@ -2,22 +2,22 @@ package flipchip.app.chips.owncell;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.game.session.GameTree;
 import flipchip.app.circuit.timeline.HardwareService;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.game.session.GameTree;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.array.ForeignCell;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ArrayTiming;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineOptions;
 import flipchip.hwsim.referee.run.OthelloMachine;
-import flipchip.hwsim.referee.array.CellArray;
-import flipchip.hwsim.referee.array.ForeignCell;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.gates.netlist.Net;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -112,9 +112,10 @@ final class LiveArray {
 
     /// Once the board of the mistake is recorded with the cell that makes it.
     private void goToMistake(Optional<Moment> moment) {
-        Optional<CellMistake> mistake = wanted.filter(found -> moment.filter(now ->
-            now.run().machine().options().cell().equals(cell)
-                && now.run().game().start().equals(found.position())).isPresent());
+        Optional<CellMistake> mistake =
+            wanted.filter(found -> moment.filter(now -> now.run().machine().options().cell().equals(cell)
+                    && now.run().game().start().equals(found.position()))
+                .isPresent());
         if (mistake.isEmpty() || cell.isEmpty()) {
             return;
         }

@@ -126,8 +126,8 @@ final class WorkbenchModel implements AutoCloseable {
     private void show(long mine, CellReport found) {
         if (mine == watched) {
             report.set(Optional.of(found));
-            sentence.set(TEXTS.get("verdict." + found.verdict(), found.points(), found.gates(),
-                found.depth()));
+            sentence
+                .set(TEXTS.get("verdict." + found.verdict(), found.points(), found.gates(), found.depth()));
         }
     }
 

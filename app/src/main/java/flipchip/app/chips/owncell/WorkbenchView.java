@@ -3,9 +3,9 @@ package flipchip.app.chips.owncell;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.shell.FileDialogs;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.FileDialogs;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -45,9 +45,9 @@ final class WorkbenchView extends VBox {
         ToggleButton live = new ToggleButton(TEXTS.get("live"));
         live.setId("cell-live");
         live.selectedProperty().bindBidirectional(array.onProperty());
-        live.disableProperty().bind(model.reportProperty()
-            .map(report -> report.flatMap(CellReport::cell).isEmpty())
-            .flatMap(none -> live.selectedProperty().map(selected -> none && !selected)));
+        live.disableProperty()
+            .bind(model.reportProperty().map(report -> report.flatMap(CellReport::cell).isEmpty())
+                .flatMap(none -> live.selectedProperty().map(selected -> none && !selected)));
         FlowPane buttons = new FlowPane(6, 6, open, fresh, live, board);
         TextField file = path(model);
         Label verdict = Controls.paragraph("cell-verdict");
@@ -81,9 +81,12 @@ final class WorkbenchView extends VBox {
     private void show(Optional<CellReport> report) {
         mistake = report.flatMap(CellReport::mistake);
         board.setDisable(mistake.isEmpty());
-        findings.getItems().setAll(report.map(CellReport::findings).orElse(List.of()).stream().map(finding ->
-            finding.line() > 0 ? TEXTS.get("line", finding.line(), finding.sentence()) : finding.sentence())
-            .toList());
+        findings.getItems()
+            .setAll(report.map(CellReport::findings).orElse(List.of()).stream()
+                .map(finding -> finding.line() > 0
+                    ? TEXTS.get("line", finding.line(), finding.sentence())
+                    : finding.sentence())
+                .toList());
         findings.setVisible(!findings.getItems().isEmpty());
     }
 

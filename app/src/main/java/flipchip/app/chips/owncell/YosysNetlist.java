@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import com.fasterxml.jackson.databind.JsonNode;
 import flipchip.engine.board.Direction;
-import flipchip.hwsim.referee.array.ForeignCell;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import flipchip.hwsim.referee.array.ForeignCell;
+import com.fasterxml.jackson.databind.JsonNode;
 
 /// A module that Yosys took apart into simple gates, as its JSON says it, and how to build it here.
 final class YosysNetlist implements ForeignCell {
@@ -132,8 +132,9 @@ final class YosysNetlist implements ForeignCell {
                 return;
             }
             for (int bit = 0; bit < bits.size(); bit++) {
-                String place = bits.size() == 1 ? "" : "["
-                    + (bits.size() == Direction.values().length ? Direction.values()[bit] : bit) + "]";
+                String place = bits.size() == 1
+                    ? ""
+                    : "[" + (bits.size() == Direction.values().length ? Direction.values()[bit] : bit) + "]";
                 names.putIfAbsent(bits.get(bit), name + place);
             }
         });
@@ -155,8 +156,8 @@ final class YosysNetlist implements ForeignCell {
             case "$_AND_" -> n.driveAnd(out, a, b);
             case "$_OR_" -> n.driveOr(out, a, b);
             case "$_XOR_" -> n.driveXor(out, a, b);
-            case "$_XNOR_" -> n.driveNot(out,
-                n.driveXor(n.declare("x" + pins.get("Y").get(0).asText()), a, b));
+            case "$_XNOR_" ->
+                n.driveNot(out, n.driveXor(n.declare("x" + pins.get("Y").get(0).asText()), a, b));
             case "$_NOT_" -> n.driveNot(out, a);
             case "$_BUF_" -> n.driveOr(out, a, Net.ZERO);
             case "$_MUX_" -> n.driveMux(out, net(nets, pins.get("S").get(0)), a, b);

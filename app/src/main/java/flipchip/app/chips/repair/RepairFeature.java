@@ -10,22 +10,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.circuit.timeline.HardwareService;
-import flipchip.app.shell.Command;
-import flipchip.app.shell.Feature;
-import flipchip.app.shell.Pane;
-import flipchip.app.shell.PaneSlot;
-import flipchip.app.shell.MenuName;
-import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.PaneSlot;
+import flipchip.app.shell.Shell;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.verify.faults.Puzzle;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -57,8 +57,8 @@ public final class RepairFeature implements Feature {
     /// @param mark   marks nets there, each as wrong or not
     /// @param folder where results are kept
     public RepairFeature(Shell shell, HardwareService hardware, TimeLine time,
-        ObservableValue<Optional<Net>> chosen,
-                         Consumer<Net> visit, Consumer<Map<Net, Boolean>> mark, Path folder) {
+            ObservableValue<Optional<Net>> chosen, Consumer<Net> visit, Consumer<Map<Net, Boolean>> mark,
+            Path folder) {
         this.shell = shell;
         this.hardware = hardware;
         this.time = time;
@@ -83,8 +83,8 @@ public final class RepairFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-repair", TEXTS.get("tab"), Pane.scrolled(view), PaneSlot.CIRCUIT_TAB,
-            open));
+        return List
+            .of(new Pane("tab-repair", TEXTS.get("tab"), Pane.scrolled(view), PaneSlot.CIRCUIT_TAB, open));
     }
 
     private void opened(boolean now) {

@@ -44,8 +44,8 @@ final class RepairModel {
 
         /// "plan 1, is 0 ✕".
         String words() {
-            return shows.map(is -> TEXTS.get(is == planned ? "value.right" : "value.wrong", bit(planned),
-                bit(is)))
+            return shows
+                .map(is -> TEXTS.get(is == planned ? "value.right" : "value.wrong", bit(planned), bit(is)))
                 .orElse(TEXTS.get("value.unknown", bit(planned)));
         }
     }
@@ -80,8 +80,8 @@ final class RepairModel {
 
     /// The first of the year's puzzles that is not solved; the first of all when they are.
     int next() {
-        OptionalInt open = IntStream.range(0, YEAR).filter(number -> results.of(number).isEmpty())
-            .findFirst();
+        OptionalInt open =
+            IntStream.range(0, YEAR).filter(number -> results.of(number).isEmpty()).findFirst();
         return open.orElse(0);
     }
 
@@ -133,8 +133,8 @@ final class RepairModel {
 
     /// The nets known by name, each with whether it is wrong.
     Map<String, Boolean> marks() {
-        return known().stream().collect(
-            Collectors.toMap(Value::net, Value::isWrong, (a, _) -> a, LinkedHashMap::new));
+        return known().stream()
+            .collect(Collectors.toMap(Value::net, Value::isWrong, (a, _) -> a, LinkedHashMap::new));
     }
 
     /// Whether the wrong gate has not been found yet.
@@ -148,8 +148,7 @@ final class RepairModel {
             game.orElseThrow().probe(subject);
             Value seen = value(subject);
             verdict = TEXTS.get(seen.isWrong() ? "verdict.wrong" : "verdict.right", subject,
-                bit(seen.shows().orElseThrow()),
-                bit(seen.planned()));
+                bit(seen.shows().orElseThrow()), bit(seen.planned()));
             changed();
         }
     }
@@ -162,9 +161,8 @@ final class RepairModel {
         RepairGame now = game.orElseThrow();
         boolean right = now.replace(subject);
         if (right) {
-            RepairResults.Result result =
-                new RepairResults.Result(now.probes(), now.puzzle().par(), now.hints(),
-                now.wrongGuesses().size(), today.get());
+            RepairResults.Result result = new RepairResults.Result(now.probes(), now.puzzle().par(),
+                now.hints(), now.wrongGuesses().size(), today.get());
             results = results.with(now.puzzle().number(), result);
             verdict = Sentences.join(TEXTS.get("verdict.solved", subject, kind(now.puzzle().kind()),
                 now.probes(), now.puzzle().par()), result.isAtPar() ? TEXTS.get("verdict.par") : "");
@@ -196,8 +194,9 @@ final class RepairModel {
     String task() {
         return game.map(RepairGame::puzzle)
             .map(puzzle -> TEXTS.get("task", name(puzzle.number()), puzzle.cell().toString(),
-            puzzle.symptom().net(), bit(puzzle.symptom().actual()), bit(!puzzle.symptom().actual()),
-            puzzle.question().move().map(Square::toString).orElse("–"))).orElse(TEXTS.get("task.none"));
+                puzzle.symptom().net(), bit(puzzle.symptom().actual()), bit(!puzzle.symptom().actual()),
+                puzzle.question().move().map(Square::toString).orElse("–")))
+            .orElse(TEXTS.get("task.none"));
     }
 
     private String name(int number) {
@@ -207,8 +206,7 @@ final class RepairModel {
     /// What it cost so far.
     String standing() {
         return game.map(now -> TEXTS.get("standing", now.probes(), now.puzzle().par(), now.hints(),
-            now.wrongGuesses().size()))
-            .orElse("");
+            now.wrongGuesses().size())).orElse("");
     }
 
     /// What is kept.

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 
 /// The best results of the puzzles solved, by number. Immutable.
 ///
@@ -84,11 +84,11 @@ record RepairResults(Map<Integer, Result> best) {
         String[] words = line.split(" ");
         try {
             best.put(Integer.valueOf(words[0]),
-                new Result(Integer.parseInt(words[1]), Integer.parseInt(words[2]),
-                Integer.parseInt(words[3]), Integer.parseInt(words[4]), LocalDate.parse(words[5])));
+                new Result(Integer.parseInt(words[1]), Integer.parseInt(words[2]), Integer.parseInt(words[3]),
+                    Integer.parseInt(words[4]), LocalDate.parse(words[5])));
         } catch (RuntimeException notOurs) {
-            System.getLogger(RepairResults.class.getName())
-                .log(System.Logger.Level.WARNING, "not a result: " + line);
+            System.getLogger(RepairResults.class.getName()).log(System.Logger.Level.WARNING,
+                "not a result: " + line);
         }
     }
 
@@ -104,9 +104,8 @@ record RepairResults(Map<Integer, Result> best) {
     /// Adds all of them to what the file holds by now; a file that is there stays whole if this fails.
     void save(Path file) throws IOException {
         List<String> lines = new ArrayList<>();
-        new TreeMap<>(merged(load(file)).best).forEach((number, result) ->
-            lines.add(number + " " + result.probes + " " + result.par + " "
-            + result.hints + " " + result.wrong + " " + result.day));
+        new TreeMap<>(merged(load(file)).best).forEach((number, result) -> lines.add(number + " "
+            + result.probes + " " + result.par + " " + result.hints + " " + result.wrong + " " + result.day));
         AtomicFile.write(file, String.join("\n", lines) + "\n");
     }
 }

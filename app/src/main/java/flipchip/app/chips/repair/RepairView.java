@@ -69,8 +69,8 @@ final class RepairView extends VBox {
         setMinWidth(0);
         probe.getStyleClass().add("accent");
         verdict.getStyleClass().add("verdict");
-        List.of(standing, verdict, plan, bench, probed).forEach(part ->
-            part.managedProperty().bind(part.visibleProperty()));
+        List.of(standing, verdict, plan, bench, probed)
+            .forEach(part -> part.managedProperty().bind(part.visibleProperty()));
         getChildren().addAll(puzzles(), bench, probed);
         SeenKeys.hear(this, this::onKey);
         model.changesProperty().subscribe(this::refresh);
@@ -81,8 +81,8 @@ final class RepairView extends VBox {
         number.setId("repair-number");
         number.setAccessibleText(TEXTS.get("number"));
         number.setPrefColumnCount(5);
-        number.setTextFormatter(new TextFormatter<>(change -> change.getControlNewText().matches("\\d{0,5}")
-            ? change : null));
+        number.setTextFormatter(
+            new TextFormatter<>(change -> change.getControlNewText().matches("\\d{0,5}") ? change : null));
         number.setOnAction(_ -> loadNumber());
         FlowPane choice = new FlowPane(daily, button("next", () -> load.accept(model.next())), number,
             button("load", this::loadNumber), leave);

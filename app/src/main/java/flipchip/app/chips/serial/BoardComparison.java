@@ -33,10 +33,10 @@ record BoardComparison(Position position, DeskReferee.View netlist, DeskReferee.
     private boolean same(Part part) {
         return switch (part) {
             case BOARD -> all(netlist.black(), desk.black(), position.black())
-                && all(netlist.white(), desk.white(), position.white());
+                    && all(netlist.white(), desk.white(), position.white());
             case LEGAL -> all(netlist.legal(), desk.legal(), position.legalMoves());
-            case STATE -> netlist.state().equals(desk.state())
-                && desk.shows(position) == netlist.shows(position);
+            case STATE ->
+                netlist.state().equals(desk.state()) && desk.shows(position) == netlist.shows(position);
             case CLOCKS -> !exact || clocks.getFirst().equals(clocks.getLast());
         };
     }

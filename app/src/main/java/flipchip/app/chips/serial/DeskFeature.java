@@ -2,18 +2,18 @@ package flipchip.app.chips.serial;
 
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.game.session.GameSession;
-import flipchip.app.game.session.Seat;
 import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.player.EngineService;
-import flipchip.app.shell.Command;
-import flipchip.app.shell.Feature;
-import flipchip.app.shell.Pane;
-import flipchip.app.shell.PaneSlot;
-import flipchip.app.shell.MenuName;
-import flipchip.app.shell.Shell;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Seat;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.PaneSlot;
+import flipchip.app.shell.Shell;
 import flipchip.engine.api.Level;
 import flipchip.engine.board.Position;
 import javafx.beans.property.BooleanProperty;
@@ -44,8 +44,10 @@ public final class DeskFeature implements Feature {
         view = new DeskView(model);
         EngineService chip = new EngineService(new DeskThinker(model), shell.screen());
         computer.addGuests((name, position) -> name.equals(TEXTS.get("seat"))
-            ? Optional.of(solves(position) ? new ComputerPlayer.Answerer(chip, BEFORE)
-                : new ComputerPlayer.Answerer(engine, BEFORE)) : Optional.empty());
+            ? Optional.of(solves(position)
+                ? new ComputerPlayer.Answerer(chip, BEFORE)
+                : new ComputerPlayer.Answerer(engine, BEFORE))
+            : Optional.empty());
         session.addListener(event -> model.follow(event.game()));
         model.follow(session.game());
         open.subscribe(now -> {
@@ -72,8 +74,8 @@ public final class DeskFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-desk", TEXTS.get("tab"), Controls.filling(view), PaneSlot.CIRCUIT_TAB,
-            open));
+        return List
+            .of(new Pane("tab-desk", TEXTS.get("tab"), Controls.filling(view), PaneSlot.CIRCUIT_TAB, open));
     }
 
     @Override

@@ -163,11 +163,10 @@ final class DeskModel implements AutoCloseable {
             FollowedGame followed = chip.game().orElseThrow();
             return new Followed(followed.follow(now, unwanted), followed.isReplayed(),
                 chip.host().repeated());
-        },
-            answer -> {
-                sentence.set(words(chip, answer));
-                comparison.set(answer.seen());
-            }, problem -> lost(chip, problem));
+        }, answer -> {
+            sentence.set(words(chip, answer));
+            comparison.set(answer.seen());
+        }, problem -> lost(chip, problem));
     }
 
     /// What came of following a game.
@@ -198,7 +197,8 @@ final class DeskModel implements AutoCloseable {
 
     /// The sentence for a failure of the line.
     static String told(String port, Throwable problem) {
-        return problem instanceof ChipLineException known ? TEXTS.get("line." + known.reason(), port)
+        return problem instanceof ChipLineException known
+            ? TEXTS.get("line." + known.reason(), port)
             : TEXTS.get("line.other", port, String.valueOf(problem.getMessage()));
     }
 

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import com.fazecast.jSerialComm.SerialPort;
 import flipchip.hwsim.fpga.BoardOptions;
 import flipchip.hwsim.fpga.ChipHost;
 import flipchip.hwsim.fpga.RefereeBoard;
 import flipchip.hwsim.fpga.SimulatedLine;
 import flipchip.hwsim.fpga.SolverBoard;
+import com.fazecast.jSerialComm.SerialPort;
 
 /// Where a chip on the desk may be. Any thread.
 public final class DeskPorts {
@@ -45,15 +45,16 @@ public final class DeskPorts {
         return new Opener() {
             @Override
             public List<String> names() {
-                return Stream.concat(list().stream().map(Port::name),
-                    Stream.of(SIMULATED_REFEREE, SIMULATED_SOLVER))
+                return Stream
+                    .concat(list().stream().map(Port::name), Stream.of(SIMULATED_REFEREE, SIMULATED_SOLVER))
                     .toList();
             }
 
             @Override
             public ChipHost open(String name) throws IOException {
                 Matcher slow = AT_SPEED.matcher(name);
-                return slow.matches() ? DeskPorts.open(slow.group(1), Integer.parseInt(slow.group(2)))
+                return slow.matches()
+                    ? DeskPorts.open(slow.group(1), Integer.parseInt(slow.group(2)))
                     : DeskPorts.open(name, BAUD);
             }
         };

@@ -68,7 +68,7 @@ final class DeskThinker implements Thinker {
         int score = position.toMove() == Color.BLACK ? result.score() : -result.score();
         Square best = result.move().orElseThrow(() -> new IllegalStateException(TEXTS.get("no.move")));
         return new SearchResult(best, 100 * score, 0, Bound.EXACT, Source.ENDGAME, false,
-            position.board().empties(), 100,
-            steps, result.counts().visits(), Duration.ofNanos(nanos), List.of());
+            position.board().empties(), 100, steps, result.counts().visits(), Duration.ofNanos(nanos),
+            List.of());
     }
 }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import flipchip.app.chips.serial.BoardComparison.Column;
-import flipchip.app.kit.draw.SmallBoard;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.draw.SmallBoard;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -127,19 +127,22 @@ final class DeskView extends VBox {
         boolean agree = now.agrees();
         lamp.pseudoClassStateChanged(PseudoClass.getPseudoClass("agree"), agree);
         lamp.pseudoClassStateChanged(PseudoClass.getPseudoClass("differ"), !agree);
-        lamp.setText(agree ? TEXTS.get("agree") : TEXTS.get("differ", now.differing().stream()
-            .map(part -> TEXTS.get("part." + part)).collect(Collectors.joining(", "))));
+        lamp.setText(agree
+            ? TEXTS.get("agree")
+            : TEXTS.get("differ", now.differing().stream().map(part -> TEXTS.get("part." + part))
+                .collect(Collectors.joining(", "))));
         Position rules = now.position();
-        draw(Column.RULES, rules.black(), rules.white(), rules.legalMoves(), TEXTS.get("rules.words",
-            TEXTS.get(rules.isGameOver() ? "over" : rules.toMove() == Color.BLACK ? "black" : "white"),
-            legal(rules.legalMoves())));
+        draw(Column.RULES, rules.black(), rules.white(), rules.legalMoves(),
+            TEXTS.get("rules.words",
+                TEXTS.get(rules.isGameOver() ? "over" : rules.toMove() == Color.BLACK ? "black" : "white"),
+                legal(rules.legalMoves())));
         draw(Column.NETLIST, now.netlist(), now.clocks().getFirst());
         draw(Column.DESK, now.desk(), now.clocks().getLast());
     }
 
     private void draw(Column column, DeskReferee.View view, long clocks) {
-        String mover = view.state().over() ? "over" : view.state().toMove() == Color.BLACK ? "black"
-            : "white";
+        String mover =
+            view.state().over() ? "over" : view.state().toMove() == Color.BLACK ? "black" : "white";
         draw(column, view.black(), view.white(), view.legal(), TEXTS.get("chip.words", TEXTS.get(mover),
             legal(view.legal()), clocks, view.state().controller().map(Enum::name).orElse("?")));
     }

@@ -2,10 +2,10 @@ package flipchip.app.chips.serial;
 
 import java.io.IOException;
 import java.util.Arrays;
-import com.fazecast.jSerialComm.SerialPort;
-import com.fazecast.jSerialComm.SerialPortInvalidPortException;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.fpga.ChipLine;
+import com.fazecast.jSerialComm.SerialPort;
+import com.fazecast.jSerialComm.SerialPortInvalidPortException;
 
 /// A serial port of the operating system, or a pseudo terminal. One thread.
 public final class SerialLine implements ChipLine {

@@ -2,13 +2,13 @@ package flipchip.app.chips.solver;
 
 import java.util.List;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
-import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
@@ -34,8 +34,8 @@ public final class ChipFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.toggle("chip-solve", MenuName.HARDWARE, TEXTS.get("command.solve"), "Alt+X",
-            open));
+        return List
+            .of(Command.toggle("chip-solve", MenuName.HARDWARE, TEXTS.get("command.solve"), "Alt+X", open));
     }
 
     @Override

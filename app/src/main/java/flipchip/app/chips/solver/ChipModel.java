@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import flipchip.app.kit.work.LatestValue;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.circuit.solver.SteppedSolve;
 import flipchip.hwsim.circuit.solver.SolverModel;
+import flipchip.hwsim.circuit.solver.SteppedSolve;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 

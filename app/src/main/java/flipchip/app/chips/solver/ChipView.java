@@ -6,16 +6,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import flipchip.app.kit.draw.SmallBoard;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.draw.SmallBoard;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.solver.SteppedSolve;
 import flipchip.hwsim.circuit.solver.NodeCounts;
 import flipchip.hwsim.circuit.solver.SolverModel;
 import flipchip.hwsim.circuit.solver.SolverRun;
+import flipchip.hwsim.circuit.solver.SteppedSolve;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -107,7 +107,8 @@ final class ChipView extends VBox {
     void load() {
         Position now = onBoard.get();
         if (!model.load(now)) {
-            position.setText(now.isGameOver() ? TEXTS.get("solve.over")
+            position.setText(now.isGameOver()
+                ? TEXTS.get("solve.over")
                 : TEXTS.get("solve.large", now.board().empties(), SolverModel.MAX_EMPTIES));
         }
     }
@@ -128,18 +129,17 @@ final class ChipView extends VBox {
         step.setDisable(play.isDisabled());
         cancel.setDisable(phase == ChipModel.Phase.EMPTY);
         position.setText(model.positionProperty().get()
-            .map(now -> TEXTS.get("solve.position", color(now.toMove()),
-            now.board().empties(), TEXTS.get("phase." + phase.name().toLowerCase(Locale.ROOT))))
+            .map(now -> TEXTS.get("solve.position", color(now.toMove()), now.board().empties(),
+                TEXTS.get("phase." + phase.name().toLowerCase(Locale.ROOT))))
             .orElse(TEXTS.get("solve.empty")));
         Optional<SteppedSolve.View> view = model.viewProperty().get();
         result.setText(view.flatMap(SteppedSolve.View::result).map(ChipView::result).orElse(""));
         clocks.setText(view.map(now -> TEXTS.get("solve.clocks", now.clocks(), now.seconds())).orElse(""));
         visits.setText(view.map(now -> visits(now.counts())).orElse(""));
-        latest.setText(view.flatMap(SteppedSolve.View::latest).map(type -> TEXTS.get("node." + type))
-            .orElse(""));
-        line.setText(view.map(now ->
-            TEXTS.get("solve.line", now.line().steps().isEmpty() ? TEXTS.get("stack.none")
-            : now.line().toString())).orElse(""));
+        latest.setText(
+            view.flatMap(SteppedSolve.View::latest).map(type -> TEXTS.get("node." + type)).orElse(""));
+        line.setText(view.map(now -> TEXTS.get("solve.line",
+            now.line().steps().isEmpty() ? TEXTS.get("stack.none") : now.line().toString())).orElse(""));
         stack.show(view.map(SteppedSolve.View::stack).orElse(List.of()));
         view.ifPresentOrElse(this::drawNode, this::drawNoNode);
     }
@@ -152,20 +152,18 @@ final class ChipView extends VBox {
         Position at = now.node();
         node.show(at.black(), at.white(), at.legalMoves(), Optional.empty(),
             TEXTS.get("solve.node", color(at.toMove()),
-            at.legalMoves() == 0 ? TEXTS.get("stack.none") : Square.list(at.legalMoves())));
+                at.legalMoves() == 0 ? TEXTS.get("stack.none") : Square.list(at.legalMoves())));
     }
 
     private static String visits(NodeCounts counts) {
         return TEXTS.get("solve.visits", counts.visits(), counts.tree(), counts.leaf(), counts.ended(),
-            counts.pass(),
-            counts.cutoff(), counts.cutoffRate());
+            counts.pass(), counts.cutoff(), counts.cutoffRate());
     }
 
     private static String result(SolverRun run) {
         int score = run.scoreForMover();
         return TEXTS.get("solve.result", color(run.position().toMove()),
-            score > 0 ? "+" + score : String.valueOf(score),
-            run.line());
+            score > 0 ? "+" + score : String.valueOf(score), run.line());
     }
 
     private static String color(Color color) {

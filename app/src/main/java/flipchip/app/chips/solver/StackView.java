@@ -1,8 +1,8 @@
 package flipchip.app.chips.solver;
 
 import java.util.List;
-import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.text.Texts;
@@ -32,7 +32,8 @@ final class StackView extends PaintedRegion {
 
     void show(List<SteppedSolve.Frame> stack) {
         frames = stack;
-        setAccessibleText(stack.isEmpty() ? TEXTS.get("stack.empty")
+        setAccessibleText(stack.isEmpty()
+            ? TEXTS.get("stack.empty")
             : TEXTS.get("stack.says", stack.size(), line(stack.getLast())));
         repaint();
     }

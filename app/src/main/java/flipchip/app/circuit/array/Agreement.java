@@ -1,8 +1,8 @@
 package flipchip.app.circuit.array;
 
 import java.util.Optional;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Game;
@@ -20,7 +20,8 @@ public record Agreement(Verdict verdict, String text) {
 
     /// How a comparison can end.
     public enum Verdict {
-        AGREE, DIFFER,
+        AGREE,
+        DIFFER,
         /// Signals still travel: the circuit has not answered yet.
         SETTLING
     }
@@ -36,11 +37,11 @@ public record Agreement(Verdict verdict, String text) {
     private static void compare(Check check, ControllerState state) {
         Moment moment = check.moment;
         switch (state) {
-            case INIT -> { }
+            case INIT -> {}
             case SWAP1 -> check.board();
             case LATCH1 -> check.legal("legal", moment.state().legalNow(), check.answerer(), true);
-            case TEST1, SWAP2 -> check.legal("latched", moment.state().legalLatched(), check.answerer(),
-                false);
+            case TEST1, SWAP2 ->
+                check.legal("latched", moment.state().legalLatched(), check.answerer(), false);
             case LATCH2 -> check.legal("legal", moment.state().legalNow(), check.mover(), true);
             case TEST2, OVER -> check.legal("latched", moment.state().legalLatched(), check.mover(), false);
             case READY -> check.ready();
@@ -67,7 +68,8 @@ public record Agreement(Verdict verdict, String text) {
             if (!difference.isEmpty()) {
                 return new Agreement(Verdict.DIFFER, difference);
             }
-            return settling ? new Agreement(Verdict.SETTLING, TEXTS.get("agree.travelling"))
+            return settling
+                ? new Agreement(Verdict.SETTLING, TEXTS.get("agree.travelling"))
                 : new Agreement(Verdict.AGREE, compared.isEmpty() ? TEXTS.get("agree.nothing") : compared);
         }
 
@@ -146,10 +148,11 @@ public record Agreement(Verdict verdict, String text) {
 
         private void same(String what, long circuit, long rules) {
             if (circuit != rules && difference.isEmpty()) {
-                difference = TEXTS.get("agree.differ", TEXTS.get("agree." + what), list(circuit),
-                    list(rules));
+                difference =
+                    TEXTS.get("agree.differ", TEXTS.get("agree." + what), list(circuit), list(rules));
             }
-            compared = what.equals("board") ? TEXTS.get("agree.board.same")
+            compared = what.equals("board")
+                ? TEXTS.get("agree.board.same")
                 : TEXTS.get("agree.same", TEXTS.get("agree." + what), list(rules));
         }
 

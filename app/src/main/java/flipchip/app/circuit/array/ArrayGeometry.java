@@ -13,7 +13,7 @@ import flipchip.engine.board.Square;
 /// @param gutter height of the line with the file letters below it
 /// @param middle x of the middle of the region
 public record ArrayGeometry(double left, double top, double pitch, double side, double gutter,
-                            double middle) {
+        double middle) {
     /// Side of a cell as a share of the pitch.
     public static final double CELL = 0.70;
     private static final double WIDEST = 0.75;
@@ -76,7 +76,8 @@ public record ArrayGeometry(double left, double top, double pitch, double side, 
     public Optional<Square> at(double x, double y) {
         int file = (int) Math.floor((x - left) / pitch);
         int row = (int) Math.floor((y - top) / pitch);
-        return file < 0 || file > 7 || row < 0 || row > 7 ? Optional.empty()
+        return file < 0 || file > 7 || row < 0 || row > 7
+            ? Optional.empty()
             : Optional.of(Square.at(file, row));
     }
 

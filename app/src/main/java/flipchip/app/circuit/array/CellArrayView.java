@@ -1,21 +1,21 @@
 package flipchip.app.circuit.array;
 
 import java.util.Optional;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.PaintedRegion;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Square;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.TextAlignment;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.PaintedRegion;
-import flipchip.app.kit.draw.Pen;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.Moment;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Direction;
-import flipchip.engine.board.Square;
 
 /// The 64 cells and the signals between them, drawn from one state of the machine and nothing else.
 ///

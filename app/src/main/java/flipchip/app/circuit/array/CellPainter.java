@@ -2,9 +2,9 @@ package flipchip.app.circuit.array;
 
 import java.util.Optional;
 import java.util.function.Function;
+import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Pen;
-import flipchip.app.circuit.timeline.Moment;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.MachineState;
 import javafx.scene.paint.Paint;

@@ -1,5 +1,6 @@
 package flipchip.app.circuit.array;
 
+import flipchip.engine.board.Square;
 import javafx.animation.Animation;
 import javafx.animation.Interpolator;
 import javafx.animation.Transition;
@@ -8,7 +9,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.util.Duration;
-import flipchip.engine.board.Square;
 
 /// Where in the chip the eye is: one continuous zoom from the whole array to the gates of one cell. FX thread
 /// only.
@@ -128,7 +128,8 @@ public final class ChipCamera {
         Shot now = shot.get();
         double zoom = Math.clamp(now.zoom() * factor, widest().zoom(), IN);
         double share = now.zoom() / zoom;
-        show(zoom == widest().zoom() ? widest()
+        show(zoom == widest().zoom()
+            ? widest()
             : new Shot(zoom, x + (now.x() - x) * share, y + (now.y() - y) * share));
     }
 
@@ -153,7 +154,8 @@ public final class ChipCamera {
     }
 
     private void show(Shot target) {
-        Shot inside = target.zoom() <= 1 ? target
+        Shot inside = target.zoom() <= 1
+            ? target
             : new Shot(target.zoom(), Math.clamp(target.x(), 0, 8), Math.clamp(target.y(), 0, 8));
         shot.set(inside);
         place.set(ChipPlace.of(inside));
@@ -180,10 +182,12 @@ public final class ChipCamera {
         protected void interpolate(double share) {
             double zoom = from.zoom() * Math.pow(to.zoom() / from.zoom(), share);
             boolean same = Math.abs(from.zoom() / to.zoom() - 1) < 1e-6;
-            double moved = share >= 1 ? 1 : same ? share
-                : (1 - from.zoom() / zoom) / (1 - from.zoom() / to.zoom());
-            show(share >= 1 ? to : new Shot(zoom, from.x() + (to.x() - from.x()) * moved,
-                from.y() + (to.y() - from.y()) * moved));
+            double moved =
+                share >= 1 ? 1 : same ? share : (1 - from.zoom() / zoom) / (1 - from.zoom() / to.zoom());
+            show(share >= 1
+                ? to
+                : new Shot(zoom, from.x() + (to.x() - from.x()) * moved,
+                    from.y() + (to.y() - from.y()) * moved));
         }
     }
 }

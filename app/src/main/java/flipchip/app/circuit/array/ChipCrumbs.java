@@ -1,13 +1,13 @@
 package flipchip.app.circuit.array;
 
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
-import flipchip.engine.board.Square;
 
 /// Where in the chip the eye is, as bread crumbs that go there: array, cell, gates.
 ///
@@ -44,8 +44,8 @@ final class ChipCrumbs extends HBox {
     private void show(ChipPlace place) {
         boolean deep = place.level() != ChipPlace.Level.ARRAY;
         cell.setText(deep ? place.square().toString() : TEXTS.get("crumb.cell"));
-        cell.setAccessibleText(deep ? TEXTS.get("crumb.cell.at", place.square().toString())
-            : TEXTS.get("crumb.cell"));
+        cell.setAccessibleText(
+            deep ? TEXTS.get("crumb.cell.at", place.square().toString()) : TEXTS.get("crumb.cell"));
         mark(array, place.level() == ChipPlace.Level.ARRAY);
         mark(cell, place.level() == ChipPlace.Level.CELL);
         mark(gate, place.level() == ChipPlace.Level.GATE);

@@ -5,11 +5,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import flipchip.app.kit.text.Texts;
-import flipchip.hwsim.referee.run.DelayModel;
-import flipchip.hwsim.referee.run.OthelloMachine;
 import flipchip.hwsim.referee.array.ArrayStats;
 import flipchip.hwsim.referee.array.ForeignCell;
 import flipchip.hwsim.referee.array.NineTypes;
+import flipchip.hwsim.referee.run.DelayModel;
+import flipchip.hwsim.referee.run.OthelloMachine;
 
 /// The sizes of the chip in one line, and where each of them comes from. Immutable.
 ///
@@ -49,8 +49,8 @@ public record ChipFigures(String text, String origin) {
     public static ChipFigures of(OthelloMachine machine) {
         ArrayStats stats = ArrayStats.of(machine.circuit().netlist());
         if (machine.options().cell().isPresent()) {
-            return new ChipFigures(TEXTS.get("figures.foreign", stats.total(), stats.live(),
-                machine.options().period()),
+            return new ChipFigures(
+                TEXTS.get("figures.foreign", stats.total(), stats.live(), machine.options().period()),
                 TEXTS.get("figures.foreign.origin", stats.perCell()));
         }
         int nineTypes = NineTypes.gates().values().stream().mapToInt(Integer::intValue).sum();
@@ -59,7 +59,7 @@ public record ChipFigures(String text, String origin) {
         int needed = SELECT + flips;
         return new ChipFigures(TEXTS.get("figures.chip", stats.total(), stats.live(), period),
             TEXTS.get("figures.origin", stats.total(), QUOTED_GATES, stats.live(), nineTypes, needed,
-                QUOTED_DELAYS, flips) + (period == needed ? "" : "\n"
-                + TEXTS.get("figures.origin.set", period)));
+                QUOTED_DELAYS, flips)
+                + (period == needed ? "" : "\n" + TEXTS.get("figures.origin.set", period)));
     }
 }

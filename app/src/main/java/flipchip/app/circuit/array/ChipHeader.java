@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.control.Tip;
+import flipchip.app.kit.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
@@ -40,8 +40,8 @@ public final class ChipHeader extends HBox {
         crumbs = new ChipCrumbs(model);
         state.getStyleClass().add("crumb-part");
         state.setMinWidth(Region.USE_PREF_SIZE);
-        Runnable write = () -> state.setText(model.momentProperty().get().map(now -> getWidth() < ROOMY
-            ? "" : now.controller().map(Enum::name).orElse("?")).orElse(""));
+        Runnable write = () -> state.setText(model.momentProperty().get()
+            .map(now -> getWidth() < ROOMY ? "" : now.controller().map(Enum::name).orElse("?")).orElse(""));
         model.momentProperty().subscribe(write);
         widthProperty().subscribe(write);
         lamp.setId("agreement");
@@ -99,8 +99,9 @@ public final class ChipHeader extends HBox {
                 case SETTLING -> TEXTS.get("lamp.settling");
             });
             for (Agreement.Verdict verdict : Agreement.Verdict.values()) {
-                lamp.pseudoClassStateChanged(PseudoClass.getPseudoClass(verdict.name().toLowerCase(
-                    Locale.ROOT)), verdict == now.verdict());
+                lamp.pseudoClassStateChanged(
+                    PseudoClass.getPseudoClass(verdict.name().toLowerCase(Locale.ROOT)),
+                    verdict == now.verdict());
             }
             detail.setText(now.text());
             lamp.setAccessibleText(lamp.getText() + ": " + now.text());

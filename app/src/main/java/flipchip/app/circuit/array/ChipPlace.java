@@ -33,8 +33,9 @@ public record ChipPlace(Level level, Square square) {
         for (Level deeper : Level.values()) {
             level = shot.zoom() >= deeper.from ? deeper : level;
         }
-        return level == Level.ARRAY ? ARRAY
-            : new ChipPlace(level, Square.at((int) Math.clamp(shot.x(), 0, 7.999),
-                (int) Math.clamp(shot.y(), 0, 7.999)));
+        return level == Level.ARRAY
+            ? ARRAY
+            : new ChipPlace(level,
+                Square.at((int) Math.clamp(shot.x(), 0, 7.999), (int) Math.clamp(shot.y(), 0, 7.999)));
     }
 }

@@ -58,13 +58,12 @@ public final class FiguresPage extends VBox {
         List<ArrayFigures.Figure> figures = counted.get().figures();
         for (int i = 0; i < figures.size(); i++) {
             ArrayFigures.Figure figure = figures.get(i);
-            List<Label> cells = line(i + 1, List.of(name(figure), number(figure.counted()),
-                quoted(figure.quoted()), reason(figure)));
+            List<Label> cells = line(i + 1,
+                List.of(name(figure), number(figure.counted()), quoted(figure.quoted()), reason(figure)));
             cells.getFirst().setId("figure-" + i);
             cells.getFirst().setFocusTraversable(true);
-            cells.getFirst().setAccessibleText(
-                TEXTS.get("figures.line", name(figure).strip(), number(figure.counted()),
-                quoted(figure.quoted()), reason(figure)));
+            cells.getFirst().setAccessibleText(TEXTS.get("figures.line", name(figure).strip(),
+                number(figure.counted()), quoted(figure.quoted()), reason(figure)));
         }
     }
 
@@ -92,7 +91,8 @@ public final class FiguresPage extends VBox {
     }
 
     private static String reason(ArrayFigures.Figure figure) {
-        return figure.isDifferent() ? TEXTS.get("figure." + figure.kind().id() + ".reason")
+        return figure.isDifferent()
+            ? TEXTS.get("figure." + figure.kind().id() + ".reason")
             : TEXTS.get(figure.quoted().isPresent() ? "figures.same" : "figures.only");
     }
 }

@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
-import flipchip.hwsim.referee.control.ControllerState;
 
 /// The order in which the circuit turned the discs of a move, read from the nets that tell them to.
 /// Immutable.
@@ -38,8 +38,7 @@ public record FlipOrder(List<Flip> flips, int settled, int period) {
             Instant edge = new Instant(number, clock, 0);
             if (run.stateAt(edge).findState().equals(Optional.of(ControllerState.UPDATE))) {
                 return Optional.of(new FlipOrder(flips(run, edge, clocks.get(clock)),
-                    clocks.get(clock).settledAt(),
-                    clocks.get(clock).steps()));
+                    clocks.get(clock).settledAt(), clocks.get(clock).steps()));
             }
         }
         return Optional.empty();
@@ -69,14 +68,13 @@ public record FlipOrder(List<Flip> flips, int settled, int period) {
         int first = flips.getFirst().step();
         int last = flips.getLast().step();
         return TEXTS.get("flips.text", flips.size(),
-            first == last ? first : TEXTS.get("flips.span", first, last), settled,
-            period);
+            first == last ? first : TEXTS.get("flips.span", first, last), settled, period);
     }
 
     /// Every disc with its gate delay.
     public String detail() {
         return TEXTS.get("flips.detail",
             flips.stream().map(flip -> TEXTS.get("flips.one", flip.square(), flip.step()))
-            .collect(Collectors.joining(", ")));
+                .collect(Collectors.joining(", ")));
     }
 }

@@ -57,8 +57,9 @@ final class FlipRays {
 
     /// Cells whose neighbour towards `to` holds a disc of the other colour, which may be part of a run.
     private long heardByRun(Direction to) {
-        return all ? -1 : shifted(color == Color.BLACK ? state.white() : state.black(), to.opposite())
-            & inside(to);
+        return all
+            ? -1
+            : shifted(color == Color.BLACK ? state.white() : state.black(), to.opposite()) & inside(to);
     }
 
     private long own() {

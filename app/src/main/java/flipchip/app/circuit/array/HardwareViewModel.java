@@ -1,6 +1,13 @@
 package flipchip.app.circuit.array;
 
 import java.util.Optional;
+import flipchip.app.circuit.controller.StateDescription;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.run.MoveRun;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -9,13 +16,6 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import flipchip.app.circuit.controller.StateDescription;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.Moment;
-import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.MoveRun;
-import flipchip.hwsim.referee.control.ControllerState;
 
 /// What the hardware panel shows of the moment of the time line, in values and in words. FX thread only.
 public final class HardwareViewModel {
@@ -94,9 +94,10 @@ public final class HardwareViewModel {
 
     /// The square whose rays count now: the chosen one, or while a move is made its square.
     public Optional<Square> focus() {
-        return chosen.get().or(() -> time.momentProperty().get()
-            .filter(now -> now.isIn(ControllerState.UPDATE) || now.isIn(ControllerState.READY))
-            .flatMap(now -> now.move().square()));
+        return chosen.get()
+            .or(() -> time.momentProperty().get()
+                .filter(now -> now.isIn(ControllerState.UPDATE) || now.isIn(ControllerState.READY))
+                .flatMap(now -> now.move().square()));
     }
 
     /// Shows sizes of the chip that were counted elsewhere.

@@ -1,11 +1,11 @@
 package flipchip.app.circuit.array;
 
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
-import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.control.Tip;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
@@ -33,7 +33,8 @@ public final class Legend extends HBox {
         setMinWidth(0);
         widthProperty().subscribe(width -> pseudoClassStateChanged(COMPACT, width.doubleValue() < ROOMY));
         String[] names = {"remote", "remoteOrLocal", "legal", "flip", "select"};
-        CanvasColor[] inks = {CanvasColor.REMOTE, CanvasColor.REMOTE_OR_LOCAL, CanvasColor.LEGAL, CanvasColor.FLIP, CanvasColor.SELECT};
+        CanvasColor[] inks = {CanvasColor.REMOTE, CanvasColor.REMOTE_OR_LOCAL, CanvasColor.LEGAL,
+            CanvasColor.FLIP, CanvasColor.SELECT};
         for (int i = 0; i < names.length; i++) {
             Label label = new Label(names[i], new Sample(inks[i]));
             label.setMinWidth(0);

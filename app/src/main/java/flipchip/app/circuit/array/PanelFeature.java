@@ -5,15 +5,15 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.work.ThreadPerTask;
-import flipchip.hwsim.referee.run.ArrayFigures;
 import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.run.ArrayFigures;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -71,8 +71,8 @@ public final class PanelFeature implements Feature {
     private void open() {
         FiguresPage page = new FiguresPage();
         shell.pages().open(Page.of("figures-of-the-chip", TEXTS.get("figures.title"), page, Page.Size.WHOLE));
-        CompletableFuture.supplyAsync(() -> ArrayFigures.of(CellArray.build()),
-            ThreadPerTask.of("chip-figures"))
+        CompletableFuture
+            .supplyAsync(() -> ArrayFigures.of(CellArray.build()), ThreadPerTask.of("chip-figures"))
             .thenAcceptAsync(figures -> page.show(Optional.of(figures)), shell.screen());
     }
 }

@@ -2,11 +2,11 @@ package flipchip.app.circuit.array;
 
 import java.util.Locale;
 import java.util.Optional;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.control.Tip;
 import flipchip.app.circuit.timeline.Moment;
-import flipchip.hwsim.referee.run.MachineOptions;
+import flipchip.app.kit.control.Tip;
+import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.control.MachineVariant;
+import flipchip.hwsim.referee.run.MachineOptions;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
@@ -37,9 +37,10 @@ final class ProofBadge extends Button {
             if (options.stuck().isPresent() || options.period() < MachineOptions.SAFE_PERIOD) {
                 return NONE;
             }
-            return options.cell().isPresent() ? FOREIGN : options.variant().equals(MachineVariant.SOUND)
-                ? REFEREE
-                : options.variant().equals(MachineVariant.FIFO) ? QUEUE : REFUTED;
+            return options.cell().isPresent() ? FOREIGN
+                : options.variant().equals(MachineVariant.SOUND) ? REFEREE
+                : options.variant().equals(MachineVariant.FIFO) ? QUEUE
+                : REFUTED;
         }
     }
 

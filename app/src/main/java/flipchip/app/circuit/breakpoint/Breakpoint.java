@@ -114,9 +114,9 @@ public sealed interface Breakpoint {
         try {
             return switch (words[0] + " " + (words.length - 1)) {
                 case "flip 1" -> Square.parse(words[1]).map(square -> new Flip(square, Optional.empty()));
-                case "flip 2" -> Square.parse(words[1])
-                    .flatMap(square -> constant(Direction.values(), words[2])
-                    .map(direction -> new Flip(square, Optional.of(direction))));
+                case "flip 2" ->
+                    Square.parse(words[1]).flatMap(square -> constant(Direction.values(), words[2])
+                        .map(direction -> new Flip(square, Optional.of(direction))));
                 case "state 1" -> constant(ControllerState.values(), words[1]).map(Enters::new);
                 case "pass 0" -> Optional.of(new Pass());
                 case "loss 1" -> Optional.of(new Loss(Integer.parseInt(words[1])));

@@ -1,18 +1,18 @@
 package flipchip.app.circuit.breakpoint;
 
 import java.util.List;
+import flipchip.app.circuit.timeline.StopCondition;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyWords;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.control.Tip;
-import flipchip.app.circuit.timeline.StopCondition;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -44,11 +44,9 @@ public final class BreakpointFeature implements Feature {
             Command.of("breakpoints", MenuName.HARDWARE, TEXTS.get("command.list"), "Shortcut+F8",
                 this::open),
             Command.of("run-to-break", MenuName.HARDWARE, TEXTS.get("command.run"), "F8",
-                () -> runFromPage(true))
-                .when(() -> time.momentProperty().get().isPresent()),
+                () -> runFromPage(true)).when(() -> time.momentProperty().get().isPresent()),
             Command.of("run-back-to-break", MenuName.HARDWARE, TEXTS.get("command.back"), "Shift+F8",
-                () -> runFromPage(false))
-                .when(() -> time.momentProperty().get().isPresent()));
+                () -> runFromPage(false)).when(() -> time.momentProperty().get().isPresent()));
     }
 
     /// Where playing stops: the first breakpoint that is on, and how many more there are, which long
@@ -81,8 +79,8 @@ public final class BreakpointFeature implements Feature {
     private void open() {
         BreakpointPage page = new BreakpointPage(model, time,
             keys().get(TEXTS, "page.says", "run-to-break", "run-back-to-break"), this::runFromPage);
-        shell.pages().open(new Page("breakpoints", TEXTS.get("page.title"), page, Page.Size.CARD,
-            page::close).withTimeKeys());
+        shell.pages().open(new Page("breakpoints", TEXTS.get("page.title"), page, Page.Size.CARD, page::close)
+            .withTimeKeys());
     }
 
     private KeyWords keys() {
@@ -98,15 +96,16 @@ public final class BreakpointFeature implements Feature {
     private void run(boolean forward) {
         if (time.momentProperty().get().isPresent() && !time.runToStop(forward)) {
             boolean none = model.entriesProperty().get().stream().noneMatch(BreakpointModel.Entry::on);
-            shell.banner().show(none ? keys().get(TEXTS, "none.on", "breakpoints")
-                : TEXTS.get(forward ? "none.ahead" : "none.behind"));
+            shell.banner()
+                .show(none
+                    ? keys().get(TEXTS, "none.on", "breakpoints")
+                    : TEXTS.get(forward ? "none.ahead" : "none.behind"));
         }
     }
 
     private void tell(StopCondition.StopPoint stop) {
         Instant at = stop.at();
         shell.banner().show(TEXTS.get("stopped", stop.why(), at.move(), at.clock(), at.step()),
-            TEXTS.get("go.on"),
-            time::togglePlaying);
+            TEXTS.get("go.on"), time::togglePlaying);
     }
 }

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
@@ -38,8 +38,8 @@ final class BreakpointForm extends VBox {
     private final ComboBox<Square> square = box("break-square", List.of(Square.values()), Square::toString);
     private final ComboBox<Optional<Direction>> direction = box("break-direction", directions(),
         chosen -> chosen.map(Breakpoint.Flip::name).orElse(TEXTS.get("direction.any")));
-    private final ComboBox<ControllerState> state = box("break-state", List.of(ControllerState.values()),
-        ControllerState::name);
+    private final ComboBox<ControllerState> state =
+        box("break-state", List.of(ControllerState.values()), ControllerState::name);
     private final Spinner<Integer> discs = new Spinner<>(1, Breakpoint.MOST_DISCS, USUAL_LOSS);
     private final TextField net = new TextField("d4.legal");
     private final ComboBox<Boolean> value =

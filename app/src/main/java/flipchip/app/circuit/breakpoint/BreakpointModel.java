@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import flipchip.app.game.session.MoveLosses;
 import flipchip.app.circuit.timeline.StopCondition;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.game.session.MoveLosses;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.property.ObjectProperty;
@@ -42,8 +42,8 @@ final class BreakpointModel implements StopCondition {
     /// @param saved the list as text, one line each; what cannot be read is dropped
     BreakpointModel(TimeLine time, ObjectProperty<String> saved) {
         this.time = time;
-        saved.subscribe(text -> entries.set(text.lines().flatMap(line -> Entry.parse(line).stream())
-            .toList()));
+        saved.subscribe(
+            text -> entries.set(text.lines().flatMap(line -> Entry.parse(line).stream()).toList()));
         entries.subscribe(now -> {
             saved.set(now.stream().map(Entry::line).collect(Collectors.joining("\n")));
             time.setStops(this);
@@ -93,8 +93,9 @@ final class BreakpointModel implements StopCondition {
     private Hits hits(GameRun run) {
         List<Breakpoint> wanted = entries.get().stream().filter(Entry::on).map(Entry::breakpoint).toList();
         MoveLosses losses = time.lossesProperty().get();
-        if (found.filter(old -> old.run() == run && old.losses() == losses
-            && old.breakpoints().equals(wanted)).isEmpty()) {
+        if (found
+            .filter(old -> old.run() == run && old.losses() == losses && old.breakpoints().equals(wanted))
+            .isEmpty()) {
             found = Optional.of(new Found(run, wanted, losses, Hits.of(run, wanted, losses)));
         }
         return found.get().hits();

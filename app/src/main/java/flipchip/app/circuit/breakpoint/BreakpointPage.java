@@ -3,9 +3,9 @@ package flipchip.app.circuit.breakpoint;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -76,8 +76,8 @@ final class BreakpointPage extends VBox {
                 .findFirst().orElse(-1);
             boolean removed = pressed >= 0 && !now.contains(rows.get(pressed).breakpoint);
             rows = now.stream().map(this::row).toList();
-            list.getChildren().setAll(rows.isEmpty() ? List.of(none()) : rows.stream().map(row -> row.line)
-                .toList());
+            list.getChildren()
+                .setAll(rows.isEmpty() ? List.of(none()) : rows.stream().map(row -> row.line).toList());
             if (removed && rows.isEmpty()) {
                 form.focusFirst();
             } else if (removed) {
@@ -135,8 +135,10 @@ final class BreakpointPage extends VBox {
             count.setId("break-count-" + number);
             remove.setId("break-remove-" + number);
             on.setSelected(stops);
-            count.setText(!stops ? "" : model.count(breakpoint)
-                .map(met -> TEXTS.get("list.count", met)).orElse(TEXTS.get("list.unknown")));
+            count.setText(!stops
+                ? ""
+                : model.count(breakpoint).map(met -> TEXTS.get("list.count", met))
+                    .orElse(TEXTS.get("list.unknown")));
         }
     }
 }

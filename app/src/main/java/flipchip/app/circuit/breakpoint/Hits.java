@@ -11,14 +11,14 @@ import java.util.Optional;
 import flipchip.app.game.session.MoveLosses;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.MoveRun;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.netlist.Netlist;
 
 /// Where a recorded game meets breakpoints: found in one pass over the recording. Immutable.
 final class Hits {
@@ -37,14 +37,13 @@ final class Hits {
         for (Breakpoint breakpoint : breakpoints) {
             switch (breakpoint) {
                 case Breakpoint.Flip flip -> watch(nets, run, flip);
-                case Breakpoint.Enters(ControllerState state) -> entries(run, state).forEach(at ->
-                    found.add(new Hit(at, breakpoint)));
+                case Breakpoint.Enters(ControllerState state) ->
+                    entries(run, state).forEach(at -> found.add(new Hit(at, breakpoint)));
                 case Breakpoint.Pass _ -> passes(run).forEach(at -> found.add(new Hit(at, breakpoint)));
-                case Breakpoint.Loss(int discs) -> losses(run, losses, discs).forEach(at ->
-                    found.add(new Hit(at, breakpoint)));
-                case Breakpoint.NetBecomes(String name, boolean high) ->
-                    run.machine().circuit().netlist().find(name)
-                    .ifPresent(net -> nets.add(net, high, breakpoint));
+                case Breakpoint.Loss(int discs) ->
+                    losses(run, losses, discs).forEach(at -> found.add(new Hit(at, breakpoint)));
+                case Breakpoint.NetBecomes(String name, boolean high) -> run.machine().circuit().netlist()
+                    .find(name).ifPresent(net -> nets.add(net, high, breakpoint));
             }
         }
         nets.walk(run, found);

@@ -5,15 +5,15 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.Instant;
-import flipchip.hwsim.referee.run.MachineState;
+import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.referee.control.MachineVariant;
-import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.run.Instant;
+import flipchip.hwsim.referee.run.MachineState;
 
 /// The controller and its mailbox at one moment, read from the machine's nets. Immutable.
 ///
@@ -26,16 +26,21 @@ import flipchip.hwsim.gates.netlist.Net;
 /// @param guarded whether the mailbox refuses what it has no room for
 /// @param errors  names of the error pins that are high
 record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, List<Square> mailbox,
-    Square box, int places,
-                         boolean guarded, List<String> errors) {
+        Square box, int places, boolean guarded, List<String> errors) {
     private static final Texts TEXTS = Texts.of("controller");
     private static final int SQUARE_BITS = 6;
     private static final int QUEUE = 4;
 
     /// What the controller reads and drives.
     enum Pin {
-        ANY("any"), ACCEPT("accept"), SWAP("swap"), LATCH("latch"), MOVE_ENABLE("moveEnable"), TAKE("take"),
-        UPDATE("update"), GAME_OVER("gameOver");
+        ANY("any"),
+        ACCEPT("accept"),
+        SWAP("swap"),
+        LATCH("latch"),
+        MOVE_ENABLE("moveEnable"),
+        TAKE("take"),
+        UPDATE("update"),
+        GAME_OVER("gameOver");
 
         private final String net;
 
@@ -75,10 +80,8 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
         StringBuilder code = new StringBuilder();
         circuit.controller().states().forEach(net -> code.append(state.high(net) ? 1 : 0));
         return new ControllerPicture(graph(moment, circuit), code.toString(), high,
-            fifo ? queue(state, circuit) : single(state),
-            state.mailbox(), fifo ? QUEUE : 1,
-            circuit.variant().mailbox() != MachineVariant.MailboxKind.UNGUARDED,
-            state.errors());
+            fifo ? queue(state, circuit) : single(state), state.mailbox(), fifo ? QUEUE : 1,
+            circuit.variant().mailbox() != MachineVariant.MailboxKind.UNGUARDED, state.errors());
     }
 
     private static StateGraph.Picture graph(Moment moment, MachineCircuit circuit) {
@@ -93,7 +96,8 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
     private static Optional<Transition> latest(Moment now, ControllerState state) {
         Instant edge = new Instant(now.at().move(), now.at().clock(), 0);
         Instant earlier = now.run().previousStep(edge);
-        return earlier.equals(edge) ? Optional.empty()
+        return earlier.equals(edge)
+            ? Optional.empty()
             : now.run().stateAt(earlier).findState().map(before -> new Transition(before, state));
     }
 
@@ -124,9 +128,10 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
 
     /// Which state it is in and where it came from.
     String inWords() {
-        return graph.current().map(now ->
-            graph.latest().map(edge -> TEXTS.get("controller.came", now, edge.from()))
-            .orElse(TEXTS.get("controller.in", now))).orElse(TEXTS.get("controller.none"));
+        return graph.current()
+            .map(now -> graph.latest().map(edge -> TEXTS.get("controller.came", now, edge.from()))
+                .orElse(TEXTS.get("controller.in", now)))
+            .orElse(TEXTS.get("controller.none"));
     }
 
     /// What the next clock edge brings as things stand.
@@ -139,7 +144,8 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
         return switch (edge.from()) {
             case TEST1, TEST2 -> high.contains(Pin.ANY) ? "controller.next.any" : "controller.next.none";
             case READY -> high.contains(Pin.ACCEPT) ? "controller.next.accept"
-                : mailbox.isEmpty() ? "controller.next.wait" : "controller.next.refuse";
+                : mailbox.isEmpty() ? "controller.next.wait"
+                : "controller.next.refuse";
             case OVER -> "controller.next.over";
             default -> "controller.next.always";
         };
@@ -149,8 +155,9 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
     String mailboxInWords() {
         if (places > 1) {
             return TEXTS.get("mailbox.queue", mailbox.size(), places,
-                mailbox.isEmpty() ? TEXTS.get("mailbox.none")
-                : String.join(" ", mailbox.stream().map(Square::toString).toList()));
+                mailbox.isEmpty()
+                    ? TEXTS.get("mailbox.none")
+                    : String.join(" ", mailbox.stream().map(Square::toString).toList()));
         }
         String what = mailbox.isEmpty() ? "mailbox.empty" : "mailbox.full";
         return TEXTS.get(what, box, TEXTS.get(guarded ? "mailbox.guarded" : "mailbox.unguarded"));

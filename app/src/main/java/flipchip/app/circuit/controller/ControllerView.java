@@ -3,6 +3,9 @@ package flipchip.app.circuit.controller;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
@@ -10,9 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.Moment;
 
 /// The game controller at the moment shown: its graph, its inputs and outputs, what comes next, the mailbox.
 ///
@@ -77,8 +77,8 @@ public final class ControllerView extends VBox {
         next.setText(picture.map(ControllerPicture::nextInWords).orElse(""));
         mailbox.setText(picture.map(ControllerPicture::mailboxInWords).orElse(""));
         errors.setText(picture.map(ControllerPicture::errorsInWords).orElse(""));
-        setAccessibleText(picture.map(now -> now.inWords() + " " + next.getText() + " " + mailbox.getText()
-            + " "
-            + errors.getText()).orElse(TEXTS.get("controller")));
+        setAccessibleText(picture.map(
+            now -> now.inWords() + " " + next.getText() + " " + mailbox.getText() + " " + errors.getText())
+            .orElse(TEXTS.get("controller")));
     }
 }

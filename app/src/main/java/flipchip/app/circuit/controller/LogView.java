@@ -3,6 +3,12 @@ package flipchip.app.circuit.controller;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.WrappedCell;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.text.Texts;
+import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -10,12 +16,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.StackPane;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.control.WrappedCell;
-import flipchip.app.circuit.timeline.Moment;
-import flipchip.hwsim.referee.run.Instant;
 
 /// The steps of the present clock in words. Works only while it is seen.
 ///

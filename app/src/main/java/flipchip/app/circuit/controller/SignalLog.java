@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
@@ -24,12 +24,13 @@ public final class SignalLog {
     public record Entry(int step, String text) {}
 
     private record Signal(String key, Optional<Color> side, Optional<Direction> direction,
-                          ToLongFunction<MachineState> cells) {
+            ToLongFunction<MachineState> cells) {
         String name() {
             String name = TEXTS.get("signal." + key);
-            return side.map(color -> TEXTS.get("signal.where", name,
-                TEXTS.get(color == Color.BLACK ? "color.black" : "color.white"),
-                direction.orElseThrow())).orElse(name);
+            return side
+                .map(color -> TEXTS.get("signal.where", name,
+                    TEXTS.get(color == Color.BLACK ? "color.black" : "color.white"), direction.orElseThrow()))
+                .orElse(name);
         }
     }
 

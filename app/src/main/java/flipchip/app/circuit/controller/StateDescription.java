@@ -1,8 +1,8 @@
 package flipchip.app.circuit.controller;
 
 import java.util.Optional;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
@@ -35,7 +35,8 @@ public final class StateDescription {
 
     private static String latch(Moment moment) {
         long legal = moment.state().legalNow();
-        String found = legal == 0 ? TEXTS.get("says.latch.none")
+        String found = legal == 0
+            ? TEXTS.get("says.latch.none")
             : TEXTS.count("says.latch.found", Long.bitCount(legal), list(legal));
         return TEXTS.get(moment.isSettled() ? "says.latch.settled" : "says.latch.travel",
             name(moment.state().current()), after(moment), found);
@@ -47,8 +48,7 @@ public final class StateDescription {
         if (state.legalLatched() != 0) {
             return TEXTS.get("says.test.can", who, Square.list(state.legalLatched()));
         }
-        return TEXTS.get(moment.isIn(ControllerState.TEST1) ? "says.test.pass" : "says.test.end",
-            who);
+        return TEXTS.get(moment.isIn(ControllerState.TEST1) ? "says.test.pass" : "says.test.end", who);
     }
 
     private static String ready(Moment moment) {
@@ -57,7 +57,8 @@ public final class StateDescription {
         if (state.dirty()) {
             return TEXTS.get("says.ready.mailbox", who, state.mailbox());
         }
-        return state.legalLatched() == 0 ? TEXTS.get("says.ready.stuck", who)
+        return state.legalLatched() == 0
+            ? TEXTS.get("says.ready.stuck", who)
             : TEXTS.get("says.ready.waits", who, Square.list(state.legalLatched()));
     }
 
@@ -69,11 +70,11 @@ public final class StateDescription {
         Square square = state.mailbox();
         Color mover = state.current();
         long told = (mover == Color.BLACK ? state.toBlack() : state.toWhite()) & ~square.bit();
-        MachineState end = moment.run().stateAt(new Instant(moment.at().move(), moment.at().clock(),
-            moment.clock().steps()));
+        MachineState end = moment.run()
+            .stateAt(new Instant(moment.at().move(), moment.at().clock(), moment.clock().steps()));
         long all = (mover == Color.BLACK ? end.toBlack() : end.toWhite()) & ~square.bit();
-        String turned = told == 0 ? TEXTS.get("says.update.none")
-            : TEXTS.get("says.update.turned", list(told));
+        String turned =
+            told == 0 ? TEXTS.get("says.update.none") : TEXTS.get("says.update.turned", list(told));
         return TEXTS.get((all & ~told) != 0 ? "says.update.more" : "says.update.all", name(mover), square,
             after(moment), turned, Long.bitCount(all & ~told));
     }

@@ -5,15 +5,15 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.PaintedRegion;
+import flipchip.app.kit.draw.Pen;
+import flipchip.hwsim.referee.control.ControllerState;
 import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.PaintedRegion;
-import flipchip.app.kit.draw.Pen;
-import flipchip.hwsim.referee.control.ControllerState;
 
 /// The game controller as a graph. The state now is filled, the transition that led there is drawn thick, the
 /// one that comes next is dashed, those that were taken at some time have a larger arrow head.
@@ -35,8 +35,7 @@ public final class StateGraph extends PaintedRegion {
     /// @param taken       transitions that were taken at some time
     /// @param latchStates whether the controller has the states LATCH1 and LATCH2
     public record Picture(Optional<ControllerState> current, Optional<Transition> latest,
-        Optional<Transition> next,
-                          Collection<Transition> taken, boolean latchStates) {
+            Optional<Transition> next, Collection<Transition> taken, boolean latchStates) {
         static final Picture EMPTY =
             new Picture(Optional.empty(), Optional.empty(), Optional.empty(), List.of(), true);
     }
@@ -113,8 +112,7 @@ public final class StateGraph extends PaintedRegion {
         states.forEach((state, label) -> {
             Point2D center = center(state);
             label.resizeRelocate(center.getX() - stateWidth() / 2, center.getY() - stateHeight() / 2,
-                stateWidth(),
-                stateHeight());
+                stateWidth(), stateHeight());
         });
     }
 
@@ -135,7 +133,9 @@ public final class StateGraph extends PaintedRegion {
 
     private void draw(Pen g, Transition arrow, Weight weight) {
         boolean strong = weight == Weight.LATEST || weight == Weight.NEXT;
-        g.setStroke(ink(strong ? CanvasColor.ACCENT : weight == Weight.TAKEN ? CanvasColor.TEXT : CanvasColor.CELL_BORDER));
+        g.setStroke(ink(strong ? CanvasColor.ACCENT
+            : weight == Weight.TAKEN ? CanvasColor.TEXT
+            : CanvasColor.CELL_BORDER));
         g.setLineWidth(weight == Weight.LATEST ? 2.2 : weight == Weight.PLAIN ? 1.2 : 1.6);
         double[][] points = points(arrow);
         if (weight == Weight.NEXT) {
@@ -168,8 +168,8 @@ public final class StateGraph extends PaintedRegion {
         }
         if (arrow.from() == ControllerState.TEST2 && arrow.to() == ControllerState.READY) {
             double middle = (from.getY() + to.getY()) / 2;
-            return new double[][] {{from.getX() - half / 2, from.getX() - half / 2, to.getX() + half / 2,
-                to.getX() + half / 2},
+            return new double[][] {
+                {from.getX() - half / 2, from.getX() - half / 2, to.getX() + half / 2, to.getX() + half / 2},
                 {from.getY() + tall, middle, middle, to.getY() - tall}};
         }
         return new double[][] {{from.getX(), to.getX()}, {from.getY() + tall, to.getY() - tall}};

@@ -69,8 +69,8 @@ final class CellLayouter {
 
     private void addGate(Part part) {
         ElkNode node = node(part.name(), CellLayout.GATE_WIDTH, CellLayout.GATE_HEIGHT);
-        outputs.put(part.name(), port(node, PortSide.EAST, CellLayout.GATE_WIDTH,
-            CellLayout.GATE_HEIGHT / 2));
+        outputs.put(part.name(),
+            port(node, PortSide.EAST, CellLayout.GATE_WIDTH, CellLayout.GATE_HEIGHT / 2));
     }
 
     private void connect(Part part) {

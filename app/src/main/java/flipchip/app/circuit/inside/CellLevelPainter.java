@@ -1,19 +1,19 @@
 package flipchip.app.circuit.inside;
 
 import java.util.Locale;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.Inspection.Parts;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.MachineState;
-import flipchip.hwsim.referee.array.CellGroup;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.array.CellGroup;
+import flipchip.hwsim.referee.run.MachineState;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
@@ -60,9 +60,8 @@ final class CellLevelPainter {
             port(square, direction);
         }
         double radius = Math.max(2, side * 0.0105);
-        parts.wiring().parts().forEach(part ->
-            lamp(scene.place(square, part.name()), parts.wiring().net(square, part.name()), part.name(),
-                radius));
+        parts.wiring().parts().forEach(part -> lamp(scene.place(square, part.name()),
+            parts.wiring().net(square, part.name()), part.name(), radius));
     }
 
     private void box(Square square, CellGroup group) {
@@ -178,11 +177,9 @@ final class CellLevelPainter {
                 String inName = signal + letter + "_in[" + in + "]";
                 String outName = (flip ? "flipOut" : signal) + letter + "[" + out + "]";
                 lamp(on(square, GroupPlan.portLamp(side, signal, white, true)),
-                    parts.wiring().net(square, inName), inName,
-                    radius);
+                    parts.wiring().net(square, inName), inName, radius);
                 lamp(on(square, GroupPlan.portLamp(side, signal, white, false)),
-                    parts.wiring().net(square, outName),
-                    outName, radius);
+                    parts.wiring().net(square, outName), outName, radius);
             }
         }
     }

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayStats;
-import flipchip.hwsim.referee.array.CellGroup;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.netlist.Scope;
+import flipchip.hwsim.referee.array.ArrayStats;
+import flipchip.hwsim.referee.array.CellGroup;
 
 /// The 64 cells of a machine, which are built alike: the parts of one by their names inside the cell, and the
 /// nets that these names stand for in each. Read from the netlist. Immutable, any thread.
@@ -67,7 +67,7 @@ public final class CellWiring {
         drivers.forEach((net, spot) -> squares[net.id()] = spot.square().index());
         parts = List.copyOf(all.get(Square.D4));
         ours = parts.stream().allMatch(part -> CellGroup.find(part.name()).isPresent())
-            && parts.stream().anyMatch(part -> part.name().equals("leaf[N]"));
+                && parts.stream().anyMatch(part -> part.name().equals("leaf[N]"));
         pins = parts.stream().flatMap(part -> part.inputs().stream()).distinct()
             .filter(name -> parts.stream().noneMatch(part -> part.name().equals(name))).toList();
     }
@@ -96,8 +96,8 @@ public final class CellWiring {
         for (Port port : scope.ports()) {
             if (port.direction() == Port.Direction.INPUT) {
                 for (int bit = 0; bit < port.bus().width(); bit++) {
-                    String name = port.name()
-                        + (port.bus().width() == 1 ? "" : "[" + Direction.values()[bit] + "]");
+                    String name =
+                        port.name() + (port.bus().width() == 1 ? "" : "[" + Direction.values()[bit] + "]");
                     names.put(name, port.bus().get(bit));
                     byNet.put(port.bus().get(bit), name);
                 }

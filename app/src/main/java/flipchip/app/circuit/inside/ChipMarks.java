@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.circuit.inside.Inspection.Parts;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.verify.faults.StuckGates;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.kit.draw.Pen;
-import flipchip.app.circuit.inside.Inspection.Parts;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.Moment;
-import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.verify.faults.StuckGates;
 
 /// The marks over the chip that the user switched on, and the report that says the same: why a square is
 /// legal, the gates that settle last, the heat map, the shadow ring. FX thread only.
@@ -83,10 +83,11 @@ final class ChipMarks implements Overlays {
         Optional<Parts> parts = inspection.partsProperty().get();
         Optional<Moment> moment = inspection.moment();
         answer = why.get() && parts.isPresent() && moment.isPresent() && parts.get().wiring().isOurs()
-            && parts.get().circuit() == moment.get().run().machine().circuit()
-            ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
-            : Optional.empty();
-        report.set(parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE);
+                && parts.get().circuit() == moment.get().run().machine().circuit()
+                    ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
+                    : Optional.empty();
+        report.set(
+            parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE);
         listeners.forEach(Runnable::run);
     }
 
@@ -116,12 +117,13 @@ final class ChipMarks implements Overlays {
         return new CircuitReport(TEXTS.get("trace.title", parts.circuit().netlist().nameOf(trace.root())),
             TEXTS.get("trace.caption", parts.circuit().netlist().nameOf(trace.root()),
                 NetTrace.gates(wiring, trace.fanIn()), NetTrace.cells(wiring, trace.fanIn()).size(),
-                NetTrace.gates(wiring, trace.fanOut()), NetTrace.cells(wiring, trace.fanOut()).size()), lines);
+                NetTrace.gates(wiring, trace.fanOut()), NetTrace.cells(wiring, trace.fanOut()).size()),
+            lines);
     }
 
     private static CircuitReport.Line line(Parts parts, Moment moment, Net net, String key, int number) {
-        return new CircuitReport.Line(TEXTS.get(key, number,
-            Equation.of(parts.circuit().netlist(), moment.state(), net)),
+        return new CircuitReport.Line(
+            TEXTS.get(key, number, Equation.of(parts.circuit().netlist(), moment.state(), net)),
             Optional.of(net));
     }
 
@@ -141,9 +143,10 @@ final class ChipMarks implements Overlays {
         List<Net> way = parts.longest();
         List<CircuitReport.Line> lines = IntStream.range(0, way.size())
             .mapToObj(i -> line(parts, moment, way.get(i), "path.gate", i + 1)).toList();
-        return new CircuitReport(TEXTS.get("path.longest.title"), TEXTS.get("path.longest.text", way.size(),
-            parts.circuit().netlist().nameOf(way.getFirst()),
-            parts.circuit().netlist().nameOf(way.getLast())), lines);
+        return new CircuitReport(TEXTS.get("path.longest.title"),
+            TEXTS.get("path.longest.text", way.size(), parts.circuit().netlist().nameOf(way.getFirst()),
+                parts.circuit().netlist().nameOf(way.getLast())),
+            lines);
     }
 
     private List<Net> way(Parts parts) {
@@ -158,7 +161,7 @@ final class ChipMarks implements Overlays {
     @Override
     public boolean isShown() {
         return inspection.traceProperty().get().isPresent() || why.get() || path.get() != PathKind.NONE
-            || shadowRing.get() || heat.get() != HeatKind.NONE;
+                || shadowRing.get() || heat.get() != HeatKind.NONE;
     }
 
     @Override
@@ -191,8 +194,10 @@ final class ChipMarks implements Overlays {
                 inspection.moment().orElseThrow().at().move());
             case STUCK -> TEXTS.get("heat.stuck.words", StuckGates.SURVEY.faults(), StuckGates.SURVEY.shown(),
                 StuckGates.SURVEY.redundant());
-            case NONE -> shadowRing.get() ? TEXTS.get("ring.words", ShadowRing.CELLS, ShadowRing.wires(parts),
-                parts.stats().total() - parts.stats().live()) : "";
+            case NONE -> shadowRing.get()
+                ? TEXTS.get("ring.words", ShadowRing.CELLS, ShadowRing.wires(parts),
+                    parts.stats().total() - parts.stats().live())
+                : "";
         };
     }
 
@@ -203,8 +208,8 @@ final class ChipMarks implements Overlays {
 
     private int[] figures(Parts parts) {
         return switch (heat.get()) {
-            case GATES -> IntStream.range(0, 64).map(i -> parts.stats().livePerSquare().get(Square.of(i)))
-                .toArray();
+            case GATES ->
+                IntStream.range(0, 64).map(i -> parts.stats().livePerSquare().get(Square.of(i))).toArray();
             case NINE_TYPES -> IntStream.range(0, 64).map(i -> parts.nine().get(Square.of(i))).toArray();
             case TOGGLES -> toggles(parts);
             case STUCK -> StuckGates.SURVEY.cells().stream().mapToInt(StuckGates.Cell::shown).toArray();

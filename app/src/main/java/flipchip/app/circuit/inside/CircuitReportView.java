@@ -1,5 +1,8 @@
 package flipchip.app.circuit.inside;
 
+import java.util.function.Consumer;
+import flipchip.app.kit.control.Controls;
+import flipchip.hwsim.gates.netlist.Net;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -14,9 +17,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import flipchip.app.kit.control.Controls;
-import java.util.function.Consumer;
-import flipchip.hwsim.gates.netlist.Net;
 
 /// The report about the chip in words: a title, the answer, and the reasons; Enter or a double click on a
 /// reason goes to its gate. Ids: `report-title`, `report-text`, `report-lines`.

@@ -2,10 +2,10 @@ package flipchip.app.circuit.inside;
 
 import java.util.stream.Collectors;
 import flipchip.app.kit.text.Texts;
-import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.run.MachineState;
 
 /// What a gate computes and what it computes now, in words.
 final class Equation {

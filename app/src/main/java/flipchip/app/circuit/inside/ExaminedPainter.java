@@ -2,10 +2,10 @@ package flipchip.app.circuit.inside;
 
 import java.util.Map;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.CellLayout.Point;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Pen;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;

@@ -1,9 +1,6 @@
 package flipchip.app.circuit.inside;
 
 import java.util.Optional;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.CellLayout.Box;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellLayout.Wire;
@@ -11,9 +8,12 @@ import flipchip.app.circuit.inside.CellWiring.Kind;
 import flipchip.app.circuit.inside.CellWiring.Part;
 import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Pen;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.run.MachineState;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
@@ -100,9 +100,9 @@ final class GateLevelPainter {
         }
         NetTrace marks = trace.get();
         boolean into = (marks.fanIn().containsKey(reader) || marks.root().equals(reader))
-            && marks.fanIn().containsKey(net);
+                && marks.fanIn().containsKey(net);
         boolean outOf = (marks.fanOut().containsKey(net) || marks.root().equals(net))
-            && marks.fanOut().containsKey(reader);
+                && marks.fanOut().containsKey(reader);
         if (into || outOf) {
             g.setStroke(scene.ink(CanvasColor.ACCENT));
             g.setGlobalAlpha(0.55);
@@ -129,7 +129,8 @@ final class GateLevelPainter {
         g.setFill(scene.ink(high ? Signals.ink(name) : CanvasColor.RING));
         g.fillRect(x - size, y - size / 2, size, size);
         if (scale >= NAMES_FROM) {
-            String source = parts.wiring().driver(net) == null ? name
+            String source = parts.wiring().driver(net) == null
+                ? name
                 : parts.wiring().driver(net).square() + "." + parts.wiring().driver(net).name();
             label((net.isConstant() ? "0" : source), x - size - 3, y, TextAlignment.RIGHT, high);
         }

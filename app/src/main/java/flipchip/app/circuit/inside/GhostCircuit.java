@@ -5,10 +5,10 @@ import flipchip.app.game.board.GhostPicture;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.circuit.stages.StabilityCircuit;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.referee.array.CellArray;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
-import flipchip.hwsim.circuit.stages.StabilityCircuit;
 
 /// A cell array of its own that answers what a move would do: first which discs it turns, then, with these
 /// turned, what either side could play; a second circuit finds the discs that are stable then. One thread; it

@@ -3,20 +3,20 @@ package flipchip.app.circuit.inside;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
+import flipchip.app.game.board.GhostPicture;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.LatestRequest;
+import flipchip.app.kit.work.Worker;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.game.board.GhostPicture;
-import flipchip.app.kit.work.LatestRequest;
-import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 
 /// The ghost move: what the square under the mouse or the keyboard would do, computed by a circuit, before it
 /// is played. FX thread only; the circuit has a thread of its own, and the newest question wins.
@@ -35,7 +35,7 @@ public final class GhostFeature implements Feature {
     /// @param pointed the square of the board under the mouse or with the keyboard
     /// @param board   shows the picture, or takes it away
     public GhostFeature(GameSession session, ReadOnlyObjectProperty<Optional<Square>> pointed, Shell shell,
-                        Consumer<Optional<GhostPicture>> board) {
+            Consumer<Optional<GhostPicture>> board) {
         this.session = session;
         this.pointed = pointed;
         this.board = board;
@@ -51,9 +51,9 @@ public final class GhostFeature implements Feature {
         previews.cancel();
         board.accept(Optional.empty());
         Position position = session.position();
-        Optional<Square> square = pointed.get()
-            .filter(_ -> on.get() && session.seatToMove().isHuman() && !session.isStory())
-            .filter(at -> ((position.black() | position.white()) & at.bit()) == 0);
+        Optional<Square> square =
+            pointed.get().filter(_ -> on.get() && session.seatToMove().isHuman() && !session.isStory())
+                .filter(at -> ((position.black() | position.white()) & at.bit()) == 0);
         square.ifPresent(at -> previews.ask(_ -> circuit().preview(position, at), board, Worker::report));
     }
 

@@ -87,8 +87,8 @@ final class GroupPlan {
             return 0;
         }
         if (!known.containsKey(name)) {
-            known.put(name, 1 + part.inputs().stream().mapToInt(in -> depth(in, parts, known)).max()
-                .orElse(0));
+            known.put(name,
+                1 + part.inputs().stream().mapToInt(in -> depth(in, parts, known)).max().orElse(0));
         }
         return known.get(name);
     }
@@ -110,8 +110,7 @@ final class GroupPlan {
     /// The groups that have a box of their own; the gate `legal` stands in that of its tree.
     static List<CellGroup> groups() {
         return List.of(CellGroup.REMOTE, CellGroup.REMOTE_OR_LOCAL, CellGroup.LEAF, CellGroup.MOVE,
-            CellGroup.LEGAL_TREE,
-            CellGroup.FLIP, CellGroup.FLIP_OUT, CellGroup.NEXT);
+            CellGroup.LEGAL_TREE, CellGroup.FLIP, CellGroup.FLIP_OUT, CellGroup.NEXT);
     }
 
     private static CellGroup boxOf(CellGroup group) {
@@ -142,21 +141,18 @@ final class GroupPlan {
     private static Point gate(String name) {
         CellGroup group = CellGroup.of(name);
         Point corner = corner(group);
-        boolean white = name.indexOf('W') > 0 && name.indexOf('W') < (name + "[").indexOf('[')
-            || name.startsWith("tw");
+        boolean white =
+            name.indexOf('W') > 0 && name.indexOf('W') < (name + "[").indexOf('[') || name.startsWith("tw");
         return switch (group) {
             case REMOTE, REMOTE_OR_LOCAL, FLIP, FLIP_OUT ->
                 rose(corner.x() + (white ? 0.184 : 0.061), corner.y() + 0.15, WIDE_ROSE, directionOf(name));
             case LEAF -> rose(corner.x() + (name.startsWith("leaf") ? 0.205 : white ? 0.122 : 0.04),
-                corner.y() + 0.15,
-                NARROW_ROSE, directionOf(name));
+                corner.y() + 0.15, NARROW_ROSE, directionOf(name));
             case MOVE -> new Point(corner.x() + (white ? 0.182 : 0.063), corner.y() + 0.15);
             case LEGAL_TREE, LEGAL ->
-                tree(name.equals("legal") ? "" : name.substring(2), corner.x() + BOX / 2,
-                corner.y(), 0.05);
+                tree(name.equals("legal") ? "" : name.substring(2), corner.x() + BOX / 2, corner.y(), 0.05);
             case NEXT -> tree(name.startsWith("to") ? "" : name.substring(2),
-                corner.x() + (white ? 0.184 : 0.061),
-                corner.y(), 0.023);
+                corner.x() + (white ? 0.184 : 0.061), corner.y(), 0.023);
         };
     }
 
@@ -200,7 +196,8 @@ final class GroupPlan {
         double across = (in ? -0.5 : 0.5) * PORT_WIDTH;
         Point port = port(side);
         boolean upright = side == Direction.E || side == Direction.W;
-        return upright ? new Point(port.x() + across, port.y() + along)
+        return upright
+            ? new Point(port.x() + across, port.y() + along)
             : new Point(port.x() + along, port.y() + across);
     }
 }

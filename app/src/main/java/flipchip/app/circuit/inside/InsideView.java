@@ -2,6 +2,24 @@ package flipchip.app.circuit.inside;
 
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.circuit.array.ArrayGeometry;
+import flipchip.app.circuit.array.ChipCamera;
+import flipchip.app.circuit.array.ChipNavigation;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.inside.CellLayout.Point;
+import flipchip.app.circuit.inside.CellWiring.Part;
+import flipchip.app.circuit.inside.Inspection.Parts;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.PaintedRegion;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.text.Sentences;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.VPos;
@@ -12,24 +30,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.TextAlignment;
-import flipchip.app.circuit.array.ArrayGeometry;
-import flipchip.app.circuit.array.ChipCamera;
-import flipchip.app.circuit.array.ChipNavigation;
-import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.circuit.array.HardwareViewModel;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.PaintedRegion;
-import flipchip.app.kit.draw.Pen;
-import flipchip.app.circuit.inside.CellLayout.Point;
-import flipchip.app.circuit.inside.CellWiring.Part;
-import flipchip.app.circuit.inside.Inspection.Parts;
-import flipchip.app.kit.text.Sentences;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.Moment;
-import flipchip.engine.board.Direction;
-import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.netlist.Net;
 
 /// What lies over the array: the inside of the cells when the camera is close, and the marks that explain.
 ///
@@ -64,8 +64,8 @@ final class InsideView extends PaintedRegion {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         accessibleTextProperty().bind(caption.map(text -> TEXTS.get("inside.name", text)));
         navigation = new ChipNavigation(this, camera, this::geometry);
-        addEventHandler(MouseEvent.MOUSE_MOVED, event ->
-            inspection.pointedProperty().set(scene().at(event.getX(), event.getY())));
+        addEventHandler(MouseEvent.MOUSE_MOVED,
+            event -> inspection.pointedProperty().set(scene().at(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
         addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClick);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -143,10 +143,10 @@ final class InsideView extends PaintedRegion {
         if (pointed.isPresent()) {
             String dead = overlays.fadesDead()
                 ? parts.circuit().netlist().driverOf(pointed.get()).stream().boxed().findFirst()
-                    .flatMap(parts.fates()::reason).map(reason -> TEXTS.get("inside.dead", reason))
-                    .orElse("") : "";
-            return Sentences.join(
-                Equation.of(parts.circuit().netlist(), moment.get().state(), pointed.get()), dead);
+                    .flatMap(parts.fates()::reason).map(reason -> TEXTS.get("inside.dead", reason)).orElse("")
+                : "";
+            return Sentences.join(Equation.of(parts.circuit().netlist(), moment.get().state(), pointed.get()),
+                dead);
         }
         return inspection.traceProperty().get().map(trace -> traceWords(parts, trace))
             .orElseGet(() -> cellWords(parts, moment.get()));
@@ -166,16 +166,16 @@ final class InsideView extends PaintedRegion {
         long high = nets.stream().filter(moment.state()::high).count();
         var before = moment.before();
         long changing = nets.stream().filter(net -> moment.state().high(net) != before.high(net)).count();
-        return Sentences.join(TEXTS.get("inside.cell", place.square().toString(), high, nets.size(),
-            changing),
+        return Sentences.join(
+            TEXTS.get("inside.cell", place.square().toString(), high, nets.size(), changing),
             TEXTS.get(place.level() == ChipPlace.Level.CELL ? "inside.hint.cell" : "inside.hint.gate"));
     }
 
     private void onClick(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 1
                 && !navigation.isDragging()) {
-            scene().at(event.getX(), event.getY())
-                .ifPresentOrElse(inspection::choose, inspection::forgetTrace);
+            scene().at(event.getX(), event.getY()).ifPresentOrElse(inspection::choose,
+                inspection::forgetTrace);
         }
     }
 
@@ -237,8 +237,8 @@ final class InsideView extends PaintedRegion {
 
     private void goOn(Optional<Parts> parts) {
         if (awaited.isPresent() && parts.flatMap(Parts::layout).isPresent()) {
-            Optional<Net> net = awaited.filter(inspection.pointedProperty().get().stream()
-                .toList()::contains);
+            Optional<Net> net =
+                awaited.filter(inspection.pointedProperty().get().stream().toList()::contains);
             awaited = Optional.empty();
             if (camera.targetLevel() == ChipPlace.Level.GATE) {
                 goTo(net);                       // unless the user has left meanwhile
@@ -266,8 +266,8 @@ final class InsideView extends PaintedRegion {
         for (Part part : scene.parts().get().wiring().parts()) {
             Point at = scene.place(square, part.name());
             double ahead = (at.x() - start.x()) * way.files() + (at.y() - start.y()) * way.rows();
-            double aside = Math.abs((at.x() - start.x()) * way.rows())
-                + Math.abs((at.y() - start.y()) * way.files());
+            double aside =
+                Math.abs((at.x() - start.x()) * way.rows()) + Math.abs((at.y() - start.y()) * way.files());
             if (ahead > 1 && ahead + 3 * aside < best) {
                 best = ahead + 3 * aside;
                 found = Optional.of(scene.parts().get().wiring().net(square, part.name()));
@@ -308,9 +308,10 @@ final class InsideView extends PaintedRegion {
     private void inside(Pen g, Scene scene, Moment moment) {
         switch (scene.level()) {
             case CELL -> new CellLevelPainter(g, scene, moment, overlays.fadesDead()).draw();
-            case GATE -> new GateLevelPainter(g, scene, moment, inspection.traceProperty().get(),
-                overlays.fadesDead()).draw();
-            case ARRAY -> { }
+            case GATE ->
+                new GateLevelPainter(g, scene, moment, inspection.traceProperty().get(), overlays.fadesDead())
+                    .draw();
+            case ARRAY -> {}
         }
         inspection.traceProperty().get().ifPresent(trace -> marks(g, scene, trace));
         new ExaminedPainter(g, scene).paint(inspection.examinedProperty().get());
@@ -332,15 +333,16 @@ final class InsideView extends PaintedRegion {
 
     private static void frame(Pen g, Scene scene, Net net, double larger) {
         scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 20)).ifPresent(at -> {
-            double half = larger * (scene.level() == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.62
-                * scene.scale()
+            double half = larger * (scene.level() == ChipPlace.Level.GATE
+                ? CellLayout.GATE_WIDTH * 0.62 * scene.scale()
                 : Math.max(4, scene.side() * 0.016));
             g.strokeRect(at.x() - half, at.y() - half, 2 * half, 2 * half);
         });
     }
 
     private void pointer(Pen g, Scene scene, Point at) {
-        double half = scene.level() == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
+        double half = scene.level() == ChipPlace.Level.GATE
+            ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
             : Math.max(6, scene.side() * 0.021);
         g.setStroke(ink(CanvasColor.TEXT));
         g.setLineWidth(1.6);

@@ -5,24 +5,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.ClockRun;
+import flipchip.hwsim.gates.netlist.ConstantPropagation;
+import flipchip.hwsim.gates.netlist.Levels;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.array.ArrayStats;
 import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.array.ForeignCell;
 import flipchip.hwsim.referee.array.NineTypes;
 import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.gates.netlist.ConstantPropagation;
-import flipchip.hwsim.gates.netlist.Levels;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.run.ClockRun;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 
 /// What the user looks at inside the chip: the parts of the machine that is shown, the gate that is pointed
 /// at, the trace of the one that was chosen, the chain of gates that settles last. FX thread only.
@@ -40,21 +40,22 @@ final class Inspection implements AutoCloseable {
     /// @param nine    gates for each square as the lecture's nine types of cell have them
     /// @param longest nets of the longest way through the array without the gates that the border makes dead
     record Parts(MachineCircuit circuit, CellWiring wiring, GroupPlan plan, Optional<CellLayout> layout,
-                 ConstantPropagation fates, ArrayStats stats, Map<Square, Integer> nine, List<Net> longest) {
+            ConstantPropagation fates, ArrayStats stats, Map<Square, Integer> nine, List<Net> longest) {
         Parts {
             longest = List.copyOf(longest);
         }
 
         private Parts laidOut() {
-            return layout.isPresent() ? this
-                : new Parts(circuit, wiring, plan, Optional.of(CellLayouter.layout(wiring)),
-                fates, stats, nine, longest);
+            return layout.isPresent()
+                ? this
+                : new Parts(circuit, wiring, plan, Optional.of(CellLayouter.layout(wiring)), fates, stats,
+                    nine, longest);
         }
 
         /// Whether the gate that drives `net` stays when the constants of the border are known.
         boolean isLive(Net net) {
             return circuit.netlist().driverOf(net).isEmpty()
-                || fates.isLive(circuit.netlist().driverOf(net).getAsInt());
+                    || fates.isLive(circuit.netlist().driverOf(net).getAsInt());
         }
     }
 
@@ -67,8 +68,8 @@ final class Inspection implements AutoCloseable {
         new SimpleObjectProperty<>(this, "pointed", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<NetTrace>> trace =
         new ReadOnlyObjectWrapper<>(this, "trace", Optional.empty());
-    private final ObjectProperty<Map<Net,
-        Boolean>> examined = new SimpleObjectProperty<>(this, "examined", Map.of());
+    private final ObjectProperty<Map<Net, Boolean>> examined =
+        new SimpleObjectProperty<>(this, "examined", Map.of());
     private Optional<MachineCircuit> asked = Optional.empty();
     /// Of the machine before, while those of the one that is shown are being read.
     private Optional<Parts> latest = Optional.empty();
@@ -147,11 +148,11 @@ final class Inspection implements AutoCloseable {
 
     private static Parts read(MachineCircuit circuit, Optional<ForeignCell> cell, Optional<Parts> known) {
         CellWiring wiring = CellWiring.of(circuit.netlist());
-        Optional<CellLayout> layout = known.filter(old -> old.wiring().parts().equals(wiring.parts()))
-            .flatMap(Parts::layout);
+        Optional<CellLayout> layout =
+            known.filter(old -> old.wiring().parts().equals(wiring.parts())).flatMap(Parts::layout);
         return new Parts(circuit, wiring, new GroupPlan(wiring), layout,
-            ConstantPropagation.of(circuit.netlist()),
-            ArrayStats.of(circuit.netlist()), NineTypes.gates(), longest(circuit.netlist(), cell));
+            ConstantPropagation.of(circuit.netlist()), ArrayStats.of(circuit.netlist()), NineTypes.gates(),
+            longest(circuit.netlist(), cell));
     }
 
     /// The way is found in the array alone and looked up by name, because the disc counters of the machine
@@ -182,8 +183,9 @@ final class Inspection implements AutoCloseable {
         Optional<ClockRun> clock = now.map(Moment::clock);
         if (!clock.equals(settledClock) && parts.get().isPresent()) {
             settledClock = clock;
-            lastToSettle = now.map(moment -> NetTrace.lastToSettle(parts.get().orElseThrow().wiring(), moment))
-                .orElse(List.of());
+            lastToSettle =
+                now.map(moment -> NetTrace.lastToSettle(parts.get().orElseThrow().wiring(), moment))
+                    .orElse(List.of());
         }
         return lastToSettle;
     }

@@ -91,8 +91,7 @@ record NetTrace(Net root, Map<Net, Integer> fanIn, Map<Net, Integer> fanOut) {
                 changed.add(id);
             }
             Net cause = causes(wiring, path.getFirst()).stream().filter(in -> changed.contains(in.id()))
-                .findFirst()
-                .orElse(null);
+                .findFirst().orElse(null);
             if (cause == null) {
                 break;
             }

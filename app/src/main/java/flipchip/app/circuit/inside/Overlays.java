@@ -1,7 +1,7 @@
 package flipchip.app.circuit.inside;
 
-import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.Pen;
 
 /// What lies over the array and the cells to explain them.
 interface Overlays {

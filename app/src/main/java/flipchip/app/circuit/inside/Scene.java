@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.Inspection.Parts;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.scene.paint.Paint;
@@ -17,13 +17,13 @@ import javafx.scene.paint.Paint;
 /// @param level    depth of the picture
 /// @param parts    what there is to draw; empty until it is laid out
 /// @param inks     the colours
-record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<CanvasColor,
-        Paint> inks) {
+record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts,
+        Function<CanvasColor, Paint> inks) {
     private static final double MARGIN = 0.02;
 
     /// The depth at which a view with this camera is drawn: without a layout there are no gates to show.
-    static Scene of(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<CanvasColor,
-            Paint> inks) {
+    static Scene of(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts,
+            Function<CanvasColor, Paint> inks) {
         boolean gates = level != ChipPlace.Level.GATE || parts.flatMap(Parts::layout).isPresent();
         return new Scene(geometry, gates ? level : ChipPlace.Level.CELL, parts, inks);
     }
@@ -118,7 +118,8 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
 
     /// The gate nearest to a point of the screen, if one is close.
     Optional<Net> at(double x, double y) {
-        double reach = level == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.6 * scale()
+        double reach = level == ChipPlace.Level.GATE
+            ? CellLayout.GATE_WIDTH * 0.6 * scale()
             : Math.max(7, side() * 0.016);
         Optional<Square> square = geometry.at(x, y);
         if (parts.isEmpty() || square.isEmpty() || level == ChipPlace.Level.ARRAY) {

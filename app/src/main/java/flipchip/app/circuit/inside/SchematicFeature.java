@@ -4,27 +4,27 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.layout.Region;
 import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyWords;
+import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
-import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
-import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
 
 /// The inside of the chip: zoom to the gates, "why is this square legal?", the gates that settle last, heat
 /// map and shadow ring. FX thread only.
@@ -49,8 +49,7 @@ public final class SchematicFeature implements Feature {
     /// @param gutter  height of the line with the file letters below the board
     /// @param frame   width of the board's frame as a share of its side
     public SchematicFeature(HardwareViewModel hardware, Shell shell,
-        ReadOnlyObjectProperty<Optional<Square>> onBoard,
-                            double gutter, double frame) {
+            ReadOnlyObjectProperty<Optional<Square>> onBoard, double gutter, double frame) {
         this.hardware = hardware;
         settings = shell.settings();
         inspection = new Inspection(hardware, shell.screen());
@@ -96,9 +95,9 @@ public final class SchematicFeature implements Feature {
     }
 
     private void goOnVisiting() {
-        boolean ready = inspection.partsProperty().get().filter(parts -> parts.layout().isPresent()
-            && inspection.moment().filter(now -> now.run().machine().circuit() == parts.circuit())
-            .isPresent()).isPresent();
+        boolean ready =
+            inspection.partsProperty().get().filter(parts -> parts.layout().isPresent() && inspection.moment()
+                .filter(now -> now.run().machine().circuit() == parts.circuit()).isPresent()).isPresent();
         if (ready && visited.isPresent()) {
             inspection.pointedProperty().set(visited);
             visited = Optional.empty();
@@ -112,8 +111,8 @@ public final class SchematicFeature implements Feature {
         return List.of(
             Command.of("chip-in", MenuName.HARDWARE, TEXTS.get("command.in"), "Alt+Page Down", this::goIn),
             Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+Page Up", camera::leave),
-            Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y",
-                marks.whyProperty()),
+            Command.toggle(
+                "why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y", marks.whyProperty()),
             flag("chip-shadow-ring", RING, "Alt+R"),
             Command.of("chip-path", MenuName.HARDWARE, TEXTS.get("command.path"), "Alt+K",
                 () -> next(PATH, PathKind.values())),
@@ -130,15 +129,15 @@ public final class SchematicFeature implements Feature {
         ChipCamera camera = hardware.camera();
         ChipPlace place = camera.placeProperty().get();
         switch (place.level()) {
-            case ARRAY -> camera.toCell(hardware.chosenProperty().get()
-                .orElse(marks.subjectProperty().get()));
+            case ARRAY ->
+                camera.toCell(hardware.chosenProperty().get().orElse(marks.subjectProperty().get()));
             case CELL, GATE -> camera.toGates(place.square().file() + 0.5, place.square().row() + 0.5);
         }
     }
 
     private <E extends Enum<E>> void next(Setting<E> setting, E[] values) {
-        settings.property(setting).set(
-            values[(settings.property(setting).get().ordinal() + 1) % values.length]);
+        settings.property(setting)
+            .set(values[(settings.property(setting).get().ordinal() + 1) % values.length]);
     }
 
     @Override

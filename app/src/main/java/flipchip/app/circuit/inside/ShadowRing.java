@@ -1,10 +1,10 @@
 package flipchip.app.circuit.inside;
 
 import flipchip.app.circuit.array.ArrayGeometry;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.Pen;
 import flipchip.app.circuit.inside.Inspection.Parts;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Pen;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import javafx.geometry.VPos;

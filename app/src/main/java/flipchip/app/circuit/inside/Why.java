@@ -6,8 +6,8 @@ import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.run.MachineState;
 
 /// Why the colour to move may or may not play a square, read from the nets of the machine and from nothing
 /// else.
@@ -68,7 +68,7 @@ record Why(Square square, Color color, boolean legal, boolean empty, List<Ray> r
     /// rays.
     boolean isTravelling() {
         return rays.stream().anyMatch(ray -> ray.end() == End.TRAVELLING)
-            || legal != (empty && !closed().isEmpty());
+                || legal != (empty && !closed().isEmpty());
     }
 
     /// The values of the nets of the colour to move.

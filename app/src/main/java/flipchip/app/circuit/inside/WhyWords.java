@@ -36,9 +36,10 @@ final class WhyWords {
     /// A report with the verdict and the eight directions, each leading to the gate that decides.
     static CircuitReport report(Netlist netlist, CellWiring wiring, Why why) {
         List<CircuitReport.Line> lines = why.rays().stream()
-            .map(ray -> new CircuitReport.Line(sentence(netlist, why, ray), Optional.of(ray.decides()))).toList();
-        return new CircuitReport(TEXTS.get("why.title", why.square().toString()), verdict(netlist, wiring, why),
-            lines);
+            .map(ray -> new CircuitReport.Line(sentence(netlist, why, ray), Optional.of(ray.decides())))
+            .toList();
+        return new CircuitReport(TEXTS.get("why.title", why.square().toString()),
+            verdict(netlist, wiring, why), lines);
     }
 
     static String sentence(Netlist netlist, Why why, Ray ray) {

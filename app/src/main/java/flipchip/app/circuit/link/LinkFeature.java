@@ -2,15 +2,15 @@ package flipchip.app.circuit.link;
 
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.files.open.Opener;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.files.open.Opener;
+import flipchip.app.kit.text.Reasons;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Reasons;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
@@ -46,10 +46,10 @@ public final class LinkFeature implements Feature {
 
     private void copy() {
         Optional<Instant> at = time.momentProperty().get()
-            .filter(now -> now.run().game().equals(time.session().line()))
-            .map(now -> now.at());
-        shell.clipboard().accept(new MomentLink(time.session().line(),
-            at.map(Instant::move).orElse(time.session().ply()), at).text());
+            .filter(now -> now.run().game().equals(time.session().line())).map(now -> now.at());
+        shell.clipboard().accept(
+            new MomentLink(time.session().line(), at.map(Instant::move).orElse(time.session().ply()), at)
+                .text());
         shell.banner().show(TEXTS.get("copied"));
     }
 
@@ -64,9 +64,11 @@ public final class LinkFeature implements Feature {
             wish = Optional.of(link).filter(wanted -> wanted.at().isPresent());
             look();
         } catch (NotationException problem) {
-            shell.banner().showProblem(TEXTS.get("problem",
-                problem.fault().orElse(null) instanceof MomentLink.Flaw flaw
-                    ? Reasons.told(TEXTS, "bad", flaw) : Reasons.told(problem)));
+            shell.banner()
+                .showProblem(TEXTS.get("problem",
+                    problem.fault().orElse(null) instanceof MomentLink.Flaw flaw
+                        ? Reasons.told(TEXTS, "bad", flaw)
+                        : Reasons.told(problem)));
         }
     }
 

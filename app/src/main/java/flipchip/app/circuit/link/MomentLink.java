@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import flipchip.engine.notation.BoardText;
-import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
-import flipchip.engine.board.Position;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.board.Fault;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.run.Instant;
 
 /// A moment of a game as a text: `flipchip:f5d6c3d3?at=2.3.7`, the moves and then move, clock and gate delay,
@@ -34,8 +34,8 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     /// @throws IllegalArgumentException if the game has no such move, or the instant lies in another
     public MomentLink {
         if (move < 0 || move > game.length() || at.filter(instant -> instant.move() != move).isPresent()) {
-            throw new IllegalArgumentException("no moment of a game of " + game.length() + " moves: move "
-                + move + ", " + at);
+            throw new IllegalArgumentException(
+                "no moment of a game of " + game.length() + " moves: move " + move + ", " + at);
         }
     }
 
@@ -106,7 +106,8 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     public String text() {
         String moment = at.map(instant -> move + "." + instant.clock() + "." + instant.step())
             .orElse(String.valueOf(move));
-        String start = game.start().equals(Position.INITIAL) ? ""
+        String start = game.start().equals(Position.INITIAL)
+            ? ""
             : "&start=" + BoardText.print(game.start()).replace(" ", "");
         return SCHEME + Transcript.print(game) + "?at=" + moment + start;
     }

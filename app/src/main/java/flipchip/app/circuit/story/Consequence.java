@@ -43,10 +43,12 @@ final class Consequence {
         return switch (signal) {
             case LOAD -> TEXTS.get("did.load", count(after.black()), count(after.white()), delays);
             case SWAP -> TEXTS.get("did.swap", color(after.current()), delays);
-            case LATCH -> after.legal() == 0 ? TEXTS.get("did.latch.none", color(before.current()))
+            case LATCH -> after.legal() == 0
+                ? TEXTS.get("did.latch.none", color(before.current()))
                 : TEXTS.get("did.latch", color(before.current()), count(after.legal()),
                     Square.list(after.legal()));
-            case TEST -> !before.stale() && after.stale() ? TEXTS.get("did.test.stale")
+            case TEST -> !before.stale() && after.stale()
+                ? TEXTS.get("did.test.stale")
                 : TEXTS.get(before.any() ? "did.test.any" : "did.test.none");
             case ENABLE -> enable(written);
             case UPDATE -> update();

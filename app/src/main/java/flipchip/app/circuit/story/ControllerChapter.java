@@ -4,23 +4,24 @@ import java.util.List;
 import java.util.Locale;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.control.ControllerState;
 
 /// The chapters of the controller's lesson: together they lead through every state and every transition.
 enum ControllerChapter {
     /// From power-up over a click that is not legal to White's turn.
-    FIRST_MOVE("", List.of(Square.A1, Square.D3), List.of(ControllerState.UPDATE, ControllerState.SWAP1,
-        ControllerState.LATCH1, ControllerState.TEST1, ControllerState.READY)),
+    FIRST_MOVE("", List.of(Square.A1, Square.D3),
+        List.of(ControllerState.UPDATE, ControllerState.SWAP1, ControllerState.LATCH1, ControllerState.TEST1,
+            ControllerState.READY)),
     /// The earliest forced pass there is: after eight moves.
-    PASS("c4c3c2b2e6c1a1", List.of(Square.A3), List.of(ControllerState.SWAP2, ControllerState.LATCH2,
-        ControllerState.TEST2, ControllerState.READY)),
+    PASS("c4c3c2b2e6c1a1", List.of(Square.A3),
+        List.of(ControllerState.SWAP2, ControllerState.LATCH2, ControllerState.TEST2, ControllerState.READY)),
     /// The shortest game there is: over after nine moves.
-    GAME_OVER("c4c3c2b4a5f4g4c5", List.of(Square.D6), List.of(ControllerState.TEST2, ControllerState.OVER,
-        ControllerState.OVER));
+    GAME_OVER("c4c3c2b4a5f4g4c5", List.of(Square.D6),
+        List.of(ControllerState.TEST2, ControllerState.OVER, ControllerState.OVER));
 
     private static final Texts TEXTS = Texts.of("story");
 
@@ -54,7 +55,7 @@ enum ControllerChapter {
     /// Whether a chapter that went through `states` is over.
     boolean endsWith(List<ControllerState> states) {
         return states.size() >= ending.size()
-            && states.subList(states.size() - ending.size(), states.size()).equals(ending);
+                && states.subList(states.size() - ending.size(), states.size()).equals(ending);
     }
 
     String id() {

@@ -13,8 +13,8 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.gates.sim.SimulatorState;
+import flipchip.hwsim.referee.control.ControllerState;
 
 /// A whole game with the user in the place of the controller, who raises what he likes, in any order: the
 /// simulated machine does what it then does. Beside it runs a machine of the same kind that a right
@@ -72,14 +72,16 @@ final class FreeControl implements ManualPlay {
         log.add(TEXTS.get("log.clock", clocks, names(raised), TEXTS.get(judge(raised, click, did)), did));
     }
 
-    private static String words(Set<ControlSignal> raised, Optional<Square> click, ManualMachine.Clock clock) {
+    private static String words(Set<ControlSignal> raised, Optional<Square> click,
+            ManualMachine.Clock clock) {
         boolean asked = raised.contains(ControlSignal.ENABLE) && clock.before().waiting().isEmpty();
         String did = Consequence.of(raised, clock, asked ? click : Optional.empty());
         if (asked || click.isEmpty()) {
             return did;
         }
         String key = clock.before().waiting().isPresent() ? "did.click.refused"
-            : clock.after().waiting().equals(click) ? "did.click" : "did.click.lost";
+            : clock.after().waiting().equals(click) ? "did.click"
+            : "did.click.lost";
         return Sentences.join(did, TEXTS.get(key, click.get()));
     }
 
@@ -110,9 +112,9 @@ final class FreeControl implements ManualPlay {
         }
         wrong++;
         List<String> left = passed.stream().map(ControlSignal::of).filter(signal -> !raised.contains(signal))
-            .distinct()
-            .map(ControlSignal::title).toList();
-        verdict = left.isEmpty() ? TEXTS.get("free.several", did, due)
+            .distinct().map(ControlSignal::title).toList();
+        verdict = left.isEmpty()
+            ? TEXTS.get("free.several", did, due)
             : TEXTS.get("free.skipped", did, String.join(", ", left), why);
         return "log.skipped";
     }
@@ -132,8 +134,8 @@ final class FreeControl implements ManualPlay {
     private String astray(String did, String would) {
         wrong++;
         strayed++;
-        verdict = strayed == 1 ? TEXTS.get("free.wrong", did, right.signal().title(), right.why(), would,
-            difference())
+        verdict = strayed == 1
+            ? TEXTS.get("free.wrong", did, right.signal().title(), right.why(), would, difference())
             : TEXTS.get("free.still", did, difference(), strayed, right.signal().title());
         return "log.wrong";
     }
@@ -205,14 +207,16 @@ final class FreeControl implements ManualPlay {
 
     private String result() {
         boolean agrees = rules.isGameOver() && rules.black() == machine.look().black()
-            && rules.white() == machine.look().white();
-        return Sentences.join(TEXTS.get("free.over", Long.bitCount(machine.look().black()),
-            Long.bitCount(machine.look().white()), clocks, wrong, needless, right.states().size()),
+                && rules.white() == machine.look().white();
+        return Sentences.join(
+            TEXTS.get("free.over", Long.bitCount(machine.look().black()),
+                Long.bitCount(machine.look().white()), clocks, wrong, needless, right.states().size()),
             TEXTS.get(agrees ? "hazard.same" : "hazard.differ"));
     }
 
     private static String names(Set<ControlSignal> raised) {
-        return raised.isEmpty() ? TEXTS.get("signal.none")
+        return raised.isEmpty()
+            ? TEXTS.get("signal.none")
             : String.join(" + ", raised.stream().map(ControlSignal::title).toList());
     }
 
@@ -226,7 +230,8 @@ final class FreeControl implements ManualPlay {
         right.restore(before.right());
         rules = before.rules();
         strayed = before.strayed();
-        verdict = isAstray() ? TEXTS.get("free.back.astray", difference(), strayed)
+        verdict = isAstray()
+            ? TEXTS.get("free.back.astray", difference(), strayed)
             : TEXTS.get("verdict.back", right.situation());
     }
 
@@ -237,7 +242,8 @@ final class FreeControl implements ManualPlay {
 
     @Override
     public String hint() {
-        return isAstray() ? TEXTS.get("free.hint.astray", strayed)
+        return isAstray()
+            ? TEXTS.get("free.hint.astray", strayed)
             : TEXTS.get("hint", right.signal().title(), right.why());
     }
 
@@ -263,14 +269,16 @@ final class FreeControl implements ManualPlay {
 
     @Override
     public Optional<ControllerState> current() {
-        return isAstray() || right.states().isEmpty() ? Optional.empty()
+        return isAstray() || right.states().isEmpty()
+            ? Optional.empty()
             : Optional.of(right.states().getLast());
     }
 
     @Override
     public Optional<Transition> latest() {
         List<ControllerState> states = right.states();
-        return isAstray() || states.size() < 2 ? Optional.empty()
+        return isAstray() || states.size() < 2
+            ? Optional.empty()
             : Optional.of(new Transition(states.get(states.size() - 2), states.getLast()));
     }
 

@@ -5,19 +5,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import flipchip.app.circuit.timeline.HardwareService;
-import flipchip.app.kit.text.Sentences;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.circuit.timeline.Unit;
+import flipchip.app.kit.text.Sentences;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.HazardStory;
 import flipchip.hwsim.referee.run.Instant;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.AuditCircuit;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -143,12 +143,13 @@ final class HazardModel {
         HazardStory.Clock last = told.clocks().getLast();
         Position rules = told.run().game().position();
         String machine = last.state().map(state -> switch (state) {
-            case OVER -> TEXTS.get("hazard.end.over", Long.bitCount(last.black()),
-                Long.bitCount(last.white()));
+            case OVER ->
+                TEXTS.get("hazard.end.over", Long.bitCount(last.black()), Long.bitCount(last.white()));
             case READY -> TEXTS.get("hazard.end.ready", color(last.current()));
             default -> TEXTS.get("hazard.end.state", state);
         }).orElse(TEXTS.get("hazard.end.none"));
-        String right = rules.isGameOver() ? TEXTS.get("hazard.rules.over")
+        String right = rules.isGameOver()
+            ? TEXTS.get("hazard.rules.over")
             : TEXTS.get("hazard.rules.move", color(rules.toMove()), Square.list(rules.legalMoves()));
         return Sentences.join(machine, right,
             TEXTS.get(agrees(last, rules) ? "hazard.same" : "hazard.differ"));
@@ -158,7 +159,7 @@ final class HazardModel {
         boolean over = last.state().equals(Optional.of(ControllerState.OVER));
         boolean board = last.black() == rules.black() && last.white() == rules.white();
         return board && over == rules.isGameOver()
-            && (over || last.current() == rules.toMove() && last.legal() == rules.legalMoves());
+                && (over || last.current() == rules.toMove() && last.legal() == rules.legalMoves());
     }
 
     static String color(Color color) {

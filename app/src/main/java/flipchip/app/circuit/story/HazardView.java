@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.HazardStory;
 import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.referee.run.HazardStory;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -119,11 +119,11 @@ final class HazardView extends VBox {
         column("waits", 52, clock -> TEXTS.get(clock.dirty() ? "yes" : "no"));
         column("latched", 106, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
         column("errors", 72, clock -> String.join(" ", clock.errors()));
-        column("audit", 90, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ "
-            + names(clock.alarms()));
+        column("audit", 90,
+            clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
         clocks.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
-        clocks.widthProperty().subscribe(width -> clocks.getColumns().forEach(each ->
-            each.setVisible(width.doubleValue() >= ALL_COLUMNS || NARROW.contains(each.getId()))));
+        clocks.widthProperty().subscribe(width -> clocks.getColumns().forEach(
+            each -> each.setVisible(width.doubleValue() >= ALL_COLUMNS || NARROW.contains(each.getId()))));
         clocks.getSelectionModel().selectedIndexProperty().subscribe(index -> {
             if (!following && index.intValue() >= 0) {
                 model.jumpTo(index.intValue());
@@ -150,8 +150,9 @@ final class HazardView extends VBox {
     /// The room that a head of wide characters needs; others fit the widths that are given.
     private static double roomFor(String head) {
         long wide = head.chars().filter(c -> c >= WIDE_CHARACTERS).count();
-        return wide == 0 ? 0 : wide * LETTER_HEIGHT + (head.length() - wide) * LETTER_HEIGHT / 2
-            + BESIDE_A_HEAD;
+        return wide == 0
+            ? 0
+            : wide * LETTER_HEIGHT + (head.length() - wide) * LETTER_HEIGHT / 2 + BESIDE_A_HEAD;
     }
 
     private void tell() {

@@ -12,9 +12,9 @@ import flipchip.app.circuit.controller.Transition;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.sim.SimulatorState;
 import flipchip.hwsim.referee.control.Controller;
 import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.gates.sim.SimulatorState;
 
 /// A user in the place of the controller: each clock is made on the simulated machine with the signals that
 /// were raised, and judged against the controller's table fed with the same machine's `any` and `accept`.
@@ -85,7 +85,8 @@ final class ManualControl implements ManualPlay {
     /// The players click when a move may be made and none waits.
     private Optional<Square> click(Set<ControlSignal> raised) {
         boolean asks = raised.contains(ControlSignal.ENABLE) && machine.look().waiting().isEmpty();
-        return asks && nextClick < lesson.clicks().size() ? Optional.of(lesson.clicks().get(nextClick++))
+        return asks && nextClick < lesson.clicks().size()
+            ? Optional.of(lesson.clicks().get(nextClick++))
             : Optional.empty();
     }
 
@@ -122,7 +123,8 @@ final class ManualControl implements ManualPlay {
     }
 
     private static String names(Set<ControlSignal> raised) {
-        return raised.isEmpty() ? TEXTS.get("signal.none")
+        return raised.isEmpty()
+            ? TEXTS.get("signal.none")
             : String.join(" + ", raised.stream().map(ControlSignal::title).toList());
     }
 
@@ -138,8 +140,7 @@ final class ManualControl implements ManualPlay {
             seen.add(arrow.to());
         });
         String sum = TEXTS.get("result", clocks, wrong, seen.size(), ControllerState.values().length,
-            taken.size(),
-            Transition.ALL.size());
+            taken.size(), Transition.ALL.size());
         return Sentences.join(sum,
             TEXTS.get(taken.containsAll(Transition.ALL) ? "result.all" : "result.more"));
     }
@@ -152,7 +153,8 @@ final class ManualControl implements ManualPlay {
     @Override
     public Optional<Transition> latest() {
         int count = states.size();
-        return count < 2 ? Optional.empty()
+        return count < 2
+            ? Optional.empty()
             : Optional.of(new Transition(states.get(count - 2), states.get(count - 1)));
     }
 

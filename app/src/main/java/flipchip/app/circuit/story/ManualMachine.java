@@ -5,9 +5,9 @@ import java.util.Set;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.sim.SimulatorState;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// The machine without its controller, simulated gate delay by gate delay: somebody else raises the signals
 /// of each clock. Made on any thread, then used by one. A clock takes less than a millisecond.
@@ -27,7 +27,7 @@ final class ManualMachine {
     /// @param stale     a TEST has read legal moves that no LATCH had stored for it
     /// @param illegal   a move that is not legal has been thrown away
     record Reading(long black, long white, long legal, Color current, Optional<Square> waiting, boolean any,
-                   boolean accept, boolean stale, boolean illegal) {}
+            boolean accept, boolean stale, boolean illegal) {}
 
     /// One clock: what the controller would look at just before the edge, and what is there after it.
     ///
@@ -66,13 +66,11 @@ final class ManualMachine {
     Reading look() {
         boolean waits = simulator.high(circuit.mailbox().dirty());
         return new Reading(simulator.value(circuit.array().is().black()),
-            simulator.value(circuit.array().is().white()),
-            simulator.value(circuit.legalLatched()),
+            simulator.value(circuit.array().is().white()), simulator.value(circuit.legalLatched()),
             simulator.high(circuit.array().current().black()) ? Color.BLACK : Color.WHITE,
             waits ? Optional.of(Square.of((int) simulator.value(circuit.mailbox().box()))) : Optional.empty(),
             simulator.high(circuit.any()), simulator.high(circuit.accept()),
-            simulator.high(circuit.errStale()),
-            simulator.high(circuit.errIllegal()));
+            simulator.high(circuit.errStale()), simulator.high(circuit.errIllegal()));
     }
 
     SimulatorState save() {

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.SmallBoard;
 import flipchip.app.circuit.controller.StateGraph;
 import flipchip.app.circuit.controller.Transition;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.control.WrappedCell;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.SmallBoard;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
@@ -105,7 +105,8 @@ final class ManualPage extends HBox {
         return column(column, 200);
     }
 
-    private ToggleButton chapter(ToggleButton button, String id, ToggleGroup group, Optional<ControllerChapter> lesson) {
+    private ToggleButton chapter(ToggleButton button, String id, ToggleGroup group,
+            Optional<ControllerChapter> lesson) {
         button.setId(id);
         button.getStyleClass().add("chapter");
         button.setMaxWidth(Double.MAX_VALUE);
@@ -126,8 +127,8 @@ final class ManualPage extends HBox {
     private Region right() {
         FlowPane row = Controls.styled(new FlowPane(), "signals");
         for (ControlSignal signal : ControlSignal.values()) {
-            ToggleButton button = new ToggleButton(
-                TEXTS.get("signal.key", signal.ordinal() + 1, signal.title()));
+            ToggleButton button =
+                new ToggleButton(TEXTS.get("signal.key", signal.ordinal() + 1, signal.title()));
             button.setId("raise-" + signal.id());
             button.getStyleClass().add("signal");
             signals.put(signal, button);
@@ -142,8 +143,7 @@ final class ManualPage extends HBox {
         log.getStyleClass().add("story-log");
         log.setAccessibleText(TEXTS.get("manual.log"));
         log.setMinHeight(60);
-        log.setCellFactory(_ ->
-            new WrappedCell<>(log, Fonts.text(LOG_FONT), BORDERS, PADDING, line -> line));
+        log.setCellFactory(_ -> new WrappedCell<>(log, Fonts.text(LOG_FONT), BORDERS, PADDING, line -> line));
         VBox.setVgrow(log, Priority.ALWAYS);
         VBox column = new VBox(heading("manual.signals"), row, actions, verdict, heading("manual.log"), log);
         return column(column, 270);
@@ -243,8 +243,8 @@ final class ManualPage extends HBox {
 
     private void onKey(KeyEvent event) {
         boolean used = true;
-        int digit = event.getCode().isDigitKey() && !event.getText().isEmpty() ? event.getText().charAt(0)
-            - '1' : -1;
+        int digit =
+            event.getCode().isDigitKey() && !event.getText().isEmpty() ? event.getText().charAt(0) - '1' : -1;
         if (digit >= 0 && digit < ControlSignal.values().length) {
             ToggleButton button = signals.get(ControlSignal.values()[digit]);
             button.setSelected(!button.isSelected());
@@ -276,8 +276,8 @@ final class ManualPage extends HBox {
         auto.setDisable(control.isEmpty() || over);
         clicked.setVisible(chosen.isEmpty());
         clicked.setManaged(chosen.isEmpty());
-        clicked.setText(click.map(square -> TEXTS.get("manual.click", square))
-            .orElse(TEXTS.get("manual.click.none")));
+        clicked.setText(
+            click.map(square -> TEXTS.get("manual.click", square)).orElse(TEXTS.get("manual.click.none")));
         back.setDisable(control.filter(ManualPlay::canTakeBack).isEmpty());
         verdict.setText(control.map(ManualPlay::verdict).orElse(TEXTS.get("manual.building")));
         verdict.pseudoClassStateChanged(WRONG, control.filter(ManualPlay::isAstray).isPresent());
@@ -291,9 +291,8 @@ final class ManualPage extends HBox {
 
     private void draw(ManualPlay now) {
         ManualMachine.Reading reading = now.reading();
-        board.show(reading.black(), reading.white(), reading.legal(), click.or(reading::waiting),
-            TEXTS.get("manual.board.says",
-            list(reading.black()), list(reading.white()), list(reading.legal())));
+        board.show(reading.black(), reading.white(), reading.legal(), click.or(reading::waiting), TEXTS
+            .get("manual.board.says", list(reading.black()), list(reading.white()), list(reading.legal())));
         graph.show(new StateGraph.Picture(now.current(), now.latest(), Optional.empty(), now.taken(), true));
         String says = TEXTS.get("manual.graph.says", now.current().map(Enum::name).orElse(TEXTS.get("none")),
             now.taken().size(), Transition.ALL.size());

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.sim.SimulatorState;
 import flipchip.hwsim.referee.control.Controller;
 import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.gates.sim.SimulatorState;
 
 /// A machine of its own, led by the controller's table: what the user's machine is compared with. Confined to
 /// one thread.
@@ -83,22 +83,22 @@ final class RightController {
 
     /// Why its next clock raises what it raises.
     String why() {
-        return TEXTS.get("why." + place(due, states.isEmpty() ? ControllerState.INIT : states.getLast(),
-            machine.look()));
+        return TEXTS.get(
+            "why." + place(due, states.isEmpty() ? ControllerState.INIT : states.getLast(), machine.look()));
     }
 
     /// How things stand before its next clock.
     String situation() {
-        return TEXTS.get("situation." + place(due, states.isEmpty() ? ControllerState.INIT : states.getLast(),
-            machine.look()));
+        return TEXTS.get("situation."
+            + place(due, states.isEmpty() ? ControllerState.INIT : states.getLast(), machine.look()));
     }
 
     /// A state told apart by how the machine came to it: the last part of the keys of texts.
     static String place(ControllerState due, ControllerState from, ManualMachine.Reading now) {
         return due + switch (due) {
             case SWAP1 -> from == ControllerState.INIT ? ".begin" : ".turn";
-            case READY -> from != ControllerState.READY ? ".begin" : now.waiting().isEmpty() ? ".wait"
-                : ".click";
+            case READY ->
+                from != ControllerState.READY ? ".begin" : now.waiting().isEmpty() ? ".wait" : ".click";
             case OVER -> from == ControllerState.OVER ? ".stay" : "";
             default -> "";
         };

@@ -8,11 +8,11 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.MoveRun;
 import flipchip.hwsim.referee.run.OthelloMachine;
-import flipchip.hwsim.referee.control.ControllerState;
 
 /// A move worth seeing on the array: positions made for it, each with one black move.
 enum ShowcasePosition {
@@ -55,8 +55,7 @@ enum ShowcasePosition {
             MoveRun move = run.moves().getLast();
             return TEXTS.get("sight." + sight.id() + ".says", move.square().orElseThrow(),
                 Long.bitCount(run.game().position().black()) - Long.bitCount(run.game().start().black()) - 1,
-                move.longestRun(),
-                update.settledAt(), update.steps(), Recorded.update(opening).settledAt());
+                move.longestRun(), update.settledAt(), update.steps(), Recorded.update(opening).settledAt());
         }
 
         private static ClockRun update(GameRun run) {

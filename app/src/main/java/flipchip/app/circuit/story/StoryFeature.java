@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.circuit.timeline.HardwareService;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
-import flipchip.app.shell.Pane;
-import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.hwsim.referee.run.HazardStory;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -63,16 +63,17 @@ public final class StoryFeature implements Feature {
     @Override
     public List<Command> findable() {
         return Arrays.stream(HazardStory.values())
-            .map(story -> Command.of("story-" + story.name().toLowerCase(Locale.ROOT)
-            .replace('_', '-'), MenuName.HARDWARE, TEXTS.get("hazard." + story), "", () -> {
-                hazardsOpen.set(true);
-                stories.tell(story);
-            })).toList();
+            .map(story -> Command.of("story-" + story.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                MenuName.HARDWARE, TEXTS.get("hazard." + story), "", () -> {
+                    hazardsOpen.set(true);
+                    stories.tell(story);
+                }))
+            .toList();
     }
 
     private void show(ShowcasePosition sight) {
-        stories.show(sight, recorded -> shell.banner().post(
-            Notice.asks("story", recorded.says(), TEXTS.get("hazard.leave"), stories::leave)));
+        stories.show(sight, recorded -> shell.banner()
+            .post(Notice.asks("story", recorded.says(), TEXTS.get("hazard.leave"), stories::leave)));
     }
 
     @Override
@@ -83,8 +84,8 @@ public final class StoryFeature implements Feature {
 
     /// Opens the page where it was left.
     private void openManual() {
-        ManualPage page = manual.orElseGet(() ->
-            new ManualPage(hardware, () -> time.session().game().position()));
+        ManualPage page =
+            manual.orElseGet(() -> new ManualPage(hardware, () -> time.session().game().position()));
         manual = Optional.of(page);
         shell.pages().open(Page.of("manual-page", TEXTS.get("manual.title"), page, Page.Size.WHOLE));
         page.requestFocus();

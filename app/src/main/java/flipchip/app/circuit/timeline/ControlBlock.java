@@ -31,14 +31,15 @@ final class ControlBlock extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
-        return row ? shown().stream().mapToDouble(node -> snapSizeX(node.prefWidth(-1)) + 2 * GAP).sum() - 2
-            * GAP
+        return row
+            ? shown().stream().mapToDouble(node -> snapSizeX(node.prefWidth(-1)) + 2 * GAP).sum() - 2 * GAP
             : shown().stream().mapToDouble(node -> snapSizeX(node.prefWidth(-1))).max().orElse(0);
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return row ? shown().stream().mapToDouble(node -> node.prefHeight(-1)).max().orElse(0)
+        return row
+            ? shown().stream().mapToDouble(node -> node.prefHeight(-1)).max().orElse(0)
             : shown().stream().mapToDouble(node -> node.prefHeight(-1) + GAP).sum() - GAP;
     }
 

@@ -1,9 +1,9 @@
 package flipchip.app.circuit.timeline;
 
 import java.util.function.Supplier;
+import flipchip.app.circuit.timeline.LanePlan.Lane;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
-import flipchip.app.circuit.timeline.LanePlan.Lane;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
@@ -37,9 +37,9 @@ final class GameLanes extends PaintedRegion {
         paintGame(g, plan, lane);
         plan.track().ifPresent(below -> {
             LanePainting.label(g, this, TEXTS.get("lane.track"), below);
-            new TrackPainter(g, this::ink, below.top(), below.height())
-                .paint(time.trackProperty().get(), LanePlan.LABEL,
-                plan.slot(Unit.MOVE), plan.now().orElseThrow().clock().steps(), time.session().ply());
+            new TrackPainter(g, this::ink, below.top(), below.height()).paint(time.trackProperty().get(),
+                LanePlan.LABEL, plan.slot(Unit.MOVE), plan.now().orElseThrow().clock().steps(),
+                time.session().ply());
         });
     }
 
@@ -55,7 +55,8 @@ final class GameLanes extends PaintedRegion {
         for (int ply = 0; ply <= line.length(); ply++) {
             double lead = lead(line, ply);
             double tall = Math.max(2, Math.min(reach, Math.sqrt(Math.abs(lead) / 64.0) * reach * 1.4));
-            g.setFill(ink(lead == 0 ? CanvasColor.IDLE : lead > 0 ? CanvasColor.GOOD_BLACK : CanvasColor.GOOD_WHITE));
+            g.setFill(ink(
+                lead == 0 ? CanvasColor.IDLE : lead > 0 ? CanvasColor.GOOD_BLACK : CanvasColor.GOOD_WHITE));
             g.setGlobalAlpha(ply > time.session().ply() ? 0.45 : 1);
             g.fillRoundRect(LanePlan.LABEL + ply * slot + 1.5, lead > 0 ? middle - tall : middle,
                 Math.max(2, slot - 3), tall, 3, 3);

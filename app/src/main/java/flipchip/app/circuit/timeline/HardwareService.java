@@ -77,8 +77,8 @@ public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
 
     private GameRun run(Game game, BooleanSupplier unwanted) {
         OthelloMachine machine = other.orElseGet(HardwareService::machine);
-        GameRun run = earlier.isEmpty() ? machine.record(game)
-            : machine.record(game, earlier.get(), unwanted);
+        GameRun run =
+            earlier.isEmpty() ? machine.record(game) : machine.record(game, earlier.get(), unwanted);
         earlier = Optional.of(run);
         return run;
     }

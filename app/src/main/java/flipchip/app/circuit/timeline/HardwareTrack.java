@@ -27,8 +27,7 @@ public record HardwareTrack(List<Cost> moves) {
             int settled) {
         static Cost of(MoveRun move) {
             return new Cost(move.number(), move.square(), move.clocks().size(), move.totalToggles(),
-                move.longestRun(),
-                move.clocks().stream().mapToInt(ClockRun::settledAt).max().orElse(0));
+                move.longestRun(), move.clocks().stream().mapToInt(ClockRun::settledAt).max().orElse(0));
         }
     }
 

@@ -1,12 +1,12 @@
 package flipchip.app.circuit.timeline;
 
+import flipchip.app.circuit.timeline.LanePlan.Lane;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.PaintedRegion;
+import flipchip.app.kit.draw.Pen;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.PaintedRegion;
-import flipchip.app.circuit.timeline.LanePlan.Lane;
-import flipchip.app.kit.draw.Pen;
 
 /// What all lanes have: a name and a cursor.
 final class LanePainting {

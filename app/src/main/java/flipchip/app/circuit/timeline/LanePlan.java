@@ -49,13 +49,15 @@ record LanePlan(TimeLine time, double width, double height, Set<Unit> lanes, boo
     /// The lane of what the moves cost the machine, if it is shown: below the game and as wide.
     Optional<Lane> track() {
         return costed && lanes.size() > 1 && now().isPresent()
-            ? Optional.of(new Lane(lane(Unit.MOVE).bottom() + 4, TRACK - 6)) : Optional.empty();
+            ? Optional.of(new Lane(lane(Unit.MOVE).bottom() + 4, TRACK - 6))
+            : Optional.empty();
     }
 
     /// The height above which everything is about the game, and below about the moment.
     double border() {
         return lanes.size() > 1 ? lane(Unit.MOVE).bottom() + (costed ? TRACK - 2 : 0)
-            : lanes.contains(Unit.MOVE) ? height : 0;
+            : lanes.contains(Unit.MOVE) ? height
+            : 0;
     }
 
     Optional<Moment> now() {

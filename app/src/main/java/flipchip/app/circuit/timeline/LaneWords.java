@@ -2,8 +2,8 @@ package flipchip.app.circuit.timeline;
 
 import java.util.Optional;
 import flipchip.app.kit.text.Texts;
-import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.Instant;
 
 /// What the figures of the lanes are and where they come from, in words: tooltips and accessible texts.
@@ -19,7 +19,8 @@ final class LaneWords {
     /// The bar of the game after `ply` moves.
     String game(int ply) {
         return TEXTS.get(time.evaluationProperty().get().discsForBlack(time.session().line(), ply).isPresent()
-            ? "lane.tip.value" : "lane.tip.discs", ply);
+            ? "lane.tip.value"
+            : "lane.tip.discs", ply);
     }
 
     /// What move `number` cost; empty where nothing is recorded.
@@ -31,8 +32,7 @@ final class LaneWords {
         int period = time.momentProperty().get().map(now -> now.clock().steps()).orElse(0);
         String square = cost.square().map(Object::toString).orElse(TEXTS.get("track.power"));
         return TEXTS.get("track.says", cost.number(), square, cost.clocks(), cost.toggles(),
-            cost.longestRun(),
-            cost.settled(), period);
+            cost.longestRun(), cost.settled(), period);
     }
 
     /// The clock with this index in the present move.
@@ -41,8 +41,7 @@ final class LaneWords {
         String state = now.run().stateAt(new Instant(now.at().move(), index, 0)).findState()
             .map(ControllerState::name).orElse("?");
         return TEXTS.get("lane.tip.clock", String.valueOf(clock.number()), state, clock.toggles(),
-            clock.settledAt(),
-            clock.steps());
+            clock.settledAt(), clock.steps());
     }
 
     /// The gate delay with this index in the present clock.

@@ -4,6 +4,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import flipchip.app.kit.control.Tip;
+import flipchip.app.kit.text.Sentences;
+import flipchip.app.kit.text.Texts;
+import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -14,10 +18,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import flipchip.app.kit.text.Sentences;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.control.Tip;
-import flipchip.hwsim.referee.run.Instant;
 
 /// Three lanes, each a magnification of the marked piece of the one above: the game with what each
 /// position is worth where it is analysed, else the disc difference (up for Black, down for White), the
@@ -53,8 +53,8 @@ public final class LanesView extends Region {
         games.setMouseTransparent(true);
         moments.setMouseTransparent(true);
         getChildren().addAll(games, moments);
-        sentence.subscribe(says ->
-            setAccessibleText(Sentences.join(TEXTS.get("time.says", says), words.present()).strip()));
+        sentence.subscribe(
+            says -> setAccessibleText(Sentences.join(TEXTS.get("time.says", says), words.present()).strip()));
         trackShown.bind(costs);
         trackShown.subscribe(this::arrange);
         localToSceneTransformProperty().subscribe(this::tellAxis);
@@ -124,10 +124,10 @@ public final class LanesView extends Region {
             Optional<Moment> now = time.momentProperty().get();
             switch (unit) {
                 case MOVE -> time.jumpToMove(index);
-                case CLOCK -> now.ifPresent(moment -> time.jump(new Instant(moment.at().move(), index,
-                    moment.move().clocks().get(index).settledAt())));
-                case GATE -> now.ifPresent(moment ->
-                    time.jump(new Instant(moment.at().move(), moment.at().clock(), index)));
+                case CLOCK -> now.ifPresent(moment -> time.jump(
+                    new Instant(moment.at().move(), index, moment.move().clocks().get(index).settledAt())));
+                case GATE -> now.ifPresent(
+                    moment -> time.jump(new Instant(moment.at().move(), moment.at().clock(), index)));
             }
         });
     }

@@ -3,12 +3,12 @@ package flipchip.app.circuit.timeline;
 import java.util.Optional;
 import flipchip.app.game.board.BoardPicture;
 import flipchip.engine.board.Color;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.MoveRun;
-import flipchip.hwsim.referee.control.ControllerState;
 
 /// The machine at one instant of a recorded game. Immutable; every panel draws the same one.
 ///
@@ -58,7 +58,8 @@ public record Moment(GameRun run, Instant at, MachineState state) {
     /// bitboard.
     public long placed() {
         return isIn(ControllerState.UPDATE)
-            ? run.stateAt(new Instant(at.move(), at.clock(), clock().steps())).select() : 0;
+            ? run.stateAt(new Instant(at.move(), at.clock(), clock().steps())).select()
+            : 0;
     }
 
     /// The board as it is to be drawn: a disc turns at the step at which its cell is told to.
@@ -75,8 +76,7 @@ public record Moment(GameRun run, Instant at, MachineState state) {
             white |= placed;
         }
         MachineState before = before();
-        long turning = (state.toBlack() | state.toWhite()) & ~(before.toBlack() | before.toWhite())
-            & ~placed;
+        long turning = (state.toBlack() | state.toWhite()) & ~(before.toBlack() | before.toWhite()) & ~placed;
         return new BoardPicture(state.black() & ~white | black, state.white() & ~black | white, turning,
             false);
     }

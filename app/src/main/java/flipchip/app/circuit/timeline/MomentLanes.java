@@ -2,15 +2,15 @@ package flipchip.app.circuit.timeline;
 
 import java.util.List;
 import java.util.function.Supplier;
-import javafx.scene.text.TextAlignment;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.circuit.timeline.LanePlan.Lane;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.text.Texts;
-import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.run.ClockRun;
+import javafx.scene.text.TextAlignment;
 
 /// The lanes that show the moment: the clocks of the move and the gate delays of the clock with the number of
 /// nets that change, each a magnification of the marked piece above it.
@@ -54,8 +54,7 @@ final class MomentLanes extends PaintedRegion {
         widen(g, LanePlan.LABEL + now.at().move() * plan.slot(Unit.MOVE), plan.slot(Unit.MOVE), right, 0,
             clock.top());
         widen(g, LanePlan.LABEL + now.at().clock() * plan.slot(Unit.CLOCK), plan.slot(Unit.CLOCK), right,
-            clock.bottom(),
-            gate.top());
+            clock.bottom(), gate.top());
     }
 
     private static void widen(Pen g, double x, double slot, double right, double top, double bottom) {
@@ -112,7 +111,8 @@ final class MomentLanes extends PaintedRegion {
             if (toggles > 0) {
                 double tall = Math.max(2, Math.sqrt((double) toggles / most) * reach);
                 g.setFill(ink(step > now.at().step() ? CanvasColor.CELL_BORDER
-                    : now.isIn(ControllerState.UPDATE) ? CanvasColor.FLIP : CanvasColor.REMOTE));
+                    : now.isIn(ControllerState.UPDATE) ? CanvasColor.FLIP
+                    : CanvasColor.REMOTE));
                 g.fillRoundRect(x + slot * 0.28, lane.bottom() - tall - 2, slot * 0.44, tall, 3, 3);
             }
             if (numbers && slot > 18) {

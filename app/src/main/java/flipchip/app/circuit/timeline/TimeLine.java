@@ -2,6 +2,15 @@ package flipchip.app.circuit.timeline;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import flipchip.app.game.board.BoardPicture;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.GameValues;
+import flipchip.app.game.session.MoveLosses;
+import flipchip.engine.board.Game;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.run.GameRun;
+import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
@@ -9,15 +18,6 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import flipchip.app.game.board.BoardPicture;
-import flipchip.app.game.session.GameValues;
-import flipchip.app.game.session.MoveLosses;
-import flipchip.app.game.session.GameEvent;
-import flipchip.app.game.session.GameSession;
-import flipchip.engine.board.Game;
-import flipchip.hwsim.referee.run.GameRun;
-import flipchip.hwsim.referee.run.Instant;
-import flipchip.hwsim.referee.control.ControllerState;
 
 /// The one position in time that the board, the chip, the move list and the lanes share. FX thread only.
 ///
@@ -97,8 +97,9 @@ public final class TimeLine {
             return;
         }
         Instant end = run.endOf(session.ply());
-        boolean kept = place.moment.get().filter(old -> old.at().move() == session.ply()
-            && session.game().isPrefixOf(old.run().game())).isPresent();
+        boolean kept = place.moment.get()
+            .filter(old -> old.at().move() == session.ply() && session.game().isPrefixOf(old.run().game()))
+            .isPresent();
         if (playing.isFollowing()) {
             follow(run, end);
         } else {
@@ -131,8 +132,8 @@ public final class TimeLine {
     /// @param before where the search for a stop begins
     /// @param start  the first moment that is shown
     private void follow(GameRun run, Instant before, Instant start, Instant end) {
-        Optional<StopCondition.StopPoint> stop = playing.nextStop(run, before, true)
-            .filter(found -> found.at().compareTo(end) <= 0);
+        Optional<StopCondition.StopPoint> stop =
+            playing.nextStop(run, before, true).filter(found -> found.at().compareTo(end) <= 0);
         Instant until = stop.map(StopCondition.StopPoint::at).orElse(end);
         if (reducedMotion.get() || until.compareTo(start) <= 0) {
             playing.stop();
@@ -177,9 +178,8 @@ public final class TimeLine {
 
     /// To the gate delay of this clock after which nothing changes any more.
     public void settle() {
-        recorded().ifPresent(now ->
-            jump(new Instant(now.at().move(), now.at().clock(),
-                Math.max(now.at().step(), now.clock().settledAt()))));
+        recorded().ifPresent(now -> jump(new Instant(now.at().move(), now.at().clock(),
+            Math.max(now.at().step(), now.clock().settledAt()))));
     }
 
     /// To the beginning of everything: power-up, or the start position.
@@ -188,8 +188,7 @@ public final class TimeLine {
     }
 
     public void toLast() {
-        recorded().ifPresentOrElse(now -> jump(now.run().last()),
-            () -> jumpToMove(session.line().length()));
+        recorded().ifPresentOrElse(now -> jump(now.run().last()), () -> jumpToMove(session.line().length()));
     }
 
     /// Starts from where it is, or stops. At the end there is nothing to play: it starts the last move again.
@@ -208,7 +207,8 @@ public final class TimeLine {
             go(run, from);
             Optional<StopCondition.StopPoint> stop = playing.nextStop(run, from, true);
             Unit by = playing.unit.get();
-            playing.start(run, from, stop.map(StopCondition.StopPoint::at).orElse(run.last()), by, by.perSecond(), stop);
+            playing.start(run, from, stop.map(StopCondition.StopPoint::at).orElse(run.last()), by,
+                by.perSecond(), stop);
         });
     }
 
@@ -223,8 +223,8 @@ public final class TimeLine {
     /// @return whether there is one; if not, nothing moves
     public boolean runToStop(boolean forward) {
         playing.stop();
-        Optional<StopCondition.StopPoint> next = recorded()
-            .flatMap(now -> playing.nextStop(now.run(), now.at(), forward));
+        Optional<StopCondition.StopPoint> next =
+            recorded().flatMap(now -> playing.nextStop(now.run(), now.at(), forward));
         next.ifPresent(stop -> {
             jump(stop.at());
             place.stopped.set(next);
@@ -320,14 +320,14 @@ public final class TimeLine {
                     beginAnew();
                 }
             }
-            case GameEvent.SeatChanged _, GameEvent.HandedBack _, GameEvent.Ended _ -> { }
+            case GameEvent.SeatChanged _, GameEvent.HandedBack _, GameEvent.Ended _ -> {}
         }
     }
 
     private void showMove(GameEvent.Moved moved) {
         playing.stop();
-        recorded().map(Moment::run)
-            .ifPresentOrElse(run -> go(run, run.endOf(moved.game().length())), this::beginAnew);
+        recorded().map(Moment::run).ifPresentOrElse(run -> go(run, run.endOf(moved.game().length())),
+            this::beginAnew);
     }
 
     /// The moment, if the line shown is what was recorded: between a new move and its recording it is not.
@@ -355,8 +355,8 @@ public final class TimeLine {
 
     private void changePace() {
         if (playing.on.get() && playing.isFollowing()) {
-            recorded().ifPresent(now ->
-                follow(now.run(), now.at(), now.at(), now.run().endOf(session.ply())));
+            recorded()
+                .ifPresent(now -> follow(now.run(), now.at(), now.at(), now.run().endOf(session.ply())));
         } else if (playing.on.get()) {
             playing.stop();
             togglePlaying();

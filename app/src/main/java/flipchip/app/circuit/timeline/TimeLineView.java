@@ -4,6 +4,9 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.SpeedSlider;
+import flipchip.app.kit.text.Texts;
 import javafx.animation.AnimationTimer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -17,9 +20,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.control.SpeedSlider;
-import flipchip.app.kit.text.Texts;
 import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -41,8 +41,8 @@ public final class TimeLineView extends HBox {
     private final Button settle;
     private final Map<Unit, ToggleButton> unitButtons = new EnumMap<>(Unit.class);
     private final BooleanProperty trackShown = new SimpleBooleanProperty(this, "trackShown");
-    private final Button fold = button("fold-lanes", BootstrapIcons.CHEVRON_UP, TEXTS.get("tip.unfold"),
-        () -> { });
+    private final Button fold =
+        button("fold-lanes", BootstrapIcons.CHEVRON_UP, TEXTS.get("tip.unfold"), () -> {});
     private boolean isFull;
     private boolean isChipped;
     private final AnimationTimer clock = new AnimationTimer() {
@@ -71,13 +71,13 @@ public final class TimeLineView extends HBox {
         getStyleClass().add("time-line");
         Button play = button("play", BootstrapIcons.PLAY_FILL, TEXTS.get("tip.play"), time::togglePlaying);
         settle = button("settle", BootstrapIcons.SKIP_FORWARD_FILL, TEXTS.get("tip.settle"), time::settle);
-        HBox transport = new HBox(
-            button("first", BootstrapIcons.SKIP_START_FILL, TEXTS.get("tip.first"), time::toFirst),
-            button("back", BootstrapIcons.CARET_LEFT_FILL, TEXTS.get("tip.back"), () -> time.step(false)),
-            play,
-            button("forward", BootstrapIcons.CARET_RIGHT_FILL, TEXTS.get("tip.forward"),
-                () -> time.step(true)),
-            button("last", BootstrapIcons.SKIP_END_FILL, TEXTS.get("tip.last"), time::toLast), settle);
+        HBox transport =
+            new HBox(button("first", BootstrapIcons.SKIP_START_FILL, TEXTS.get("tip.first"), time::toFirst),
+                button("back", BootstrapIcons.CARET_LEFT_FILL, TEXTS.get("tip.back"), () -> time.step(false)),
+                play,
+                button("forward", BootstrapIcons.CARET_RIGHT_FILL, TEXTS.get("tip.forward"),
+                    () -> time.step(true)),
+                button("last", BootstrapIcons.SKIP_END_FILL, TEXTS.get("tip.last"), time::toLast), settle);
         transport.getStyleClass().add("transport");
         time.playingProperty().subscribe(playing -> {
             ((FontIcon) play.getGraphic())
@@ -130,8 +130,8 @@ public final class TimeLineView extends HBox {
             .setIconCode(all ? BootstrapIcons.CHEVRON_DOWN : BootstrapIcons.CHEVRON_UP);
         fold.getTooltip().setText(TEXTS.get(all ? "tip.fold" : "tip.unfold"));
         fold.setAccessibleText(fold.getTooltip().getText());
-        lanes.setLanes(all ? EnumSet.allOf(Unit.class)
-            : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
+        lanes.setLanes(
+            all ? EnumSet.allOf(Unit.class) : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
         double height = !all ? 56 : trackShown.get() ? 152 + LanePlan.TRACK : 152;
         setMinHeight(height);
         setPrefHeight(height);

@@ -1,8 +1,8 @@
 package flipchip.app.circuit.timeline;
 
 import java.util.function.Function;
-import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Pen;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.TextAlignment;

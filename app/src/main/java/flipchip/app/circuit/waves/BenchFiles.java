@@ -32,8 +32,8 @@ final class BenchFiles {
     /// @param game with a move at least
     /// @throws IOException if a file cannot be written
     static void write(Game game, Path folder) throws IOException {
-        NamedCircuit circuit = Circuits.find(CIRCUIT).flatMap(named -> GameCircuits.of(named, game))
-            .orElseThrow();
+        NamedCircuit circuit =
+            Circuits.find(CIRCUIT).flatMap(named -> GameCircuits.of(named, game)).orElseThrow();
         CircuitFiles files = new CircuitFiles(circuit, folder, 1, 0);
         for (ExportFormat format : List.of(ExportFormat.SV, ExportFormat.BENCH)) {
             files.write(format);

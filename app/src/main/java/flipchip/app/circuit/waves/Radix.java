@@ -7,7 +7,9 @@ import flipchip.hwsim.referee.control.ControllerState;
 
 /// How the number on a bus is written.
 enum Radix {
-    HEX, DECIMAL, BINARY,
+    HEX,
+    DECIMAL,
+    BINARY,
     /// A set of squares, for buses of 64 bits; for 6 bits the one square of that number.
     SQUARES,
     /// The controller's state, one net each.
@@ -44,10 +46,11 @@ enum Radix {
             case HEX -> padded(Long.toHexString(value), (width + 3) / 4);
             case DECIMAL -> Long.toUnsignedString(value);
             case BINARY -> padded(Long.toBinaryString(value), width);
-            case SQUARES -> width == NUMBER ? Square.of((int) value).toString() : value == 0 ? "-"
-                : Square.list(value);
+            case SQUARES ->
+                width == NUMBER ? Square.of((int) value).toString() : value == 0 ? "-" : Square.list(value);
             case STATE -> Long.bitCount(value) == 1
-                ? ControllerState.values()[Long.numberOfTrailingZeros(value)].name() : "?";
+                ? ControllerState.values()[Long.numberOfTrailingZeros(value)].name()
+                : "?";
         };
     }
 
@@ -60,8 +63,8 @@ enum Radix {
                 case DECIMAL -> OptionalLong.of(Long.parseUnsignedLong(word));
                 case BINARY -> OptionalLong.of(Long.parseUnsignedLong(word, 2));
                 case SQUARES -> squares(word, width);
-                case STATE -> OptionalLong.of(1L << ControllerState.valueOf(word.toUpperCase(Locale.ROOT))
-                    .ordinal());
+                case STATE ->
+                    OptionalLong.of(1L << ControllerState.valueOf(word.toUpperCase(Locale.ROOT)).ordinal());
             };
         } catch (IllegalArgumentException notSuchANumber) {
             return OptionalLong.empty();

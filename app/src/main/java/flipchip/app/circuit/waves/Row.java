@@ -37,7 +37,7 @@ sealed interface Row {
         }
         int space = line.lastIndexOf(' ');
         return Arrays.stream(Radix.values())
-            .filter(radix -> space > 0 && radix.name().equals(line.substring(space + 1)))
-            .findFirst().map(radix -> new Wave(line.substring(0, space), radix));
+            .filter(radix -> space > 0 && radix.name().equals(line.substring(space + 1))).findFirst()
+            .map(radix -> new Wave(line.substring(0, space), radix));
     }
 }

@@ -27,7 +27,8 @@ enum Scale {
     /// How many gate delays it is long; a lane of the gates has a place for each of its steps.
     int length(Moment now) {
         GameRun run = now.run();
-        return this == GATES ? now.clock().steps() + 1
+        return this == GATES
+            ? now.clock().steps() + 1
             : now.move().clocks().size() * run.machine().options().period();
     }
 }

@@ -141,7 +141,7 @@ final class SignalBrowser extends VBox {
             case ESCAPE -> search.clear();
             default -> {
                 if (event.isShortcutDown() || event.isAltDown() || event.getCode().isFunctionKey()
-                    || event.getCode() == KeyCode.TAB) {
+                        || event.getCode() == KeyCode.TAB) {
                     return;
                 }
             }

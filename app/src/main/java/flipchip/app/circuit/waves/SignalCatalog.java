@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// All signals of the machine: the buses that mean something, then every net under its scope. Nets that
 /// differ only in what stands in brackets, "d4.remB\[N]" and so on, make a bus "d4.remB" as well. Immutable.
@@ -34,8 +34,10 @@ final class SignalCatalog {
     }
 
     private void addBuses(MachineCircuit circuit) {
-        add(BUSES, new Signal("state", new Bus(Stream.of(ControllerState.values())
-            .map(circuit.controller()::net).toList()), Radix.STATE));
+        add(BUSES,
+            new Signal("state",
+                new Bus(Stream.of(ControllerState.values()).map(circuit.controller()::net).toList()),
+                Radix.STATE));
         bus("write", Bus.of(circuit.pins().write()), Radix.HEX);
         bus("move", circuit.pins().move(), Radix.SQUARES);
         bus("dirty", Bus.of(circuit.mailbox().dirty()), Radix.HEX);
@@ -107,8 +109,8 @@ final class SignalCatalog {
     /// Signals whose names contain all words of `text`, whatever the case; the shortest names first.
     List<Signal> search(String text, int most) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
-        return byName.values().stream().filter(signal -> Stream.of(words).allMatch(
-                signal.name().toLowerCase(Locale.ROOT)::contains))
+        return byName.values().stream()
+            .filter(signal -> Stream.of(words).allMatch(signal.name().toLowerCase(Locale.ROOT)::contains))
             .sorted((one, other) -> Integer.compare(one.name().length(), other.name().length())).limit(most)
             .toList();
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.LongPredicate;
-import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.sim.Waveform;
 import flipchip.hwsim.gates.sim.Waveform.Transition;
+import flipchip.hwsim.referee.run.GameRun;
 
 /// The values of one signal over a whole run. Immutable; time is counted in gate delays from power-up.
 final class Trace {

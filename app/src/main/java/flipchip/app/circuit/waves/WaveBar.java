@@ -50,8 +50,8 @@ final class WaveBar extends FlowPane {
     }
 
     private void addRows() {
-        ToggleButton signals = new ToggleButton(TEXTS.get("bar.signals"),
-            new FontIcon(BootstrapIcons.SEARCH));
+        ToggleButton signals =
+            new ToggleButton(TEXTS.get("bar.signals"), new FontIcon(BootstrapIcons.SEARCH));
         signals.setId("wave-signals");
         signals.getStyleClass().add("wave-button");
         signals.selectedProperty().bindBidirectional(browserOpen);
@@ -92,7 +92,7 @@ final class WaveBar extends FlowPane {
         value.setOnAction(_ -> find(true));
         value.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (!event.isShortcutDown() && !event.isAltDown() && !event.getCode().isFunctionKey()
-                && event.getCode() != KeyCode.TAB) {
+                    && event.getCode() != KeyCode.TAB) {
                 event.consume();         // letters are for the field, not for the window's commands
             }
         });

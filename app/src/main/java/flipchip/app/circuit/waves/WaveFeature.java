@@ -3,15 +3,15 @@ package flipchip.app.circuit.waves;
 import java.util.Arrays;
 import java.util.List;
 import flipchip.app.circuit.timeline.HardwareService;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
-import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
@@ -51,9 +51,8 @@ public final class WaveFeature implements Feature {
 
     @Override
     public List<Command> findable() {
-        return Arrays.stream(WaveFiles.Format.values())
-            .map(format -> Command.of("waves-" + format.id(), MenuName.HARDWARE,
-            TEXTS.get("save." + format.id()), "", () -> files.save(format))).toList();
+        return Arrays.stream(WaveFiles.Format.values()).map(format -> Command.of("waves-" + format.id(),
+            MenuName.HARDWARE, TEXTS.get("save." + format.id()), "", () -> files.save(format))).toList();
     }
 
     @Override

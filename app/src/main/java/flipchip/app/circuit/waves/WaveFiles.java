@@ -12,25 +12,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import flipchip.app.kit.draw.Fonts;
+import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Png;
 import flipchip.app.kit.draw.Svg;
-import flipchip.app.circuit.timeline.HardwareService;
-import flipchip.app.shell.FileDialogs;
-import flipchip.app.shell.Notice;
-import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.FileDialogs;
+import flipchip.app.shell.Notice;
+import flipchip.app.shell.Shell;
 import flipchip.engine.board.Game;
 import flipchip.engine.io.AtomicFile;
-import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.gates.export.GtkwWriter;
 import flipchip.hwsim.gates.export.VcdWriter;
 import flipchip.hwsim.gates.export.WaveDromWriter;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.sim.Waveform;
+import flipchip.hwsim.referee.run.GameRun;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 
@@ -95,23 +95,23 @@ final class WaveFiles {
         String suggested = "flipchip-waves." + format.kind.endings().getFirst();
         shell.files().save(TEXTS.get("save." + format.id()), suggested, List.of(format.kind))
             .ifPresent(file -> {
-            switch (format) {
-                case VCD -> {
-                    Map<String, Bus> signals = signals();
-                    List<GtkwWriter.Group> groups = groups(signals);
-                    later(file, () -> dump(run.get(), signals, groups, file));
+                switch (format) {
+                    case VCD -> {
+                        Map<String, Bus> signals = signals();
+                        List<GtkwWriter.Group> groups = groups(signals);
+                        later(file, () -> dump(run.get(), signals, groups, file));
+                    }
+                    case VCD_ALL -> later(file, whole(() -> dump(run.get().waveform(), file)));
+                    case WAVEDROM -> {
+                        TimeWindow window = model.windowProperty().get();
+                        Map<String, Bus> signals = signals();
+                        later(file, whole(() -> waveDrom(run.get(), signals, window, file)));
+                    }
+                    case SVG -> now(file, whole(() -> AtomicFile.write(file, svg())));
+                    case PNG -> now(file, whole(() -> Png.write(picture.get().snapshot(null, null), file)));
+                    case BENCH -> throw new IllegalArgumentException("into a folder");
                 }
-                case VCD_ALL -> later(file, whole(() -> dump(run.get().waveform(), file)));
-                case WAVEDROM -> {
-                    TimeWindow window = model.windowProperty().get();
-                    Map<String, Bus> signals = signals();
-                    later(file, whole(() -> waveDrom(run.get(), signals, window, file)));
-                }
-                case SVG -> now(file, whole(() -> AtomicFile.write(file, svg())));
-                case PNG -> now(file, whole(() -> Png.write(picture.get().snapshot(null, null), file)));
-                case BENCH -> throw new IllegalArgumentException("into a folder");
-            }
-        });
+            });
     }
 
     private void bench(Game game) {
@@ -174,14 +174,13 @@ final class WaveFiles {
     /// Writes the dump, and beside it what GTKWave shows of it, unless somebody has saved a view of his own
     /// there.
     private static Optional<Path> dump(GameRun run, Map<String, Bus> signals, List<GtkwWriter.Group> groups,
-        Path file)
-            throws IOException {
+            Path file) throws IOException {
         Waveform waveform = run.waveform(signals);
         dump(waveform, file);
         String name = file.getFileName().toString();
         Path view = file.resolveSibling(name.replaceFirst("\\.vcd$", "") + ".gtkw");
-        if (Files.exists(view) && !Files.readString(view, StandardCharsets.ISO_8859_1)
-                .startsWith(GtkwWriter.HEAD)) {
+        if (Files.exists(view)
+                && !Files.readString(view, StandardCharsets.ISO_8859_1).startsWith(GtkwWriter.HEAD)) {
             return Optional.of(view);
         }
         // GTKWave looks for a bare name in the folder where it was started
@@ -224,8 +223,8 @@ final class WaveFiles {
         int last = Math.max(first, end);
         Waveform part = whole.part(first, last);
         String title = String.format(Locale.ROOT, "%d - %d", first, last);
-        AtomicFile.writeText(file, out ->
-            WaveDromWriter.write(part, title, List.copyOf(signals.keySet()), out));
+        AtomicFile.writeText(file,
+            out -> WaveDromWriter.write(part, title, List.copyOf(signals.keySet()), out));
     }
 
     /// The ruler and all visible rows, with the values at the cursor.
@@ -274,8 +273,8 @@ final class WaveFiles {
                 svg.fillText(model.value(wave), NAMES, middle);
                 svg.openMoved(2 * NAMES, 0);
                 model.run().ifPresent(run -> painter.edges(run, WaveCell.HEIGHT));
-                model.signal(wave).ifPresent(signal ->
-                    painter.trace(model.trace(wave), signal.width(), wave.radix(), WaveCell.HEIGHT));
+                model.signal(wave).ifPresent(signal -> painter.trace(model.trace(wave), signal.width(),
+                    wave.radix(), WaveCell.HEIGHT));
                 svg.close();
             }
         }

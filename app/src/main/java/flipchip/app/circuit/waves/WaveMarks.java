@@ -1,7 +1,7 @@
 package flipchip.app.circuit.waves;
 
-import flipchip.app.kit.control.Controls;
 import java.util.Optional;
+import flipchip.app.kit.control.Controls;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;

@@ -11,9 +11,9 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.circuit.timeline.HardwareService;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.OthelloMachine;
@@ -159,8 +159,10 @@ final class WaveModel {
     /// edge.
     String value(Row.Wave row) {
         Optional<Moment> now = time.momentProperty().get();
-        return now.isEmpty() || catalog.isEmpty() ? "" : signal(row).map(signal ->
-            row.radix().write(now.get().state().value(signal.bus()), signal.width()))
+        return now.isEmpty() || catalog.isEmpty()
+            ? ""
+            : signal(row)
+                .map(signal -> row.radix().write(now.get().state().value(signal.bus()), signal.width()))
                 .orElse(TEXTS.get("value.unknown"));
     }
 
@@ -183,7 +185,7 @@ final class WaveModel {
     /// gate delays: the last is the moment before the edge.
     void pointTo(double at) {
         Optional<Moment> shown = time.momentProperty().get().filter(now -> scale.get() == Scale.GATES
-            && (long) Math.floor(at) == scale.get().first(now) + now.clock().steps());
+                && (long) Math.floor(at) == scale.get().first(now) + now.clock().steps());
         if (shown.isPresent()) {
             Moment now = shown.get();
             time.jump(new Instant(now.at().move(), now.at().clock(), now.clock().steps()));
@@ -193,8 +195,8 @@ final class WaveModel {
     }
 
     private void goTo(double at) {
-        time.momentProperty().get().ifPresent(now -> time.jump(now.run().at(cursorShift() > 0 ? (long) at
-            : Math.round(at))));
+        time.momentProperty().get()
+            .ifPresent(now -> time.jump(now.run().at(cursorShift() > 0 ? (long) at : Math.round(at))));
     }
 
     /// To the next change of the signal, or back to the one before.
@@ -211,8 +213,8 @@ final class WaveModel {
                 TEXTS.get("radix." + row.radix().name().toLowerCase(Locale.ROOT))));
             return;
         }
-        found(searchedFrom(forward).map(now ->
-            trace(row).find(now, forward, value -> value == wanted.getAsLong())), row, text);
+        found(searchedFrom(forward)
+            .map(now -> trace(row).find(now, forward, value -> value == wanted.getAsLong())), row, text);
     }
 
     /// The cursor's time, or one gate delay less where the edge of a clock, which has the same time as the
@@ -227,10 +229,12 @@ final class WaveModel {
     private void found(Optional<OptionalInt> at, Row.Wave row, String text) {
         if (at.isPresent() && at.get().isPresent()) {
             goTo(at.get().getAsInt());
-            says.set(text.isEmpty() ? TEXTS.get("edge.found", row.name(), value(row))
+            says.set(text.isEmpty()
+                ? TEXTS.get("edge.found", row.name(), value(row))
                 : TEXTS.get("find.found", row.name(), text));
         } else {
-            says.set(text.isEmpty() ? TEXTS.get("edge.none", row.name())
+            says.set(text.isEmpty()
+                ? TEXTS.get("edge.none", row.name())
                 : TEXTS.get("find.none", row.name(), text));
         }
     }
@@ -381,10 +385,10 @@ final class WaveModel {
 
     /// The rows as they were when the program was new.
     static String standardRows() {
-        return Stream.of("# " + TEXTS.get("group.control"), "state STATE", "curB HEX", "write HEX",
-            "move SQUARES",
-            "dirty HEX", "box SQUARES", "accept HEX", "# " + TEXTS.get("group.board"), "legal HEX",
-            "legalL HEX",
-            "sel HEX", "toB HEX", "toW HEX", "isB HEX", "isW HEX").collect(Collectors.joining("\n"));
+        return Stream
+            .of("# " + TEXTS.get("group.control"), "state STATE", "curB HEX", "write HEX", "move SQUARES",
+                "dirty HEX", "box SQUARES", "accept HEX", "# " + TEXTS.get("group.board"), "legal HEX",
+                "legalL HEX", "sel HEX", "toB HEX", "toW HEX", "isB HEX", "isW HEX")
+            .collect(Collectors.joining("\n"));
     }
 }

@@ -1,8 +1,8 @@
 package flipchip.app.circuit.waves;
 
 import java.util.function.Function;
-import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Pen;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
@@ -47,9 +47,9 @@ record WavePainter(Pen pen, Function<CanvasColor, Paint> ink, TimeWindow window)
     private int block(Trace trace, int index, double from, double height) {
         int next = index;
         double to = from;
-        while (next < trace.size() && window.x(next + 1 < trace.size() ? trace.time(next + 1) : window.end())
-            - to < NARROW
-            && to < window.width()) {
+        while (next < trace.size()
+                && window.x(next + 1 < trace.size() ? trace.time(next + 1) : window.end()) - to < NARROW
+                && to < window.width()) {
             to = Math.max(0, window.x(trace.time(next))) + NARROW;
             next = Math.max(next + 1, trace.indexAt(window.from() + to / window.scale()));
         }
@@ -85,8 +85,8 @@ record WavePainter(Pen pen, Function<CanvasColor, Paint> ink, TimeWindow window)
         int room = (int) ((to - from - 2 * slope - 4) / LETTER);
         if (room >= 1) {
             pen.setFill(ink.apply(CanvasColor.TEXT));
-            pen.fillText(value.length() <= room ? value : room == 1 ? "…" : value.substring(0, room - 1)
-                + "…",
+            pen.fillText(
+                value.length() <= room ? value : room == 1 ? "…" : value.substring(0, room - 1) + "…",
                 from + slope + 3, middle);
         }
     }

@@ -40,8 +40,8 @@ final class WaveStrip extends PaintedRegion {
                 painter.ruler(run, height);
             } else if (row.isPresent()) {
                 painter.edges(run, height);
-                model.signal(row.get()).ifPresent(signal ->
-                    painter.trace(model.trace(row.get()), signal.width(), row.get().radix(), height));
+                model.signal(row.get()).ifPresent(signal -> painter.trace(model.trace(row.get()),
+                    signal.width(), row.get().radix(), height));
             }
         });
     }

@@ -3,10 +3,10 @@ package flipchip.app.circuit.waves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.TimeAxis;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Label;
@@ -76,8 +76,8 @@ final class WaveView extends VBox {
             browser.refresh();
         });
         HBox status = statusRow();
-        heightProperty().map(now -> now.doubleValue() < LOW).subscribe(low ->
-            head.setMinHeight(low ? LOW_RULER : RULER));
+        heightProperty().map(now -> now.doubleValue() < LOW)
+            .subscribe(low -> head.setMinHeight(low ? LOW_RULER : RULER));
         widthProperty().map(now -> now.doubleValue() < NARROW).subscribe(narrow -> {
             status.setPrefWidth(narrow ? WORDS_IN_BAR : USE_COMPUTED_SIZE);
             bar.getChildren().remove(status);
@@ -250,8 +250,8 @@ final class WaveView extends VBox {
     }
 
     void nextRadix() {
-        wave().ifPresent(wave -> model.signal(wave).ifPresent(signal ->
-            model.replace(wave, new Row.Wave(wave.name(), wave.radix().after(signal.width())))));
+        wave().ifPresent(wave -> model.signal(wave).ifPresent(
+            signal -> model.replace(wave, new Row.Wave(wave.name(), wave.radix().after(signal.width())))));
     }
 
     private void toggleGroup() {

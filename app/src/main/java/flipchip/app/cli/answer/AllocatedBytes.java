@@ -16,6 +16,7 @@ public final class AllocatedBytes {
 
     private static long now() {
         return ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads
-            ? Math.max(0, threads.getTotalThreadAllocatedBytes()) : 0;
+            ? Math.max(0, threads.getTotalThreadAllocatedBytes())
+            : 0;
     }
 }

@@ -50,19 +50,18 @@ public final class Failures {
         return switch (cause) {
             case NoSuchFileException e -> e.getFile() + " does not exist";
             case FileNotFoundException e -> e.getMessage();
-            case AccessDeniedException e -> e.getFile()
-                + (e.getMessage().equals(e.getFile()) ? ": permission denied" : "");
+            case AccessDeniedException e ->
+                e.getFile() + (e.getMessage().equals(e.getFile()) ? ": permission denied" : "");
             case NotDirectoryException e -> e.getFile() + " is no folder";
-            case FileSystemException e -> e.getFile() + ": "
-                + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason());
+            case FileSystemException e ->
+                e.getFile() + ": " + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason());
             case CharacterCodingException _ -> "the file is not a text file";
             case IOException e -> String.valueOf(e.getMessage());
             case DatabaseException e -> e.getMessage();
             case NotationException e -> e.getMessage();
             case CommandFailure e -> e.getMessage();
             case InvalidPathException e -> "'" + e.getInput() + "' cannot be the name of a file here: "
-                + e.getReason()
-                + "; LC_ALL names the character set";
+                + e.getReason() + "; LC_ALL names the character set";
             case OutOfMemoryError _ -> "not enough memory: " + (Runtime.getRuntime().maxMemory() >> 20)
                 + " MB are allowed; -Xmx allows more";
             case StackOverflowError _ -> "not enough memory for so deep a structure";

@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import flipchip.app.files.format.Reading;
 import flipchip.app.files.format.Recognizer;
 import flipchip.app.files.format.TreeFormat;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.NotationException;
-import flipchip.engine.board.Position;
 import flipchip.engine.notation.Transcript;
-import flipchip.engine.io.RegularFile;
 
 /// A game named on the command line: moves, a board of 64 signs and the side to move, or a file that holds
 /// one of these or games as GGF, in the form of SGF that this program writes, or with heads like
@@ -66,7 +66,8 @@ public final class GameArgument {
 
     private static Game parse(String text, int number) throws NotationException {
         if (text.contains("(;")) {
-            return Recognizer.isTree(text) ? game("SGF", TreeFormat.read(text), number)
+            return Recognizer.isTree(text)
+                ? game("SGF", TreeFormat.read(text), number)
                 : Ggf.read(text).game(number).game();
         }
         if (text.strip().matches(BOARD)) {

@@ -33,7 +33,7 @@ public final class Output {
 
     /// Gives programs an answer that people read elsewhere.
     public void give(String kind, Record values) {
-        give(kind, values, _ -> { });
+        give(kind, values, _ -> {});
     }
 
     /// Gives each row; people read them as a table with a column for each component.

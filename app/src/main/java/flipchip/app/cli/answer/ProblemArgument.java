@@ -3,10 +3,10 @@ package flipchip.app.cli.answer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import flipchip.engine.io.RegularFile;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.io.RegularFile;
 
 /// Reads a file of endgame problems that the user named.
 public final class ProblemArgument {

@@ -38,7 +38,8 @@ public final class ProgressLine {
             return;
         }
         last = now;
-        String left = done == first.done || done >= all ? ""
+        String left = done == first.done || done >= all
+            ? ""
             : ", " + text(Duration.ofNanos((now - first.nanos) / (done - first.done) * (all - done)))
                 + " left";
         err.printf(Locale.ROOT, "%s: %d of %d%s%n", step, done, all, left);

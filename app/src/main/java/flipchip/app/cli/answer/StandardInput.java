@@ -22,8 +22,8 @@ public final class StandardInput {
         try {
             Path real = descriptor.toRealPath();
             return Files.isRegularFile(real)
-                && (real.startsWith(Path.of(System.getProperty("java.home")).toRealPath())
-                || real.toString().endsWith(".jar"));
+                    && (real.startsWith(Path.of(System.getProperty("java.home")).toRealPath())
+                            || real.toString().endsWith(".jar"));
         } catch (IOException | InvalidPathException | SecurityException _) {
             return false;
         }

@@ -50,8 +50,8 @@ public final class StandardOutput extends OutputStream {
 
     /// A writer of this program's results.
     public static PrintWriter writer() {
-        OutputStream out = new StandardOutput(
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        OutputStream out =
+            new StandardOutput(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         return new Results(out, System.out.charset());
     }
 

@@ -8,8 +8,8 @@ public final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
         ModuleDescriptor module = Version.class.getModule().getDescriptor();
-        String version = module == null ? "of unknown version"
-            : module.rawVersion().orElse("of unknown version");
+        String version =
+            module == null ? "of unknown version" : module.rawVersion().orElse("of unknown version");
         return new String[] {"flipchip " + version + " on Java " + Runtime.version()};
     }
 }

@@ -18,9 +18,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `flipchip analyse FILE|MOVES`: every move of a game judged, or every move of one position valued.
-@Command(name = "analyse", description = {
-    "Judge the moves of a game, the last one first, or value all moves of one position.",
-    "A board, or a game with --position, has its last position valued, deeper and deeper."})
+@Command(name = "analyse",
+    description = {"Judge the moves of a game, the last one first, or value all moves of one position.",
+        "A board, or a game with --position, has its last position valued, deeper and deeper."})
 public final class AnalyseCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -31,8 +31,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Option(names = "--game", paramLabel = "N", defaultValue = "1",
         description = "Which game of a GGF file. Default: ${DEFAULT-VALUE}.")
     private int number;
-    @Option(names = "--position", description =
-        "Value the moves of the last position instead of judging the game.")
+    @Option(names = "--position",
+        description = "Value the moves of the last position instead of judging the game.")
     private boolean position;
     @Option(names = "--ply", paramLabel = "N", description = "Leave out what comes after move N.")
     private Integer ply;
@@ -59,8 +59,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
-            throw new Misuse("--depth: '" + depth + "' is not a number between 1 and "
-                + SearchLimits.MAX_DEPTH);
+            throw new Misuse(
+                "--depth: '" + depth + "' is not a number between 1 and " + SearchLimits.MAX_DEPTH);
         }
         if (number < 1) {
             throw new Misuse("--game: '" + number + "' is not a number from 1 on");
@@ -69,8 +69,8 @@ public final class AnalyseCommand implements Callable<Integer> {
             throw new Misuse("--worst: '" + worst + "' is not a number from 0 on");
         }
         Game game = game();
-        try (Engine engine = new Engine(
-                EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(hash).withBook(false))) {
+        try (Engine engine =
+            new Engine(EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(hash).withBook(false))) {
             AnalysisPrinter printer = new AnalysisPrinter(output);
             if (position || game.length() == 0) {
                 if (game.isOver()) {
@@ -105,7 +105,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     }
 
     private Duration time(String text) {
-        return MoveTime.parse(text).orElseThrow(
-            () -> new Misuse("--time: '" + text + "' is not of the form 50ms or 1s"));
+        return MoveTime.parse(text)
+            .orElseThrow(() -> new Misuse("--time: '" + text + "' is not of the form 50ms or 1s"));
     }
 }

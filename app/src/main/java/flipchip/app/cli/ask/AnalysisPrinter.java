@@ -31,8 +31,8 @@ final class AnalysisPrinter {
     ///
     /// @param number of the move, from 1 on
     record MoveLine(int number, Color mover, Square played, double value, Square best, double bestValue,
-        double loss,
-                    double accuracy, int choices, boolean exact, int depth, int confidence, String line) {
+            double loss, double accuracy, int choices, boolean exact, int depth, int confidence,
+            String line) {
 
         static MoveLine of(MoveJudgement move) {
             return new MoveLine(move.ply() + 1, move.mover(), move.played(), move.playedCentidiscs() / 100.0,
@@ -54,11 +54,10 @@ final class AnalysisPrinter {
     }
 
     record ResultLine(Square best, double value, boolean exact, int depth, int confidence, long nodes,
-                      double seconds) {}
+            double seconds) {}
 
     void game(Engine engine, Game game, SearchLimits limits, int worst) {
-        GameReport report =
-            new GameAnalysis(engine::search, limits).run(game, (move, _, _) -> print(move));
+        GameReport report = new GameAnalysis(engine::search, limits).run(game, (move, _, _) -> print(move));
         output.say("%nworst moves%n");
         output.say(out -> report.worst(worst).forEach(move -> out.print(words(move))));
         output.say("%n");
@@ -82,8 +81,7 @@ final class AnalysisPrinter {
             }
         }).result().join();
         output.give("result", new ResultLine(result.bestMove(), result.centidiscs() / 100.0, result.exact(),
-            result.depth(),
-            result.confidence(), result.nodes(), result.elapsed().toNanos() / 1e9), "%n");
+            result.depth(), result.confidence(), result.nodes(), result.elapsed().toNanos() / 1e9), "%n");
         for (MoveValue move : result.moves()) {
             output.say("%s  %7s  %s  %s%n", move.move(), value(move.centidiscs(), move.exact()),
                 how(move.exact(), move.depth(), move.confidence()), text(move.line()));
@@ -95,21 +93,23 @@ final class AnalysisPrinter {
     }
 
     private static String words(MoveJudgement move) {
-        String better = move.lossCentidiscs() == 0 ? "" : String.format(Locale.ROOT, "  lost %s: %s %s",
-            value(move.lossCentidiscs(), move.exact()).substring(1), move.best(),
-            value(move.bestCentidiscs(), move.exact()));
+        String better = move.lossCentidiscs() == 0
+            ? ""
+            : String.format(Locale.ROOT, "  lost %s: %s %s",
+                value(move.lossCentidiscs(), move.exact()).substring(1), move.best(),
+                value(move.bestCentidiscs(), move.exact()));
         return String.format(Locale.ROOT, "%2d. %s %s  %7s  %s%s%n", move.ply() + 1,
-            move.mover() == Color.BLACK ? "black" : "white",
-            move.played(), value(move.playedCentidiscs(), move.exact()),
-            how(move.exact(), move.depth(), move.confidence()), move.isForced() ? "  forced" : better);
+            move.mover() == Color.BLACK ? "black" : "white", move.played(),
+            value(move.playedCentidiscs(), move.exact()), how(move.exact(), move.depth(), move.confidence()),
+            move.isForced() ? "  forced" : better);
     }
 
     private void print(SideLine side) {
         output.give("side", side, "%s: %s%n", side.side() == Color.BLACK ? "black" : "white",
             side.accuracy() == null
-            ? "never had a choice" : String.format(Locale.ROOT, "accuracy %.1f %%, %.2f discs lost a move",
-                side.accuracy(),
-                side.meanLoss()));
+                ? "never had a choice"
+                : String.format(Locale.ROOT, "accuracy %.1f %%, %.2f discs lost a move", side.accuracy(),
+                    side.meanLoss()));
     }
 
     private static Double boxed(OptionalDouble value) {
@@ -118,8 +118,9 @@ final class AnalysisPrinter {
 
     /// Exact results are whole discs.
     private static String value(int centidiscs, boolean exact) {
-        return exact ? String.format(Locale.ROOT, "%+d", centidiscs / 100) : String.format(Locale.ROOT,
-            "%+.2f", centidiscs / 100.0);
+        return exact
+            ? String.format(Locale.ROOT, "%+d", centidiscs / 100)
+            : String.format(Locale.ROOT, "%+.2f", centidiscs / 100.0);
     }
 
     private static String how(boolean exact, int depth, int confidence) {

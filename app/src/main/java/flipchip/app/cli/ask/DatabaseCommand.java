@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import flipchip.app.cli.answer.Arguments;
-import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.Misuse;
-import flipchip.app.cli.answer.Output;
 import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
 import flipchip.app.analyse.database.GameFilter;
 import flipchip.app.analyse.database.GameRow;
 import flipchip.app.analyse.database.ImportReport;
 import flipchip.app.analyse.database.MoveStatistics;
+import flipchip.app.cli.answer.Arguments;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.Output;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -44,26 +44,22 @@ public final class DatabaseCommand {
     }
 
     /// A finished import as JSON.
-    record Imported(int games, long positions, int illegal, int wrongScores, int unfinished,
-        boolean named, double seconds) {}
+    record Imported(int games, long positions, int illegal, int wrongScores, int unfinished, boolean named,
+            double seconds) {}
 
     /// The use of one move as JSON; discs and per cent for Black.
     record Move(Square move, int games, int blackWins, int draws, int whiteWins, double discs,
-        double blackPercent) {}
+            double blackPercent) {}
 
     /// A game as JSON.
     record Found(long id, int year, String tournament, String black, String white, int blackDiscs,
-        boolean finished,
-                 String moves) {}
+            boolean finished, String moves) {}
 
-    @Command(name = "import", description =
-        "Replace the games by those of a folder with WTHOR files (.wtb, .jou, .trn).")
-    int importFolder(@Mixin Where where, @Mixin Output output,
-                     @Option(names = "--list",
-                         description =
-                             "Name every game with a problem, not only the first ten of a "
-                             + "kind.") boolean list,
-                     @Parameters(paramLabel = "DIR") Path folder) {
+    @Command(name = "import",
+        description = "Replace the games by those of a folder with WTHOR files (.wtb, .jou, .trn).")
+    int importFolder(@Mixin Where where, @Mixin Output output, @Option(names = "--list",
+        description = "Name every game with a problem, not only the first ten of a " + "kind.") boolean list,
+            @Parameters(paramLabel = "DIR") Path folder) {
         boolean[] line = {false};
         PrintWriter err = spec.commandLine().getErr();
         try {
@@ -75,8 +71,9 @@ public final class DatabaseCommand {
             });
             err.println();
             double seconds = report.elapsed().toMillis() / 1000.0;
-            output.give("import", new Imported(report.games(), report.positions(), report.illegal().size(),
-                report.wrongScores().size(), report.unfinished().size(), report.named(), seconds),
+            output.give("import",
+                new Imported(report.games(), report.positions(), report.illegal().size(),
+                    report.wrongScores().size(), report.unfinished().size(), report.named(), seconds),
                 out -> {
                     out.printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(),
                         report.positions(), seconds);
@@ -97,9 +94,10 @@ public final class DatabaseCommand {
 
     @Command(name = "moves", description = "What was played in a position, in any symmetry.")
     int moves(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
-              @Parameters(paramLabel = "TRANSCRIPT", arity = "0..1", defaultValue = "",
-                  description = "Moves that lead to the position, e.g. f5d6c3; none for the initial "
-                      + "one.") String moves) throws DatabaseException {
+            @Parameters(paramLabel = "TRANSCRIPT", arity = "0..1", defaultValue = "",
+                description = "Moves that lead to the position, e.g. f5d6c3; none for the initial "
+                    + "one.") String moves)
+            throws DatabaseException {
         Game game = game(moves);
         return withDatabase(where, database -> {
             long began = System.nanoTime();
@@ -107,12 +105,11 @@ public final class DatabaseCommand {
             double millis = (System.nanoTime() - began) / 1e6;
             output.say("move   games  Black  draws  White  Black %%   discs for Black%n");
             for (MoveStatistics move : found) {
-                output.give("move", new Move(move.move(), move.games(), move.blackWins(), move.draws(),
-                    move.whiteWins(),
-                        move.discs(), move.blackPercent()), "%-4s %7d %6d %6d %6d  %6.1f %10.2f%n",
-                        move.move(),
-                    move.games(), move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(),
-                    move.discs());
+                output.give("move",
+                    new Move(move.move(), move.games(), move.blackWins(), move.draws(), move.whiteWins(),
+                        move.discs(), move.blackPercent()),
+                    "%-4s %7d %6d %6d %6d  %6.1f %10.2f%n", move.move(), move.games(), move.blackWins(),
+                    move.draws(), move.whiteWins(), move.blackPercent(), move.discs());
             }
             spec.commandLine().getErr().printf(Locale.ROOT, "%d moves, %.1f ms%n", found.size(), millis);
             return ExitCode.OK;
@@ -121,11 +118,12 @@ public final class DatabaseCommand {
 
     @Command(name = "games", description = "Games by player, tournament, year, result, or position.")
     int games(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
-              @Option(names = "--limit", paramLabel = "N", defaultValue = "20",
-                  description = "How many at most (default: 20).") int limit,
-              @Option(names = "--position", paramLabel = "TRANSCRIPT",
-                  description = "Only games through the position after these "
-                      + "moves.") Optional<String> position) throws DatabaseException {
+            @Option(names = "--limit", paramLabel = "N", defaultValue = "20",
+                description = "How many at most (default: 20).") int limit,
+            @Option(names = "--position", paramLabel = "TRANSCRIPT",
+                description = "Only games through the position after these "
+                    + "moves.") Optional<String> position)
+            throws DatabaseException {
         if (limit < 1) {
             throw new Misuse("--limit: '" + limit + "' is not at least 1");
         }
@@ -136,13 +134,12 @@ public final class DatabaseCommand {
                 : database.games(filter.filter(), 0, limit);
             for (GameRow row : rows) {
                 String transcript = String.join("", row.moves().stream().map(Square::toString).toList());
-                output.give("game", new Found(row.id(), row.year(), row.tournament(), row.black(),
-                    row.white(),
+                output.give("game",
+                    new Found(row.id(), row.year(), row.tournament(), row.black(), row.white(),
                         row.blackDiscs(), row.finished(), transcript),
-                        "%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(),
-                    row.year(), row.tournament(), row.black(), row.blackDiscs(), 64 - row.blackDiscs(),
-                    row.white(),
-                    transcript, row.finished() ? "" : " (stops here)");
+                    "%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(), row.year(), row.tournament(),
+                    row.black(), row.blackDiscs(), 64 - row.blackDiscs(), row.white(), transcript,
+                    row.finished() ? "" : " (stops here)");
             }
             return ExitCode.OK;
         });

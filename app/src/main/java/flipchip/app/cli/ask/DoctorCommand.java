@@ -28,10 +28,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-@Command(name = "doctor", description =
-    {"What somebody with a slow machine would be asked for: Java, the engine's kernels and",
-    "their speed, memory, display, folders. Solves endgames for some seconds with one thread.",
-    "The exit code is 1 if the engine is slower than it has to be."})
+@Command(name = "doctor",
+    description = {"What somebody with a slow machine would be asked for: Java, the engine's kernels and",
+        "their speed, memory, display, folders. Solves endgames for some seconds with one thread.",
+        "The exit code is 1 if the engine is slower than it has to be."})
 public final class DoctorCommand implements Callable<Integer> {
     /// So much a node is vectors on the heap; the rest of the program stays far below.
     private static final double MOST_BYTES_PER_NODE = 4;
@@ -52,11 +52,10 @@ public final class DoctorCommand implements Callable<Integer> {
 
     /// @param problem why the engine is slow, or null
     record Report(String program, String java, String javaHome, List<String> options, String system,
-        int cores, double load,
-                  long memoryMegabytes, long heapMegabytes, String collector, String kernels, int vectorBits,
-                  long nodesPerSecond, double bytesPerNode, long nodes, String evaluation, String display,
-                  String font,
-                  Folder settings, Folder data, Folder state, String problem) {}
+            int cores, double load, long memoryMegabytes, long heapMegabytes, String collector,
+            String kernels, int vectorBits, long nodesPerSecond, double bytesPerNode, long nodes,
+            String evaluation, String display, String font, Folder settings, Folder data, Folder state,
+            String problem) {}
 
     @Override
     public Integer call() {
@@ -64,30 +63,31 @@ public final class DoctorCommand implements Callable<Integer> {
             throw new Misuse("--seconds: '" + seconds + "' is not in 2.." + MOST_SECONDS);
         }
         Report report = report(SolvingRate.measure(seconds));
-        output.give("doctor", report, out -> lines(report).forEach((name, value) ->
-            out.printf(Locale.ROOT, "%-12s %s%n", name, value)));
+        output.give("doctor", report, out -> lines(report)
+            .forEach((name, value) -> out.printf(Locale.ROOT, "%-12s %s%n", name, value)));
         return report.problem() == null ? ExitCode.OK : ExitCode.FAILED;
     }
 
     private Report report(SolvingRate rate) {
         String version = new Version().getVersion()[0];
         ScreenshotService camera = parent.camera();
-        return new Report(version.substring(0, version.indexOf(" on ")), Runtime.version() + ", "
-            + System.getProperty("java.vm.name") + " of " + System.getProperty("java.vendor"),
+        return new Report(version.substring(0, version.indexOf(" on ")),
+            Runtime.version()
+                + ", " + System.getProperty("java.vm.name") + " of " + System.getProperty("java.vendor"),
             System.getProperty("java.home"),
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> !option.startsWith("--module-path")).toList(),
             Stream.of("os.name", "os.version", "os.arch").map(System::getProperty)
-            .collect(Collectors.joining(" ")),
+                .collect(Collectors.joining(" ")),
             Runtime.getRuntime().availableProcessors(),
             ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), memory(),
-            Runtime.getRuntime().maxMemory() >> 20, ManagementFactory.getGarbageCollectorMXBeans().stream()
-                .map(GarbageCollectorMXBean::getName).collect(Collectors.joining(", ")),
+            Runtime.getRuntime().maxMemory() >> 20,
+            ManagementFactory.getGarbageCollectorMXBeans().stream().map(GarbageCollectorMXBean::getName)
+                .collect(Collectors.joining(", ")),
             EngineKernels.description(), EngineKernels.vectorBits(), rate.nodesPerSecond(),
-            rate.bytesPerNode(), rate.nodes(),
-            EngineOptions.evaluationProblem().orElse("learnt, built in"), camera.display(), camera.font(),
-            folder(UserFolders.config()), folder(UserFolders.data()), folder(UserFolders.state()),
-            problem(rate));
+            rate.bytesPerNode(), rate.nodes(), EngineOptions.evaluationProblem().orElse("learnt, built in"),
+            camera.display(), camera.font(), folder(UserFolders.config()), folder(UserFolders.data()),
+            folder(UserFolders.state()), problem(rate));
     }
 
     private static String problem(SolvingRate rate) {
@@ -95,14 +95,16 @@ public final class DoctorCommand implements Callable<Integer> {
             return String.format(Locale.ROOT, "the engine leaves %.0f bytes a node on the heap",
                 rate.bytesPerNode());
         }
-        return EngineKernels.vectors() || EngineKernels.vectorBits() < EngineKernels.LEAST_BITS ? null
+        return EngineKernels.vectors() || EngineKernels.vectorBits() < EngineKernels.LEAST_BITS
+            ? null
             : "the engine does not use this machine's vectors";
     }
 
     private static long memory() {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
         return system instanceof com.sun.management.OperatingSystemMXBean machine
-            ? machine.getTotalMemorySize() >> 20 : 0;
+            ? machine.getTotalMemorySize() >> 20
+            : 0;
     }
 
     /// A folder that cannot be looked through says why in its line.
@@ -111,8 +113,8 @@ public final class DoctorCommand implements Callable<Integer> {
             return new Folder(folder.toString(), false, 0, 0);
         }
         try (Stream<Path> files = Files.walk(folder)) {
-            List<Long> sizes = files.filter(Files::isRegularFile).map(file -> file.toFile().length())
-                .toList();
+            List<Long> sizes =
+                files.filter(Files::isRegularFile).map(file -> file.toFile().length()).toList();
             return new Folder(folder.toString(), true, sizes.size(),
                 sizes.stream().mapToLong(Long::longValue).sum());
         } catch (IOException | UncheckedIOException e) {
@@ -127,29 +129,27 @@ public final class DoctorCommand implements Callable<Integer> {
         lines.put("", report.javaHome());
         lines.put("options", String.join(" ", report.options()));
         lines.put("system", String.format(Locale.ROOT, "%s, %d cores, load %.1f, %,d MB memory",
-            report.system(), report.cores(),
-            report.load(), report.memoryMegabytes()));
-        lines.put("heap", String.format(Locale.ROOT, "at most %,d MB; %s", report.heapMegabytes(),
-            report.collector()));
+            report.system(), report.cores(), report.load(), report.memoryMegabytes()));
+        lines.put("heap",
+            String.format(Locale.ROOT, "at most %,d MB; %s", report.heapMegabytes(), report.collector()));
         lines.put("kernels", report.kernels());
         lines.put("vectors", report.vectorBits() == 0 ? "none in this Java" : report.vectorBits() + " bits");
         lines.put("speed", String.format(Locale.ROOT, "%,d nodes/s, %.2f bytes a node, one thread",
-            report.nodesPerSecond(),
-            report.bytesPerNode()));
+            report.nodesPerSecond(), report.bytesPerNode()));
         lines.put("evaluation", report.evaluation());
         lines.put("display", report.display());
         lines.put("font", report.font());
         lines.put("settings", text(report.settings()));
         lines.put("data", text(report.data()));
         lines.put("state", text(report.state()));
-        lines.put("verdict", report.problem() == null ? "as fast as this machine allows" : "SLOW: "
-            + report.problem());
+        lines.put("verdict",
+            report.problem() == null ? "as fast as this machine allows" : "SLOW: " + report.problem());
         return lines;
     }
 
     private static String text(Folder folder) {
         return folder.path() + (folder.exists()
-            ? String.format(Locale.ROOT, ": %d files, %,d kB", folder.files(),
-            (folder.bytes() + 1023) >> 10) : ", not there yet");
+            ? String.format(Locale.ROOT, ": %d files, %,d kB", folder.files(), (folder.bytes() + 1023) >> 10)
+            : ", not there yet");
     }
 }

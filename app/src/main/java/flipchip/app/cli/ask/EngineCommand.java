@@ -23,19 +23,19 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `flipchip engine nboard|gtp`: the engine as a child process of another program.
-@Command(name = "engine", description =
-    {"Play inside another program: speak its protocol on standard input and output.",
-    "NBoard and its kind start 'flipchip engine nboard', GoGui and other GTP programs 'flipchip engine "
-    + "gtp'."})
+@Command(name = "engine",
+    description = {"Play inside another program: speak its protocol on standard input and output.",
+        "NBoard and its kind start 'flipchip engine nboard', GoGui and other GTP programs 'flipchip engine "
+            + "gtp'."})
 public final class EngineCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Parameters(paramLabel = "PROTOCOL", description = "${COMPLETION-CANDIDATES}")
     private Protocol protocol;
-    @Option(names = "--level", description =
-        {"Strength without a clock; 1 = weakest (default: the strongest).",
-        "NBoard sets the depth itself and takes from the level only how sure a branch must be to be left "
-        + "out."})
+    @Option(names = "--level",
+        description = {"Strength without a clock; 1 = weakest (default: the strongest).",
+            "NBoard sets the depth itself and takes from the level only how sure a branch must be to be left "
+                + "out."})
     private Integer level;
     @Option(names = "--no-book", description = "Search from the first move on, without the opening book.")
     private boolean bookless;
@@ -50,11 +50,10 @@ public final class EngineCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        BufferedReader in = new BufferedReader(
-            new InputStreamReader(StandardInput.stream(), StandardCharsets.UTF_8));
-        try (Engine engine = new Engine(
-                EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(tableMegabytes)
-                .withBook(!bookless))) {
+        BufferedReader in =
+            new BufferedReader(new InputStreamReader(StandardInput.stream(), StandardCharsets.UTF_8));
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads)
+            .withTableMegabytes(tableMegabytes).withBook(!bookless))) {
             // what lives as long as the process is moved once, before a clock runs, out of the way of later
             // collections
             CompletableFuture<Void> ready = engine.warmUp(System::gc);

@@ -18,14 +18,14 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Game;
+import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 import flipchip.engine.match.Match;
 import flipchip.engine.match.MatchResult;
 import flipchip.engine.match.Openings;
-import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
-import flipchip.engine.io.RegularFile;
-import flipchip.engine.io.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,15 +35,15 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "match", description = {"Let two players meet, every opening twice with colours changed.",
     "A and B are full, classic, classic4, packed or a weights file, with '-nompc' behind it to search "
-    + "without selective",
+        + "without selective",
     "pruning, with '@LIMIT' behind that for a limit of its own (full@50ms, full@depth8, "
-    + "full-nompc@nodes9000); or",
+        + "full-nompc@nodes9000); or",
     "level1, level2 and so on, which keep their own limits; person:1500 for one who plays like a person of "
-    + "that rating;",
+        + "that rating;",
     "or greedy or random; or nboard:COMMAND, a program that speaks the NBoard protocol, with '@depth18' "
-    + "behind it",
+        + "behind it",
     "('nboard:./ntest x@depth18' --folder DIR). '@clock3s' is processor time for a whole game, '@same' as "
-    + "much as the",
+        + "much as the",
     "other side uses; that is read from the operating system and does not count its start."})
 public final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
@@ -93,15 +93,12 @@ public final class MatchCommand implements Callable<Integer> {
 
     /// The state of a match for JSON. Seconds are processor time a game; 0 for the simplest players.
     record Line(String first, String second, int games, int wins, int draws, int losses, double score,
-        double elo,
-                double eloLow, double eloHigh, double firstSeconds, double secondSeconds) {
+            double elo, double eloLow, double eloHigh, double firstSeconds, double secondSeconds) {
 
         static Line of(MatchResult result, MatchPlayer a, MatchPlayer b) {
-            return new Line(result.first(), result.second(), result.games(), result.wins(),
-                result.draws(),
+            return new Line(result.first(), result.second(), result.games(), result.wins(), result.draws(),
                 result.losses(), result.score(), result.elo(), result.eloLow(), result.eloHigh(),
-                a.secondsPerGame(),
-                b.secondsPerGame());
+                a.secondsPerGame(), b.secondsPerGame());
         }
     }
 
@@ -115,7 +112,7 @@ public final class MatchCommand implements Callable<Integer> {
         }
         MatchPlayer.Rules rules = new MatchPlayer.Rules(limits(), Optional.ofNullable(folder));
         try (MatchPlayer a = MatchPlayer.named(first, rules, 2 * seed);
-             MatchPlayer b = MatchPlayer.named(second, rules, 2 * seed + 1)) {
+                MatchPlayer b = MatchPlayer.named(second, rules, 2 * seed + 1)) {
             MatchPlayer.match(first, a, b);
             MatchPlayer.match(second, b, a);
             checkKeep();
@@ -173,21 +170,19 @@ public final class MatchCommand implements Callable<Integer> {
     private void print(MatchResult result, MatchPlayer a, MatchPlayer b) {
         Line line = Line.of(result, a, b);
         output.give("match", line,
-                "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs; "
-                + "processor time a"
-                    + " game %.2f s and %.2f s%n",
-                line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
-                100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs(),
-                line.firstSeconds(),
-                line.secondSeconds());
+            "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs; "
+                + "processor time a" + " game %.2f s and %.2f s%n",
+            line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
+            100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs(),
+            line.firstSeconds(), line.secondSeconds());
     }
 
     private SearchLimits limits() {
         if (time == null) {
             return SearchLimits.nodes(nodes);
         }
-        return SearchLimits.time(MoveTime.parse(time).orElseThrow(
-            () -> new Misuse("--time: '" + time + "' is not of the form 50ms or 1s")));
+        return SearchLimits.time(MoveTime.parse(time)
+            .orElseThrow(() -> new Misuse("--time: '" + time + "' is not of the form 50ms or 1s")));
     }
 
     private List<Game> evenOpenings() {

@@ -16,12 +16,12 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.match.Player;
-import flipchip.engine.match.Players;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluations;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.match.Player;
+import flipchip.engine.match.Players;
 import flipchip.engine.people.PersonModel;
 import flipchip.engine.people.PersonPlayer;
 
@@ -30,8 +30,8 @@ import flipchip.engine.people.PersonPlayer;
 ///
 /// @param engine of those that have one of ours
 /// @param meter  the same player, of those whose processor time is read
-record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlayer> meter, Runnable closing)
-        implements AutoCloseable {
+record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlayer> meter,
+        Runnable closing) implements AutoCloseable {
     /// Behind the name of an evaluation: search without selective pruning.
     static final String WITHOUT_PRUNING = "-nompc";
     /// The limit of who uses as much processor time as the other side.
@@ -70,8 +70,8 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
         }
         int at = name.lastIndexOf(LIMIT);
         String who = at < 0 ? name : name.substring(0, at);
-        Function<Duration, SearchLimits> own = at < 0 || name.endsWith(SAME) ? _ -> rules.limits()
-            : limit(name.substring(at + LIMIT.length()));
+        Function<Duration, SearchLimits> own =
+            at < 0 || name.endsWith(SAME) ? _ -> rules.limits() : limit(name.substring(at + LIMIT.length()));
         boolean pruned = !who.endsWith(WITHOUT_PRUNING);
         String evaluation = pruned ? who : who.substring(0, who.length() - WITHOUT_PRUNING.length());
         return of(name, EngineOptions.DEFAULT.withEvaluation(evaluation(evaluation)).withBook(false),
@@ -96,9 +96,8 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
     /// `50ms`, `1s`, `depth8`, `nodes20000` or `clock3s`, processor time for a game.
     private static Function<Duration, SearchLimits> limit(String text) {
         if (text.matches("depth[1-9]\\d?")) {
-            SearchLimits depth = SearchLimits.INFINITE.withDepth(
-                Integer.parseInt(text.substring("depth".length())))
-                .withEndgameEmpties(0);
+            SearchLimits depth = SearchLimits.INFINITE
+                .withDepth(Integer.parseInt(text.substring("depth".length()))).withEndgameEmpties(0);
             return _ -> depth;
         }
         if (text.matches("nodes[1-9]\\d{0,11}")) {
@@ -106,8 +105,8 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
             return _ -> nodes;
         }
         boolean wholeGame = text.startsWith("clock");
-        Duration time = MoveTime.parse(wholeGame ? text.substring("clock".length()) : text).orElseThrow(() ->
-            new IllegalArgumentException("'" + text + "' behind " + LIMIT
+        Duration time = MoveTime.parse(wholeGame ? text.substring("clock".length()) : text)
+            .orElseThrow(() -> new IllegalArgumentException("'" + text + "' behind " + LIMIT
                 + " is not of the form 50ms, 1s, depth8, nodes20000, clock3s or same"));
         return wholeGame ? used -> MeteredPlayer.clock(time.minus(used)) : _ -> SearchLimits.time(time);
     }
@@ -115,9 +114,8 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
     private static MatchPlayer program(String text, Rules rules) throws IOException {
         boolean limited = text.matches(".*@depth[1-9]\\d?");
         int at = limited ? text.lastIndexOf(LIMIT) : text.length();
-        SearchLimits limits = SearchLimits.depth(limited
-            ? Integer.parseInt(text.substring(at + "@depth".length()))
-            : USUAL_DEPTH);
+        SearchLimits limits = SearchLimits
+            .depth(limited ? Integer.parseInt(text.substring(at + "@depth".length())) : USUAL_DEPTH);
         Launch plain = Launch.of(Launch.words(text.substring(0, at)));
         NboardHost host = NboardHost.start(new Launch(plain.words(), rules.folder(), plain.environment()),
             NboardHost.Patience.DEFAULT);
@@ -127,11 +125,11 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
     }
 
     private static MatchPlayer simple(Player player) {
-        return new MatchPlayer(player, Optional.empty(), Optional.empty(), () -> { });
+        return new MatchPlayer(player, Optional.empty(), Optional.empty(), () -> {});
     }
 
-    private static MatchPlayer of(String name, EngineOptions options, Function<Duration,
-            SearchLimits> limits) {
+    private static MatchPlayer of(String name, EngineOptions options,
+            Function<Duration, SearchLimits> limits) {
         Engine engine = new Engine(options);
         MeteredPlayer player = new MeteredPlayer(name, engine::search, MatchPlayer::ourTime, limits);
         return new MatchPlayer(player, Optional.of(engine), Optional.of(player), engine::close);
@@ -148,9 +146,9 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
             return known.get();
         }
         if (!Files.exists(Path.of(name))) {
-            throw new IllegalArgumentException("'" + name + "' is neither one of " + Evaluations.names()
-                + ", level1 to level" + Level.ALL.size()
-                + ", person:1500, greedy, random, nor a weights file");
+            throw new IllegalArgumentException(
+                "'" + name + "' is neither one of " + Evaluations.names() + ", level1 to level"
+                    + Level.ALL.size() + ", person:1500, greedy, random, nor a weights file");
         }
         return new PatternEvaluation(name, WeightsFile.read(Path.of(name)));
     }
@@ -158,8 +156,8 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
     /// Lets who is named so use as much processor time as the other.
     static void match(String name, MatchPlayer one, MatchPlayer other) {
         if (name.endsWith(SAME)) {
-            MeteredPlayer model = other.meter.orElseThrow(() -> new IllegalArgumentException("'" + name
-                + "': the other side has no processor time to take as a measure"));
+            MeteredPlayer model = other.meter.orElseThrow(() -> new IllegalArgumentException(
+                "'" + name + "': the other side has no processor time to take as a measure"));
             one.meter.orElseThrow().useAsMuchAs(model);
         }
     }

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import flipchip.app.cli.ask.MeteredPlayer.Thought;
 import flipchip.engine.board.Color;
+import flipchip.engine.match.MatchGame;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
-import flipchip.engine.match.MatchGame;
 
 /// Writes the games of a match down, with each side's values and processor times.
 final class MatchRecord {
@@ -32,8 +32,7 @@ final class MatchRecord {
             moves.add(played ? with(move, thoughts.next()) : move);
         }
         return Ggf.write(new GgfGame(plain.black(), plain.white(), plain.place(), plain.date(),
-            Optional.empty(),
-            Optional.empty(), plain.result(), plain.start(), moves, plain.otherTags()));
+            Optional.empty(), Optional.empty(), plain.result(), plain.start(), moves, plain.otherTags()));
     }
 
     private static Iterator<Thought> thoughts(MatchPlayer who) {

@@ -45,8 +45,8 @@ final class MeteredPlayer implements Player {
 
     /// @param processor what the operating system has counted so far
     /// @param limits    of a move, from the processor time used in this game
-    MeteredPlayer(String name, Thinker thinker, Supplier<Duration> processor, Function<Duration,
-            SearchLimits> limits) {
+    MeteredPlayer(String name, Thinker thinker, Supplier<Duration> processor,
+            Function<Duration, SearchLimits> limits) {
         this.name = name;
         this.thinker = thinker;
         this.processor = processor;
@@ -95,7 +95,8 @@ final class MeteredPlayer implements Player {
     }
 
     private SearchLimits share(MeteredPlayer other) {
-        Duration all = other.games < 2 ? FIRST_GAME.multipliedBy(games)
+        Duration all = other.games < 2
+            ? FIRST_GAME.multipliedBy(games)
             : other.earlier.dividedBy(other.games - 1).multipliedBy(games);
         return clock(all.minus(earlier).minus(used));
     }

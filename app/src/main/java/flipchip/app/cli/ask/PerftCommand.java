@@ -11,8 +11,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "perft", description =
-    "Count the leaves of the move tree from the initial board; a pass is a ply.")
+@Command(name = "perft",
+    description = "Count the leaves of the move tree from the initial board; a pass is a ply.")
 public final class PerftCommand implements Callable<Integer> {
     private static final int MAX_DEPTH = 15;
     private static final int MAX_THREADS = 256;
@@ -41,8 +41,7 @@ public final class PerftCommand implements Callable<Integer> {
             long start = System.nanoTime();
             long leaves = FastPerft.count(Board.INITIAL, d, threads);
             Row row = new Row(d, leaves, (System.nanoTime() - start) / 1e9);
-            output.give("perft", row,
-                "%2d %19d  %9.3f s%n", row.depth(), row.leaves(), row.seconds());
+            output.give("perft", row, "%2d %19d  %9.3f s%n", row.depth(), row.leaves(), row.seconds());
         }
         return ExitCode.OK;
     }

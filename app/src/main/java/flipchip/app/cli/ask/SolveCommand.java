@@ -10,12 +10,12 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProblemArgument;
+import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.notation.ObfProblem;
+import flipchip.engine.notation.ObfProblem.ScoredMove;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.ProblemSolver.Question;
 import flipchip.engine.problem.SolvedProblem;
-import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.notation.ObfProblem.ScoredMove;
-import flipchip.engine.eval.BuiltInEvaluation;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,12 +58,11 @@ public final class SolveCommand implements Callable<Integer> {
     /// @param line  best play, squares with blanks between
     /// @param moves squares and scores of all moves, as "e6:+2"
     record Row(int number, int empties, int score, String move, String line, List<String> moves,
-        boolean agrees,
-               long nodes, double seconds, long nodesPerSecond, double bytesPerNode) {}
+            boolean agrees, long nodes, double seconds, long nodesPerSecond, double bytesPerNode) {}
 
     /// @param bytesPerNode of the last problem: in the ones before it, code is still being compiled
     record Total(int problems, int wrong, long nodes, double seconds, long nodesPerSecond,
-        double bytesPerNode) {}
+            double bytesPerNode) {}
 
     @Override
     public Integer call() {
@@ -71,8 +70,8 @@ public final class SolveCommand implements Callable<Integer> {
             throw new Misuse("'" + threads + "' is not a number of threads between 1 and " + MAX_THREADS);
         }
         List<ObfProblem> problems = ProblemArgument.read(file);
-        try (ProblemSolver solver = new ProblemSolver(asked.question(), threads, hash,
-                BuiltInEvaluation.get().evaluation())) {
+        try (ProblemSolver solver =
+            new ProblemSolver(asked.question(), threads, hash, BuiltInEvaluation.get().evaluation())) {
             allocated = new AllocatedBytes();
             List<SolvedProblem> solved = solver.solve(problems, this::print);
             print(total(solved));
@@ -86,20 +85,18 @@ public final class SolveCommand implements Callable<Integer> {
         bytesPerNode = (double) allocated.take() / Math.max(1, solved.nodes());
         Row row = row(solved);
         output.give("solved", row,
-                "%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s  %,8.2f bytes/node%s%s%n",
-            row.number(),
-            row.empties(), row.score(), row.move() == null ? "--" : row.move(), row.seconds(), row.nodes(),
-            row.nodesPerSecond(), row.bytesPerNode(),
+            "%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s  %,8.2f bytes/node%s%s%n",
+            row.number(), row.empties(), row.score(), row.move() == null ? "--" : row.move(), row.seconds(),
+            row.nodes(), row.nodesPerSecond(), row.bytesPerNode(),
             row.moves().isEmpty() ? "" : "  " + String.join(" ", row.moves()),
             row.agrees() ? "" : "  WRONG: the file says " + claims(solved.problem()));
     }
 
     private void print(Total total) {
         output.give("total", total,
-                "%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s, %,.2f bytes/node in the last%n",
-            total.problems(),
-            total.wrong(),
-            total.seconds(), total.nodes(), total.nodesPerSecond(), total.bytesPerNode());
+            "%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s, %,.2f bytes/node in the last%n",
+            total.problems(), total.wrong(), total.seconds(), total.nodes(), total.nodesPerSecond(),
+            total.bytesPerNode());
     }
 
     private Row row(SolvedProblem solved) {
@@ -119,8 +116,8 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     private static String claims(ObfProblem problem) {
-        return problem.moves().isEmpty() ? String.format(Locale.ROOT, "%+d",
-            problem.bestScore().orElseThrow())
+        return problem.moves().isEmpty()
+            ? String.format(Locale.ROOT, "%+d", problem.bestScore().orElseThrow())
             : problem.moves().stream().map(SolveCommand::text).collect(Collectors.joining(" "));
     }
 

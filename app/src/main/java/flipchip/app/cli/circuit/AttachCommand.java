@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import flipchip.app.chips.serial.DeskPorts;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.app.chips.serial.DeskPorts;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.circuit.solver.SolverModel;
+import flipchip.hwsim.circuit.solver.SolverRun;
 import flipchip.hwsim.fpga.ChipHost;
 import flipchip.hwsim.fpga.DeskReferee;
 import flipchip.hwsim.fpga.DeskSolver;
 import flipchip.hwsim.fpga.DeskTrial;
-import flipchip.hwsim.circuit.solver.SolverModel;
-import flipchip.hwsim.circuit.solver.SolverRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,15 +25,15 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "attach", description = {"Talk to a chip on the desk and compare all that it answers.",
     "A referee plays whole games of sixty moves: its replies must be those of the rules and of our netlist, "
-    + "clock for "
+        + "clock for "
         + "clock. An endgame chip solves the positions before the end of such games, and must agree with the "
         + "model."})
 final class AttachCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Parameters(paramLabel = "PORT", arity = "0..1",
-        description = "A serial port, '" + DeskPorts.SIMULATED_REFEREE + "' or '"
-        + DeskPorts.SIMULATED_SOLVER + "'. Without it the ports are listed.")
+        description = "A serial port, '" + DeskPorts.SIMULATED_REFEREE + "' or '" + DeskPorts.SIMULATED_SOLVER
+            + "'. Without it the ports are listed.")
     private Optional<String> port;
     @Option(names = "--baud", defaultValue = "115200",
         description = "Speed of the line (default: ${DEFAULT-VALUE}).")
@@ -41,14 +41,14 @@ final class AttachCommand implements Callable<Integer> {
     @Option(names = "--games", defaultValue = "1", description = "Games to play (default: ${DEFAULT-VALUE}).")
     private int games;
     @Option(names = "--empties", defaultValue = "5",
-        description = "Empty squares when an endgame chip begins (default: "
-        + "${DEFAULT-VALUE}, at most " + DeskSolver.MOST_EMPTIES + ").")
+        description = "Empty squares when an endgame chip begins (default: " + "${DEFAULT-VALUE}, at most "
+            + DeskSolver.MOST_EMPTIES + ").")
     private int empties;
     @Option(names = "--seed", defaultValue = "1",
         description = "Seed of the random moves (default: ${DEFAULT-VALUE}).")
     private long seed;
-    @Option(names = "--patient", description =
-        "Wait up to a minute for a reply, for a simulated chip behind a pseudo terminal.")
+    @Option(names = "--patient",
+        description = "Wait up to a minute for a reply, for a simulated chip behind a pseudo terminal.")
     private boolean patient;
 
     private int told;
@@ -59,8 +59,7 @@ final class AttachCommand implements Callable<Integer> {
             throw new Misuse("--baud must be at least 1");
         }
         if (games < 1 || empties < 1 || empties > DeskSolver.MOST_EMPTIES) {
-            throw new Misuse("--games must be at least 1, --empties 1 to "
-                + DeskSolver.MOST_EMPTIES);
+            throw new Misuse("--games must be at least 1, --empties 1 to " + DeskSolver.MOST_EMPTIES);
         }
         if (port.isEmpty()) {
             DeskPorts.list().forEach(found -> out().println(found.name() + "  " + found.about()));
@@ -69,8 +68,7 @@ final class AttachCommand implements Callable<Integer> {
             }
             return ExitCode.OK;
         }
-        ChipHost.Patience patience = patient ? ChipHost.Patience.SIMULATED
-            : ChipHost.Patience.at(baud);
+        ChipHost.Patience patience = patient ? ChipHost.Patience.SIMULATED : ChipHost.Patience.at(baud);
         try (ChipHost host = DeskPorts.open(port.get(), baud, patience)) {
             ChipHost.Greeting greeting = host.hello();
             out().println("found " + greeting.kind().name().toLowerCase(Locale.ROOT) + ", protocol "
@@ -106,8 +104,7 @@ final class AttachCommand implements Callable<Integer> {
 
     private void tell(DeskTrial.Step step, int repeated) {
         if (repeated > told) {
-            out().println("bytes were lost or damaged: " + repeated
-                + " requests sent again so far");
+            out().println("bytes were lost or damaged: " + repeated + " requests sent again so far");
             told = repeated;
         }
         out().println((step.move().isEmpty() ? "start" : step.ply() + ". " + step.move().get()) + "  "
@@ -125,12 +122,10 @@ final class AttachCommand implements Callable<Integer> {
             SolverRun model = new SolverModel().solve(position);
             DeskSolver.Result result = chip.solve(position, () -> false).orElseThrow();
             boolean same = result.score() == model.score() && result.line().equals(model.line())
-                && result.clocks() == model.clocks() && result.counts().equals(model.counts());
+                    && result.clocks() == model.clocks() && result.counts().equals(model.counts());
             out().println((same ? "PASS: " : "FAIL: ") + empties + " empty squares, score " + result.score()
-                + ", line "
-                + result.line() + ", " + result.clocks() + " clocks; the model: " + model.score() + ", "
-                + model.line()
-                + ", " + model.clocks() + " clocks");
+                + ", line " + result.line() + ", " + result.clocks() + " clocks; the model: " + model.score()
+                + ", " + model.line() + ", " + model.clocks() + " clocks");
             if (!same) {
                 return ExitCode.FAILED;
             }

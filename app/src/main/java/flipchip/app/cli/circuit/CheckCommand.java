@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import flipchip.app.chips.owncell.CellCheck;
+import flipchip.app.chips.owncell.CellReport;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
-import flipchip.app.chips.owncell.CellCheck;
-import flipchip.app.chips.owncell.CellReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,10 +23,9 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "check", description = {"Check a cell of your own, written in Verilog as the module my_cell.",
     "Yosys reads it; it is proved equal to the specification for all boards, or an input is shown for which "
-    + "it is not.",
+        + "it is not.",
     "Exit status: 0 proved, 3 does not compile, 4 is no cell (pins, latch, register, loop, wire without "
-    + "driver), "
-        + "5 differs."})
+        + "driver), " + "5 differs."})
 final class CheckCommand implements Callable<Integer> {
     private static final int BROKEN = 3;
     private static final int NO_CELL = 4;
@@ -89,14 +88,12 @@ final class CheckCommand implements Callable<Integer> {
 
     private int check(Path path) throws IOException, InterruptedException {
         CellReport report = CellCheck.of(path);
-        List<Place> places = report.findings().stream()
-            .map(finding -> new Place(finding.line(), finding.sentence())).toList();
+        List<Place> places =
+            report.findings().stream().map(finding -> new Place(finding.line(), finding.sentence())).toList();
         output.give("cell", new Line(report.verdict().name().toLowerCase(Locale.ROOT), report.points(),
-            report.gates(),
-            report.depth(), places), out -> {
-                places.forEach(place ->
-                    out.println(path.getFileName() + (place.line() > 0 ? ":" + place.line() : "") + ": "
-                    + place.sentence()));
+            report.gates(), report.depth(), places), out -> {
+                places.forEach(place -> out.println(path.getFileName()
+                    + (place.line() > 0 ? ":" + place.line() : "") + ": " + place.sentence()));
                 out.println(sentence(report) + " " + report.points() + " points.");
             });
         return switch (report.verdict()) {

@@ -20,8 +20,7 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "play", description = {"Play a whole game on document 000's simulated chip, against itself.",
     "The form with an evaluation at its leaves. One line a move: value for Black, visits, clocks, simulated "
-    + "seconds "
-        + "at 50.246 MHz; at the end the discs and the sums. Equal options play equal games."})
+        + "seconds " + "at 50.246 MHz; at the end the discs and the sums. Equal options play equal games."})
 final class ChipPlayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -38,8 +37,8 @@ final class ChipPlayCommand implements Callable<Integer> {
     @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "",
         description = "Moves played before the chip begins, e.g. f5d6.")
     private String opening;
-    @Option(names = "--table", description =
-        "First show the clocks of the states that the document's chip does not have.")
+    @Option(names = "--table",
+        description = "First show the clocks of the states that the document's chip does not have.")
     private boolean table;
 
     /// Forms of the chip that play.
@@ -55,12 +54,12 @@ final class ChipPlayCommand implements Callable<Integer> {
     /// @param value   for Black: discs and features in the chip's units, from 101 on a win
     /// @param seconds simulated
     private record MoveLine(int number, Color mover, Square move, int value, long visits, long clocks,
-        double seconds) {}
+            double seconds) {}
 
     /// @param score   for Black, empty squares counted for the winner
     /// @param seconds simulated
     private record GameLine(String moves, int black, int white, int score, long visits, long clocks,
-        double seconds) {}
+            double seconds) {}
 
     @Override
     public Integer call() {
@@ -80,8 +79,7 @@ final class ChipPlayCommand implements Callable<Integer> {
         }
         write(new GameLine(Transcript.print(game), Long.bitCount(played.end().black()),
             Long.bitCount(played.end().white()), played.end().finalScoreForBlack(), played.visits(),
-            played.clocks(),
-            played.seconds()));
+            played.clocks(), played.seconds()));
         return ExitCode.OK;
     }
 
@@ -95,22 +93,20 @@ final class ChipPlayCommand implements Callable<Integer> {
 
     private void showTable(LeafEvaluation player) {
         player.table().forEach(row -> {
-            output.give("clocks", row,
-                "%s %d  %s%n", row.state(), row.clocks(), row.reason());
+            output.give("clocks", row, "%s %d  %s%n", row.state(), row.clocks(), row.reason());
         });
     }
 
     private void write(MoveLine line) {
-        output.give("move", line,
-                "%2d  %-5s  %s  value %+4d  visits %8d  clocks %9d  %.6f s%n", line.number,
+        output.give("move", line, "%2d  %-5s  %s  value %+4d  visits %8d  clocks %9d  %.6f s%n", line.number,
             line.mover.name().toLowerCase(Locale.ROOT), line.move, line.value, line.visits, line.clocks,
             line.seconds);
     }
 
     private void write(GameLine line) {
-        output.give("game", line, "%s%nblack %d, white %d: score for Black %+d (empty squares to the winner) "
-            + " visits %d  "
-            + "clocks %d  %.6f s%n", line.moves, line.black, line.white, line.score, line.visits, line.clocks,
-            line.seconds);
+        output.give("game", line,
+            "%s%nblack %d, white %d: score for Black %+d (empty squares to the winner) " + " visits %d  "
+                + "clocks %d  %.6f s%n",
+            line.moves, line.black, line.white, line.score, line.visits, line.clocks, line.seconds);
     }
 }

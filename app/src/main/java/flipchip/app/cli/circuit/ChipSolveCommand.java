@@ -11,15 +11,15 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProblemArgument;
 import flipchip.app.cli.answer.ProgressLine;
-import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.engine.notation.ObfProblem;
 import flipchip.hwsim.circuit.solver.GateSolver;
 import flipchip.hwsim.circuit.solver.Listing;
 import flipchip.hwsim.circuit.solver.NodeCounts;
 import flipchip.hwsim.circuit.solver.SolverForm;
 import flipchip.hwsim.circuit.solver.SolverRun;
 import flipchip.hwsim.circuit.solver.SolverVariant;
+import flipchip.hwsim.gates.sim.Simulator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,34 +27,32 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "solve", description =
-    {"Solve the positions of an OBF file on document 000's endgame chip: on a model of "
-    + "it, exact in every register, or with --gates on the simulated netlist.",
+@Command(name = "solve", description = {
+    "Solve the positions of an OBF file on document 000's endgame chip: on a model of "
+        + "it, exact in every register, or with --gates on the simulated netlist.",
     "One line a position: score for the side to move (empty squares go to nobody), visits, the five counts, "
-    + "clocks, "
-        + "simulated seconds at 50.246 MHz, the best steps."})
+        + "clocks, " + "simulated seconds at 50.246 MHz, the best steps."})
 final class ChipSolveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "FILE", arity = "0..1",
-        description = {"Positions with at most 31 empty squares.",
-        "May be left out with --table and --explain."})
+    @Parameters(paramLabel = "FILE", arity = "0..1", description = {
+        "Positions with at most 31 empty squares.", "May be left out with --table and --explain."})
     private Optional<Path> file;
     @Option(names = "--variant", paramLabel = "FORM", defaultValue = "document",
         description = "document, combinational, fastest-first, hash, units-N, processor or coprocessor. "
             + "Default: ${DEFAULT-VALUE}.")
     private String variantName;
-    @Option(names = "--gates", description =
-        "Run the netlist of the chip, gate by gate, up to 64 positions side by side, and "
-        + "compare visits, clocks, score and line with the model's. 200,000 to 500,000 clocks a second.")
+    @Option(names = "--gates",
+        description = "Run the netlist of the chip, gate by gate, up to 64 positions side by side, and "
+            + "compare visits, clocks, score and line with the model's. 200,000 to 500,000 clocks a second.")
     private boolean gates;
     @Option(names = "--table", description = "Show the form's clocks per state and what fixes them first.")
     private boolean table;
-    @Option(names = "--explain", description =
-        "Show the form's program, instruction by instruction with its clocks, "
-        + "where it has one; else as --table.")
+    @Option(names = "--explain",
+        description = "Show the form's program, instruction by instruction with its clocks, "
+            + "where it has one; else as --table.")
     private boolean explain;
 
     /// @param shown   what was run: model or gates
@@ -62,16 +60,14 @@ final class ChipSolveCommand implements Callable<Integer> {
     /// @param seconds simulated
     /// @param hits    nodes answered by the hash table
     private record SolveLine(int number, String shown, int empties, int score, long visits, long tree,
-        long leaf, long ended, long pass,
-                             long cutoff, long hits, double cutoffRate, long clocks, double seconds,
-                             String line) {}
+            long leaf, long ended, long pass, long cutoff, long hits, double cutoffRate, long clocks,
+            double seconds, String line) {}
 
     @Override
     public Integer call() {
         SolverVariant variant = SolverVariant.of(variantName)
-            .orElseThrow(() -> new Misuse("--variant: '" + variantName
-            + "' is none of " + SolverVariant.all().stream().map(SolverVariant::name)
-                .collect(Collectors.joining(", "))));
+            .orElseThrow(() -> new Misuse("--variant: '" + variantName + "' is none of "
+                + SolverVariant.all().stream().map(SolverVariant::name).collect(Collectors.joining(", "))));
         if (file.isEmpty() && !table && !explain) {
             throw new Misuse("which positions? FILE is missing");
         }
@@ -98,14 +94,13 @@ final class ChipSolveCommand implements Callable<Integer> {
     private int solveInGates(SolverVariant variant, List<ObfProblem> problems) {
         SolverForm form = SolverForm.of(variant)
             .orElseThrow(() -> new Misuse("--gates: " + variant.name() + " is no chip of its "
-            + "own in gates; all but units-N with N other than 1, 2, 4, 8 and 12 are"));
+                + "own in gates; all but units-N with N other than 1, 2, 4, 8 and 12 are"));
         int wrong = 0;
         GateSolver last = null;
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         for (int from = 0; from < problems.size(); from += Simulator.LANES) {
             List<Position> batch = problems.subList(from, Math.min(problems.size(), from + Simulator.LANES))
-                .stream()
-                .map(ObfProblem::position).toList();
+                .stream().map(ObfProblem::position).toList();
             List<SolverRun> models = batch.stream().map(variant::solve).toList();
             last = chip(form, batch);
             long expected = models.stream().mapToLong(SolverRun::clocks).max().orElse(0);
@@ -120,8 +115,7 @@ final class ChipSolveCommand implements Callable<Integer> {
         }
         if (last != null) {
             output.say("%d positions in gates (%,d of them in %s), %d differ from the model%n",
-                problems.size(),
-                last.gates(), last.netlist().name(), wrong);
+                problems.size(), last.gates(), last.netlist().name(), wrong);
         }
         return wrong == 0 ? ExitCode.OK : ExitCode.FAILED;
     }
@@ -136,18 +130,18 @@ final class ChipSolveCommand implements Callable<Integer> {
 
     private void show(SolverVariant variant) {
         output.say("%s: %s%n", variant.name(), variant.about());
-        variant.table().forEach(row ->
-            output.give("clocks", row, "  %-10s %4d  %s%n", row.state(), row.clocks(),
-            row.reason()));
+        variant.table().forEach(
+            row -> output.give("clocks", row, "  %-10s %4d  %s%n", row.state(), row.clocks(), row.reason()));
     }
 
     private void list(Listing program) {
         for (Listing.Section section : program.sections()) {
             output.give("program", section, out -> {
                 out.printf(Locale.ROOT, "%s: %d clocks%n", section.state(), section.clocks());
-                section.lines().forEach(line ->
-                    out.println(String.format(Locale.ROOT, "  %2d  %-30s  %s", line.clocks(),
-                    line.text(), line.comment()).stripTrailing()));
+                section.lines()
+                    .forEach(line -> out.println(String
+                        .format(Locale.ROOT, "  %2d  %-30s  %s", line.clocks(), line.text(), line.comment())
+                        .stripTrailing()));
             });
         }
     }
@@ -155,17 +149,16 @@ final class ChipSolveCommand implements Callable<Integer> {
     private static SolveLine line(int number, String shown, SolverRun run) {
         NodeCounts counts = run.counts();
         return new SolveLine(number, shown, run.position().board().empties(), run.scoreForMover(),
-            run.visits(), counts.tree(),
-            counts.leaf(), counts.ended(), counts.pass(), counts.cutoff(), counts.hits(), counts.cutoffRate(),
-            run.clocks(), run.seconds(), run.line().toString());
+            run.visits(), counts.tree(), counts.leaf(), counts.ended(), counts.pass(), counts.cutoff(),
+            counts.hits(), counts.cutoffRate(), run.clocks(), run.seconds(), run.line().toString());
     }
 
     private void write(SolveLine line) {
         output.give("solved", line,
-                "%3d  %s  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks "
+            "%3d  %s  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks "
                 + "%d  %.3f s  %s%n",
             line.number, line.shown, line.empties, line.score, line.visits, line.tree, line.leaf, line.ended,
-            line.pass, line.cutoff,
-            line.hits > 0 ? " hits " + line.hits : "", line.clocks, line.seconds, line.line);
+            line.pass, line.cutoff, line.hits > 0 ? " hits " + line.hits : "", line.clocks, line.seconds,
+            line.line);
     }
 }

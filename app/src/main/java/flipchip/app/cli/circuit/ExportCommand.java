@@ -11,16 +11,16 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.GameArgument;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.fpga.BoardOptions;
 import flipchip.hwsim.fpga.Boards;
+import flipchip.hwsim.fpga.Ice40;
 import flipchip.hwsim.verify.catalogue.CircuitFiles;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.ExportFormat;
 import flipchip.hwsim.verify.catalogue.GameCircuits;
-import flipchip.hwsim.fpga.Ice40;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,8 +41,7 @@ final class ExportCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Parameters(arity = "1..2", paramLabel = "[CIRCUIT] DIR",
         description = "Name of the circuit as 'hw list' prints it (default: array), or array-4 to array-16 "
-            + "for boards of "
-            + "other sizes, and the folder to write to.")
+            + "for boards of " + "other sizes, and the folder to write to.")
     private List<String> words;
     @Option(names = "--format", split = ",", defaultValue = "SV,BENCH",
         description = "Comma-separated: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
@@ -53,13 +52,13 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--seed", defaultValue = "1",
         description = "Seed of its random positions (default: ${DEFAULT-VALUE}).")
     private long seed;
-    @Option(names = "--game", paramLabel = "FILE|MOVES", description =
-        "Play this game in the test bench, from its start to its end, instead of random positions: moves as "
+    @Option(names = "--game", paramLabel = "FILE|MOVES",
+        description = "Play this game in the test bench, from its start to its end, instead of random positions: moves as "
             + "f5d6c3, or a file with them, GGF or SGF (its first game). VCD and WAVEDROM show its first "
             + CircuitFiles.MOST_STEPS_SHOWN + " steps; the other formats but BENCH show no game.")
     private String game;
-    @Option(names = "--target", description =
-        "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
+    @Option(names = "--target",
+        description = "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
     private Target target;
     @Option(names = "--clock", defaultValue = "12000000", paramLabel = "HZ",
         description = "Clock of 'referee-board' and 'solver-board' (default: ${DEFAULT-VALUE}).")

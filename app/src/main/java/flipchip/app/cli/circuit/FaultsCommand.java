@@ -18,10 +18,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "faults", description =
-    {"Hold every gate of the cell array low, then high, one at a time, and look for a "
-    + "position of random games where it shows.",
-    "Two faults for each gate; a range of them can be surveyed apart from the rest."})
+@Command(name = "faults",
+    description = {
+        "Hold every gate of the cell array low, then high, one at a time, and look for a "
+            + "position of random games where it shows.",
+        "Two faults for each gate; a range of them can be surveyed apart from the rest."})
 final class FaultsCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -40,8 +41,7 @@ final class FaultsCommand implements Callable<Integer> {
     private boolean list;
 
     private record FaultLine(int number, String net, boolean high, Verdict verdict, int asked,
-        Optional<List<Square>> moves,
-                             Optional<Square> move) {}
+            Optional<List<Square>> moves, Optional<Square> move) {}
 
     private record SumLine(int faults, int found, int redundant, int open) {}
 
@@ -49,8 +49,7 @@ final class FaultsCommand implements Callable<Integer> {
     public Integer call() {
         int end = to.orElse(StuckSurvey.faults());
         if (from < 0 || from >= end || end > StuckSurvey.faults()) {
-            throw new Misuse("faults " + from + " to " + end + ": there are 0 to "
-                + StuckSurvey.faults());
+            throw new Misuse("faults " + from + " to " + end + ": there are 0 to " + StuckSurvey.faults());
         }
         StuckSurvey survey = survey();
         Map<Verdict, Integer> sums = new EnumMap<>(Verdict.class);
@@ -61,12 +60,11 @@ final class FaultsCommand implements Callable<Integer> {
             }
         }
         SumLine sum = new SumLine(end - from, sums.getOrDefault(Verdict.FOUND, 0),
-            sums.getOrDefault(Verdict.REDUNDANT, 0),
-            sums.getOrDefault(Verdict.OPEN, 0));
+            sums.getOrDefault(Verdict.REDUNDANT, 0), sums.getOrDefault(Verdict.OPEN, 0));
         output.give("faults", sum,
-                "%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open "
-                + "after %d "
-                + "positions%n", sum.faults, sum.found, sum.redundant, sum.open, positions);
+            "%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open "
+                + "after %d " + "positions%n",
+            sum.faults, sum.found, sum.redundant, sum.open, positions);
         return ExitCode.OK;
     }
 
@@ -79,12 +77,15 @@ final class FaultsCommand implements Callable<Integer> {
     }
 
     private void write(Fault fault) {
-        output.give("fault", new FaultLine(fault.number(), fault.net(), fault.high(), fault.verdict(),
-            fault.asked(), fault.question().map(Question::moves), fault.question().flatMap(Question::move)),
-            "%s%n", String.format(Locale.ROOT, "%5d  %-18s %-4s  %s", fault.number(), fault.net(),
-            fault.high() ? "high" : "low",
-            fault.question().map(question -> "position " + fault.asked() + ": "
-                + RepairCommand.text(question))
-                .orElse(fault.verdict().name().toLowerCase(Locale.ROOT))).stripTrailing());
+        output.give("fault",
+            new FaultLine(fault.number(), fault.net(), fault.high(), fault.verdict(), fault
+                .asked(), fault.question().map(Question::moves), fault.question().flatMap(Question::move)),
+            "%s%n",
+            String.format(Locale.ROOT, "%5d  %-18s %-4s  %s", fault.number(), fault.net(),
+                fault.high() ? "high" : "low",
+                fault.question()
+                    .map(question -> "position " + fault.asked() + ": " + RepairCommand.text(question))
+                    .orElse(fault.verdict().name().toLowerCase(Locale.ROOT)))
+                .stripTrailing());
     }
 }

@@ -1,29 +1,18 @@
 package flipchip.app.cli.circuit;
 
-import flipchip.app.cli.answer.Misuse;
 import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.Misuse;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-@Command(name = "hw", description = "Count, trace, verify, list and export the circuits; solve and play on "
-    + "the chip.",
+@Command(name = "hw",
+    description = "Count, trace, verify, list and export the circuits; solve and play on " + "the chip.",
     synopsisSubcommandLabel = "COMMAND",
     // One a line, so that new commands do not touch each other.
-    subcommands = {
-        StatsCommand.class,
-        TraceCommand.class,
-        RunCommand.class,
-        VerifyCommand.class,
-        HazardCommand.class,
-        ListCommand.class,
-        ExportCommand.class,
-        AttachCommand.class,
-        CheckCommand.class,
-        ChipSolveCommand.class,
-        ChipPlayCommand.class,
-        MiddleGameCommand.class,
-        RepairCommand.class,
+    subcommands = {StatsCommand.class, TraceCommand.class, RunCommand.class, VerifyCommand.class,
+        HazardCommand.class, ListCommand.class, ExportCommand.class, AttachCommand.class, CheckCommand.class,
+        ChipSolveCommand.class, ChipPlayCommand.class, MiddleGameCommand.class, RepairCommand.class,
         FaultsCommand.class})
 public final class HardwareCommand implements Callable<Integer> {
     @Spec
@@ -31,7 +20,6 @@ public final class HardwareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new Misuse("hw needs a command: "
-            + String.join(", ", spec.subcommands().keySet()));
+        throw new Misuse("hw needs a command: " + String.join(", ", spec.subcommands().keySet()));
     }
 }

@@ -10,8 +10,8 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.HazardStory;
 import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.run.HazardStory;
 import flipchip.hwsim.verify.referee.ClockSurvey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,9 +37,19 @@ final class HazardCommand implements Callable<Integer> {
 
     /// The stories, and the survey of clock periods.
     enum Name {
-        STALE_LEGAL, STALE_END, STALE_POWER_UP, LATCHED_LEGAL, LATCHED_END, LOST_MOVE, DIRTY_BIT, FIFO,
-            FAST_CLOCK,
-        FASTER_CLOCK, SAFE_CLOCK, STUCK_WIRE, CLOCK_SURVEY;
+        STALE_LEGAL,
+        STALE_END,
+        STALE_POWER_UP,
+        LATCHED_LEGAL,
+        LATCHED_END,
+        LOST_MOVE,
+        DIRTY_BIT,
+        FIFO,
+        FAST_CLOCK,
+        FASTER_CLOCK,
+        SAFE_CLOCK,
+        STUCK_WIRE,
+        CLOCK_SURVEY;
 
         @Override
         public String toString() {
@@ -48,8 +58,8 @@ final class HazardCommand implements Callable<Integer> {
     }
 
     private record ClockLine(long clock, ControllerState state, Color toMove, boolean dirty, Square written,
-                             List<Square> legal, List<Square> black, List<Square> white, List<String> errors,
-                             List<String> alarms) {}
+            List<Square> legal, List<Square> black, List<Square> white, List<String> errors,
+            List<String> alarms) {}
 
     @Override
     public Integer call() {
@@ -66,20 +76,21 @@ final class HazardCommand implements Callable<Integer> {
 
     private void tell(HazardStory story) {
         output.say("%s. %s%n%n clk  state   to move  full  written  legal latched           errors%n",
-            story.title(),
-            story.explanation());
+            story.title(), story.explanation());
         for (HazardStory.Clock clock : story.run()) {
-            output.give("clock", new ClockLine(clock.number(), clock.state().orElse(null),
-                clock.current(), clock.dirty(), clock.written().orElse(null), Square.all(clock.legal()),
-                Square.all(clock.black()), Square.all(clock.white()), clock.errors(), alarms(clock)),
-                "%s%n", String.format(Locale.ROOT, "%4d  %-6s  %-7s  %-4s  %-7s  %-22s  %s",
-                    clock.number(),
+            output.give("clock",
+                new ClockLine(clock.number(), clock.state().orElse(null), clock.current(), clock.dirty(),
+                    clock.written().orElse(null), Square.all(clock.legal()), Square
+                        .all(clock.black()),
+                    Square.all(clock.white()), clock.errors(), alarms(clock)),
+                "%s%n",
+                String.format(Locale.ROOT, "%4d  %-6s  %-7s  %-4s  %-7s  %-22s  %s", clock.number(),
                     clock.state().map(ControllerState::name).orElse("none"),
                     clock.current().name().toLowerCase(Locale.ROOT), clock.dirty() ? "yes" : "no",
                     clock.written().map(Square::toString).orElse("-"),
                     clock.legal() == 0 ? "-" : Square.list(clock.legal()),
                     Stream.concat(clock.errors().stream(), alarms(clock).stream())
-                    .collect(Collectors.joining(" ")))
+                        .collect(Collectors.joining(" ")))
                     .stripTrailing());
         }
     }
@@ -94,9 +105,8 @@ final class HazardCommand implements Callable<Integer> {
         output.say("%d moves; wrong in percent by gate delays from clock edge to clock edge:%n"
             + "period  legal moves   flips%n", samples);
         for (ClockSurvey.Row row : rows) {
-            output.give("period", row,
-                "%6d  %11.1f  %6.1f%n", row.period(), 100.0 * row.legalWrong() / row.samples(),
-                    100.0 * row.flipsWrong() / row.samples());
+            output.give("period", row, "%6d  %11.1f  %6.1f%n", row.period(),
+                100.0 * row.legalWrong() / row.samples(), 100.0 * row.flipsWrong() / row.samples());
         }
     }
 }

@@ -20,8 +20,7 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         for (NamedCircuit circuit : Circuits.all()) {
             Row row = new Row(circuit.name(), circuit.netlist().get().gates().size(), circuit.about());
-            output.give("circuit", row,
-                "%-18s %6d gates  %s%n", row.name(), row.gates(), row.about());
+            output.give("circuit", row, "%-18s %6d gates  %s%n", row.name(), row.gates(), row.about());
         }
         return ExitCode.OK;
     }

@@ -12,11 +12,11 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.stages.StageEvaluation;
 import flipchip.hwsim.circuit.stages.MiddleGameCircuit;
 import flipchip.hwsim.circuit.stages.MiddleGameFilm;
 import flipchip.hwsim.circuit.stages.MiddleGameRun;
 import flipchip.hwsim.circuit.stages.PlausibleMoves;
+import flipchip.hwsim.circuit.stages.StageEvaluation;
 import flipchip.hwsim.circuit.stages.Strategy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,12 +24,12 @@ import picocli.CommandLine.Option;
 
 @Command(name = "middle-game", description = {"Run document 001's middle-game circuit on a position.",
     "One line a node of the game tree: its address, the relative address of its parent, the move, the clocks "
-    + "of each "
+        + "of each "
         + "stage, the evaluator's value for the side to move, the moves that go on. The clocks are ours."})
 final class MiddleGameCommand implements Callable<Integer> {
-    private static final List<String> STAGES = Stream.of(MiddleGameRun.Stage.values())
-        .map(stage -> String.format(Locale.ROOT, "%-9s", stage.name().toLowerCase(Locale.ROOT).replace('_',
-            '-'))).toList();
+    private static final List<String> STAGES = Stream.of(MiddleGameRun.Stage.values()).map(
+        stage -> String.format(Locale.ROOT, "%-9s", stage.name().toLowerCase(Locale.ROOT).replace('_', '-')))
+        .toList();
 
     @Mixin
     private Output output;
@@ -48,8 +48,7 @@ final class MiddleGameCommand implements Callable<Integer> {
     /// @param evaluation group by group
     /// @param plausible  the moves written, best first
     private record NodeLine(int address, int backward, Square move, int word, List<MiddleGameRun.Span> clocks,
-        int value,
-                            StageEvaluation evaluation, List<Square> plausible) {}
+            int value, StageEvaluation evaluation, List<Square> plausible) {}
 
     /// @param nodes that went through the pipeline
     /// @param words written, the root's included
@@ -63,11 +62,10 @@ final class MiddleGameCommand implements Callable<Integer> {
         output.say("node  back  move  %s  value  plausible%n", String.join("  ", STAGES));
         run.visits().forEach(visit -> write(line(run, visit)));
         SumLine sum = inGates(run);
-        output.give("run", sum,
-                "%d nodes, %d words, %d clocks: %s%n", sum.nodes, sum.words, sum.clocks,
-                sum.gates == 0
-                ? "a model, the circuit has no such form" : String.format(Locale.ROOT,
-                    "%,d gates and the model, equal in every clock", sum.gates));
+        output.give("run", sum, "%d nodes, %d words, %d clocks: %s%n", sum.nodes, sum.words, sum.clocks,
+            sum.gates == 0
+                ? "a model, the circuit has no such form"
+                : String.format(Locale.ROOT, "%,d gates and the model, equal in every clock", sum.gates));
         return ExitCode.OK;
     }
 
@@ -76,8 +74,8 @@ final class MiddleGameCommand implements Callable<Integer> {
         if (!MiddleGameCircuit.canBuild(best, words)) {
             return new SumLine(run.visits().size(), run.memory().size(), run.clocks(), 0);
         }
-        MiddleGameFilm film = MiddleGameFilm.record(run.visits().getFirst().board(), run.strategy(), best,
-            words);
+        MiddleGameFilm film =
+            MiddleGameFilm.record(run.visits().getFirst().board(), run.strategy(), best, words);
         return new SumLine(film.nodes(), film.memory().size(), film.clocks().size(),
             film.netlist().evaluationOrder().size());
     }
@@ -93,23 +91,27 @@ final class MiddleGameCommand implements Callable<Integer> {
     private static NodeLine line(MiddleGameRun run, MiddleGameRun.Visit visit) {
         var node = run.memory().get(visit.address());
         return new NodeLine(visit.address(), node.backward(), node.move().orElse(null), node.word(),
-            visit.spans(),
-            visit.evaluation().value(), visit.evaluation(), visit.children().stream()
-                .flatMap(child -> run.memory().get(child).move().stream()).toList());
+            visit.spans(), visit.evaluation().value(), visit.evaluation(),
+            visit.children().stream().flatMap(child -> run.memory().get(child).move().stream()).toList());
     }
 
     private void write(NodeLine line) {
         output.give("node", line, "%s%n",
-            String.format(Locale.ROOT, "%4d  %4d  %-4s  %s  %+5d  %s", line.address, line.backward,
-            line.move == null ? "-" : line.move, IntStream.range(0, STAGES.size())
-                .mapToObj(i -> String.format(Locale.ROOT, "%-" + STAGES.get(i).length() + "s",
-                    text(line.clocks.get(i))))
-                .collect(Collectors.joining("  ")), line.value,
-            line.plausible.stream().map(Square::toString).collect(Collectors.joining(" "))).stripTrailing());
+            String
+                .format(Locale.ROOT, "%4d  %4d  %-4s  %s  %+5d  %s", line.address, line.backward,
+                    line.move == null ? "-" : line.move,
+                    IntStream.range(0, STAGES.size())
+                        .mapToObj(i -> String.format(Locale.ROOT, "%-" + STAGES.get(i).length() + "s",
+                            text(line.clocks.get(i))))
+                        .collect(Collectors.joining("  ")),
+                    line.value,
+                    line.plausible.stream().map(Square::toString).collect(Collectors.joining(" ")))
+                .stripTrailing());
     }
 
     private static String text(MiddleGameRun.Span span) {
         return span.last() < span.first() ? "-"
-            : span.last() == span.first() ? "" + span.first() : span.first() + "-" + span.last();
+            : span.last() == span.first() ? "" + span.first()
+            : span.first() + "-" + span.last();
     }
 }

@@ -26,10 +26,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "repair", description =
-    {"One gate of the cell array is wrong: stuck, of the other kind, or with a wire crossed. "
-    + "Find it with few looks.",
-    "Commands, one a line: plan NET, probe NET, replace NET, hint, quit."})
+@Command(name = "repair",
+    description = {
+        "One gate of the cell array is wrong: stuck, of the other kind, or with a wire crossed. "
+            + "Find it with few looks.",
+        "Commands, one a line: plan NET, probe NET, replace NET, hint, quit."})
 final class RepairCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -44,8 +45,8 @@ final class RepairCommand implements Callable<Integer> {
         if (number.orElse(0) < 0) {
             throw new Misuse("puzzle " + number.get() + ": they are numbered from 0");
         }
-        RepairGame game = new RepairGame(
-            Puzzle.of(number.orElseGet(() -> Math.toIntExact(LocalDate.now().toEpochDay()))));
+        RepairGame game =
+            new RepairGame(Puzzle.of(number.orElseGet(() -> Math.toIntExact(LocalDate.now().toEpochDay()))));
         PrintWriter out = spec.commandLine().getOut();
         begin(game.puzzle(), out);
         if (answer) {
@@ -62,8 +63,7 @@ final class RepairCommand implements Callable<Integer> {
             puzzle.cell(), puzzle.par());
         out.println("position: " + text(puzzle.question()));
         out.printf(Locale.ROOT, "%s is %s and should be %s%n", puzzle.symptom().net(),
-            bit(puzzle.symptom().actual()),
-            bit(!puzzle.symptom().actual()));
+            bit(puzzle.symptom().actual()), bit(!puzzle.symptom().actual()));
         out.flush();
     }
 
@@ -93,8 +93,7 @@ final class RepairCommand implements Callable<Integer> {
             return switch (words[0]) {
                 case "plan" -> plan(game, net);
                 case "probe" -> String.format(Locale.ROOT, "%s is %s, should be %s (%s)", net,
-                    bit(game.probe(net)), bit(game.planned(net)),
-                    looks(game));
+                    bit(game.probe(net)), bit(game.planned(net)), looks(game));
                 case "replace" -> replace(game, net);
                 case "hint" -> hint(game);
                 default -> "plan NET, probe NET, replace NET, hint or quit, not '" + line + "'";
@@ -109,8 +108,8 @@ final class RepairCommand implements Callable<Integer> {
     }
 
     private static String plan(RepairGame game, String net) {
-        String kind = game.built(net).map(gate -> gate instanceof Gate.And ? "AND of" : "OR of")
-            .orElse("input pin");
+        String kind =
+            game.built(net).map(gate -> gate instanceof Gate.And ? "AND of" : "OR of").orElse("input pin");
         List<String> inputs = game.inputs(net);
         return net + ": " + kind + (inputs.isEmpty() ? "" : " ") + String.join(", ", inputs) + "; should be "
             + bit(game.planned(net));

@@ -13,13 +13,13 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.NetlistStats;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.referee.run.ArrayFigures;
 import flipchip.hwsim.referee.run.DelayModel;
 import flipchip.hwsim.referee.run.RunTiming;
-import flipchip.hwsim.referee.array.CellArray;
-import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -81,8 +81,7 @@ final class StatsCommand implements Callable<Integer> {
         out.printf(Locale.ROOT, "%nQuoted figures are those printed in document 004. Why some differ:%n");
         figures.figures().stream().filter(figure -> !figure.reason().isEmpty())
             .forEach(figure -> out.printf(Locale.ROOT, "* %s: %d, quoted %d. %s%n", figure.name(),
-                figure.counted(),
-                figure.quoted().orElseThrow(), figure.reason()));
+                figure.counted(), figure.quoted().orElseThrow(), figure.reason()));
         printRest(out);
     }
 
@@ -94,11 +93,11 @@ final class StatsCommand implements Callable<Integer> {
         PartLine cell = part(machine, "othello_cell");
         out.printf(Locale.ROOT,
             "%nThe document counts no more than the cells. To be a machine each square needs %d gates and %d "
-            + "register%nbits beside its %d gates: its discs, its latched legal bit, empty, select AND "
-            + "legal. With "
-            + "controller,%nmailbox and disc counters that is %d gates and %d register bits around the "
-            + "array; "
-            + "'hw stats machine'%nlists them.%n", square.gates(), square.registers(), cell.gates(),
+                + "register%nbits beside its %d gates: its discs, its latched legal bit, empty, select AND "
+                + "legal. With "
+                + "controller,%nmailbox and disc counters that is %d gates and %d register bits around the "
+                + "array; " + "'hw stats machine'%nlists them.%n",
+            square.gates(), square.registers(), cell.gates(),
             stats.combinational() - cell.instances() * cell.gates(), stats.registerBits());
     }
 
@@ -123,15 +122,14 @@ final class StatsCommand implements Callable<Integer> {
     }
 
     private static void printMeasured(PrintWriter out, String name, List<RunTiming> timings,
-                                      ToIntFunction<RunTiming> value) {
+            ToIntFunction<RunTiming> value) {
         out.println(row(name, timings, value) + "   " + fit(timings, value));
     }
 
-    private static String row(String name, List<RunTiming> timings,
-                              ToIntFunction<RunTiming> value) {
-        return String.format(Locale.ROOT, "%-26s", name) + timings.stream()
-            .map(timing -> String.format(Locale.ROOT, "%4d",
-                value.applyAsInt(timing))).collect(Collectors.joining());
+    private static String row(String name, List<RunTiming> timings, ToIntFunction<RunTiming> value) {
+        return String.format(Locale.ROOT, "%-26s", name)
+            + timings.stream().map(timing -> String.format(Locale.ROOT, "%4d", value.applyAsInt(timing)))
+                .collect(Collectors.joining());
     }
 
     /// The line through the measured values as "2n+6"; empty if they lie on none.
@@ -145,9 +143,9 @@ final class StatsCommand implements Callable<Integer> {
 
     /// The same for programs.
     private void give(ArrayFigures figures) {
-        figures.figures().forEach(figure -> output.give("figure", new FigureLine(figure.name().strip(),
-            figure.counted(), figure.quoted().isPresent() ? figure.quoted().getAsInt() : null,
-            figure.reason())));
+        figures.figures()
+            .forEach(figure -> output.give("figure", new FigureLine(figure.name().strip(), figure.counted(),
+                figure.quoted().isPresent() ? figure.quoted().getAsInt() : null, figure.reason())));
         for (DelayModel model : DelayModel.values()) {
             model.timings().forEach(timing -> output.give("timing", new TimingLine(model, model.quoted(),
                 timing.run(), timing.legal(), timing.flip(), timing.together())));
@@ -186,10 +184,11 @@ final class StatsCommand implements Callable<Integer> {
             counts[netlist.scopeOf(g).id()]++;
         }
         Map<String, PartLine> parts = new TreeMap<>();
-        netlist.scopes().forEach(scope -> parts.merge(scope.type(),
-            new PartLine(scope.type(), 1, gates[scope.id()], registers[scope.id()]),
-            (known, _) -> new PartLine(known.type(), known.instances() + 1, known.gates(),
-                known.registers())));
+        netlist.scopes()
+            .forEach(scope -> parts.merge(scope.type(),
+                new PartLine(scope.type(), 1, gates[scope.id()], registers[scope.id()]),
+                (known, _) -> new PartLine(known.type(), known.instances() + 1, known.gates(),
+                    known.registers())));
         return List.copyOf(parts.values());
     }
 }

@@ -17,16 +17,16 @@ import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.FlipRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.OthelloMachine;
-import flipchip.hwsim.referee.array.CellArray;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.verify.catalogue.CircuitTrace;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import picocli.CommandLine.Command;
@@ -34,11 +34,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "trace", description = {"Show a circuit at work, gate delay by gate delay.",
-    "array: a move on the cell array alone, cleared, all inputs changing at 0.",
-    "machine: the clocks of a move on the whole machine, its state carried on from power-up.",
-    "The other circuits: steps (clocks) of their test vectors: pins, and how long and how much the nets "
-    + "changed."})
+@Command(name = "trace",
+    description = {"Show a circuit at work, gate delay by gate delay.",
+        "array: a move on the cell array alone, cleared, all inputs changing at 0.",
+        "machine: the clocks of a move on the whole machine, its state carried on from power-up.",
+        "The other circuits: steps (clocks) of their test vectors: pins, and how long and how much the nets "
+            + "changed."})
 final class TraceCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -73,12 +74,11 @@ final class TraceCommand implements Callable<Integer> {
     /// @param changes   changes of array nets that this edge causes
     /// @param nets      names of nets that change, by step; empty unless asked for
     private record ClockLine(long clock, ControllerState state, Color current, Integer settlesAt, int changes,
-                             List<Integer> changesPerStep, List<List<String>> nets) {}
+            List<Integer> changesPerStep, List<List<String>> nets) {}
 
     /// One step of another circuit; numbers in hexadecimal.
     private record VectorLine(int step, Map<String, String> inputs, Map<String, String> outputs,
-        int settlesAt,
-                              List<Integer> changes, List<List<String>> nets) {}
+            int settlesAt, List<Integer> changes, List<List<String>> nets) {}
 
     @Override
     public Integer call() {
@@ -88,8 +88,8 @@ final class TraceCommand implements Callable<Integer> {
         }
         Game before = Arguments.game("--after", after);
         String asked = move.orElseThrow(() -> new Misuse("which move? --move is missing"));
-        Square square = Square.parse(asked)
-            .orElseThrow(() -> new Misuse("--move: '" + asked + "' is not a square"));
+        Square square =
+            Square.parse(asked).orElseThrow(() -> new Misuse("--move: '" + asked + "' is not a square"));
         if (!before.position().isLegal(square)) {
             throw new Misuse("--move: " + square + " is not legal there; legal: "
                 + Square.list(before.position().legalMoves()));
@@ -108,11 +108,13 @@ final class TraceCommand implements Callable<Integer> {
         }
         CircuitTrace trace = CircuitTrace.record(circuit, steps, seed);
         for (CircuitTrace.Step step : trace.steps()) {
-            List<List<String>> named = nets ? step.changed().stream()
-                .map(changed -> changed.stream().map(trace.netlist()::nameOf).toList()).toList() : List.of();
-            VectorLine line = new VectorLine(step.number(), hexadecimal(step.inputs()),
-                hexadecimal(step.outputs()),
-                step.settledAt(), step.changed().stream().map(List::size).toList(), named);
+            List<List<String>> named = nets
+                ? step.changed().stream()
+                    .map(changed -> changed.stream().map(trace.netlist()::nameOf).toList()).toList()
+                : List.of();
+            VectorLine line =
+                new VectorLine(step.number(), hexadecimal(step.inputs()), hexadecimal(step.outputs()),
+                    step.settledAt(), step.changed().stream().map(List::size).toList(), named);
             output.give("step", line, out -> print(line, out));
         }
     }
@@ -147,24 +149,23 @@ final class TraceCommand implements Callable<Integer> {
                 output.give("step", line, " t=%2d: %s%n", step, String.join(" ", line.names()));
             }
         }
-        output.give("result", new ResultLine(Square.all(run.legal()), Square.all(run.toBlack()),
-            Square.all(run.toWhite())),
+        output.give("result",
+            new ResultLine(Square.all(run.legal()), Square.all(run.toBlack()), Square.all(run.toWhite())),
             "legal: %s%nto black: %s%nto white: %s%n", Square.list(run.legal()), Square.list(run.toBlack()),
             Square.list(run.toWhite()));
     }
 
     private void machine(Game game) {
         GameRun run = OthelloMachine.build().record(game);
-        output.say("Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell "
-            + "array:%n"
-            + " clk  state   to move  settles at  changes  changes per gate delay%n",
+        output.say(
+            "Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell " + "array:%n"
+                + " clk  state   to move  settles at  changes  changes per gate delay%n",
             run.machine().options().period());
         for (ClockLine clock : clocks(run)) {
             output.give("clock", clock, "%4d  %-7s %-7s  %10s  %7d  %s%n", clock.clock(), clock.state(),
                 clock.current() == Color.BLACK ? "Black" : "White",
-                clock.settlesAt() == null ? "-" : clock.settlesAt(),
-                clock.changes(), clock.changesPerStep().stream().map(String::valueOf)
-                .reduce((a, b) -> a + " " + b).orElse(""));
+                clock.settlesAt() == null ? "-" : clock.settlesAt(), clock.changes(), clock.changesPerStep()
+                    .stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElse(""));
             for (int step = 0; step < clock.nets().size(); step++) {
                 output.say("      t=%2d: %s%n", step, String.join(" ", clock.nets().get(step)));
             }
@@ -180,7 +181,8 @@ final class TraceCommand implements Callable<Integer> {
             for (int c = 0; c < clocks.size(); c++) {
                 MachineState state = run.stateAt(new Instant(m, c, 0));
                 Optional<ClockRun> next = c + 1 < clocks.size() ? Optional.of(clocks.get(c + 1))
-                    : m < last ? Optional.of(run.moves().get(m + 1).clocks().getFirst()) : Optional.empty();
+                    : m < last ? Optional.of(run.moves().get(m + 1).clocks().getFirst())
+                    : Optional.empty();
                 lines.add(line(run.machine().circuit().netlist(), clocks.get(c), state.current(), next));
             }
         }
@@ -202,8 +204,8 @@ final class TraceCommand implements Callable<Integer> {
             names.removeLast();
         }
         return new ClockLine(clock.number(), clock.state(), current,
-            next.map(ClockRun::settledAt).orElse(null),
-            perStep.stream().mapToInt(Integer::intValue).sum(), perStep, names);
+            next.map(ClockRun::settledAt).orElse(null), perStep.stream().mapToInt(Integer::intValue).sum(),
+            perStep, names);
     }
 
     private static List<String> names(Netlist netlist, int[] ids) {

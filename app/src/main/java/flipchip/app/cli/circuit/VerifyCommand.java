@@ -10,22 +10,22 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProgressLine;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.CellArray;
-import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.referee.control.MachineVariant;
-import flipchip.hwsim.verify.referee.ArrayVerification;
-import flipchip.hwsim.verify.referee.MachineVerification;
-import flipchip.hwsim.referee.control.StuckNet;
+import flipchip.engine.notation.BoardText;
 import flipchip.hwsim.gates.lanes.WidePass;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.verify.catalogue.CircuitVerification;
-import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.referee.control.MachineVariant;
+import flipchip.hwsim.referee.control.StuckNet;
+import flipchip.hwsim.verify.catalogue.CircuitVerification;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
+import flipchip.hwsim.verify.referee.ArrayVerification;
+import flipchip.hwsim.verify.referee.MachineVerification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,18 +66,17 @@ final class VerifyCommand implements Callable<Integer> {
     private boolean unitDelay;
 
     private record Difference(String position, Square select, String output, List<Square> expected,
-                              List<Square> actual) {}
+            List<Square> actual) {}
 
     private record ArrayLine(long positions, long legalMasks, long flipSets, long otherSelects, int covered,
-                             int possible, int mismatches, double positionsPerSecond, double bytesPerPosition,
-                             double seconds, Difference first) {}
+            int possible, int mismatches, double positionsPerSecond, double bytesPerPosition, double seconds,
+            Difference first) {}
 
     private record MachineLine(int games, int distinct, long moves, long passes, long clocks, int differences,
-                               double seconds, String first) {}
+            double seconds, String first) {}
 
     private record CircuitLine(String circuit, long positions, long answers, int mismatches,
-        double positionsPerSecond,
-                               double seconds, String first) {}
+            double positionsPerSecond, double seconds, String first) {}
 
     @Override
     public Integer call() {
@@ -100,21 +99,19 @@ final class VerifyCommand implements Callable<Integer> {
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         Netlist netlist = circuit.netlist().get();
         Optional<StuckNet> stuck = stuck(netlist);
-        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist)
-            : BitParallelSimulator.compiled(netlist);
+        Simulator simulator =
+            unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
         CircuitVerification.Report report = new CircuitVerification(circuit, simulator, stuck, seed)
             .run(positions, done -> progress.heard("positions", done, positions));
         double seconds = report.elapsed().toNanos() / 1e9;
-        output.give("verified", new CircuitLine(circuit.name(), report.positions(), report.answers(),
-            report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds,
-            report.mismatch().orElse(null)),
-            "%s: %s%n%-22s %11d%n%-22s %11d%n%-22s %11.0f  in "
-            + "%.1f s%n%s%n",
-            circuit.name(), circuit.about(), "positions", report.positions(), "answers compared",
-            report.answers(),
-            "positions per second", report.positionsPerSecond(), seconds,
-            report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
-            .orElse("0 mismatches"));
+        output.give("verified",
+            new CircuitLine(circuit.name(), report.positions(), report.answers(),
+                report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds,
+                report.mismatch().orElse(null)),
+            "%s: %s%n%-22s %11d%n%-22s %11d%n%-22s %11.0f  in " + "%.1f s%n%s%n", circuit.name(),
+            circuit.about(), "positions", report.positions(), "answers compared", report.answers(),
+            "positions per second", report.positionsPerSecond(), seconds, report.mismatch()
+                .map(first -> "1 mismatch, which ended the run: " + first).orElse("0 mismatches"));
         return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
@@ -122,11 +119,12 @@ final class VerifyCommand implements Callable<Integer> {
         CellArray array = CellArray.build();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         boolean wide = positions >= VECTORS_PAY && !unitDelay && fault.isEmpty() && WidePass.isFast();
-        ArrayVerification verification = wide ? ArrayVerification.wide(array, seed)
+        ArrayVerification verification = wide
+            ? ArrayVerification.wide(array, seed)
             : new ArrayVerification(array, simulator(array.netlist()), seed);
         AllocatedBytes allocated = new AllocatedBytes();
-        ArrayVerification.Report report = verification.run(positions,
-            done -> progress.heard("positions", done, positions));
+        ArrayVerification.Report report =
+            verification.run(positions, done -> progress.heard("positions", done, positions));
         double bytes = (double) allocated.take() / Math.max(1, report.positions());
         output.give("verified", line(report, bytes), out -> print(report, bytes, out));
         return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
@@ -139,19 +137,18 @@ final class VerifyCommand implements Callable<Integer> {
             new MachineVerification(machine, simulator(named.netlist().get()), seed).run(games);
         int differences = report.mismatch().isPresent() ? 1 : 0;
         double seconds = report.elapsed().toNanos() / 1e9;
-        output.give("verified", new MachineLine(report.games(), report.distinct(), report.moves(),
-            report.passes(),
-            report.clocks(), differences, seconds, report.mismatch().orElse(null)),
-            "%d games to the end, %d distinct, %d moves, %d passes, %d clocks, %.1f s%n%s%n",
-            report.games(), report.distinct(), report.moves(), report.passes(), report.clocks(), seconds,
-            report.mismatch().map(first -> "1 difference, which ended the run: " + first)
-            .orElse("0 differences"));
+        output.give("verified",
+            new MachineLine(report.games(), report.distinct(), report.moves(), report.passes(),
+                report.clocks(), differences, seconds, report.mismatch().orElse(null)),
+            "%d games to the end, %d distinct, %d moves, %d passes, %d clocks, %.1f s%n%s%n", report.games(),
+            report.distinct(), report.moves(), report.passes(), report.clocks(), seconds, report.mismatch()
+                .map(first -> "1 difference, which ended the run: " + first).orElse("0 differences"));
         return differences == 0 ? ExitCode.OK : ExitCode.FAILED;
     }
 
     private Simulator simulator(Netlist netlist) {
-        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist)
-            : BitParallelSimulator.compiled(netlist);
+        Simulator simulator =
+            unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
         stuck(netlist).ifPresent(stuck -> simulator.force(stuck.in(netlist), stuck.high()));
         return simulator;
     }
@@ -169,31 +166,31 @@ final class VerifyCommand implements Callable<Integer> {
     private static ArrayLine line(ArrayVerification.Report report, double bytes) {
         return new ArrayLine(report.positions(), report.legalMasks(), report.flipSets(), report.illegal(),
             report.covered(), report.possible(), report.mismatch().isPresent() ? 1 : 0,
-            report.positionsPerSecond(),
-            bytes, report.elapsed().toNanos() / 1e9, report.mismatch().map(mismatch -> new Difference(
-                BoardText.print(mismatch.position()), mismatch.select().orElse(null), mismatch.output(),
-                Square.all(mismatch.expected()), Square.all(mismatch.actual()))).orElse(null));
+            report.positionsPerSecond(), bytes, report.elapsed().toNanos() / 1e9,
+            report.mismatch()
+                .map(mismatch -> new Difference(BoardText.print(mismatch.position()),
+                    mismatch.select().orElse(null), mismatch.output(), Square.all(mismatch.expected()),
+                    Square.all(mismatch.actual())))
+                .orElse(null));
     }
 
     private static void print(ArrayVerification.Report report, double bytes, PrintWriter out) {
         out.printf(Locale.ROOT,
-            "%-22s %11d  half from random games, half random boards, each for both colours%n",
-            "positions", report.positions());
+            "%-22s %11d  half from random games, half random boards, each for both colours%n", "positions",
+            report.positions());
         out.printf(Locale.ROOT, "%-22s %11d%n", "sets of legal moves", report.legalMasks());
         out.printf(Locale.ROOT, "%-22s %11d  one for every legal move%n", "sets of flips", report.flipSets());
         out.printf(Locale.ROOT, "%-22s %11d  empty squares that are not legal: nothing may flip%n",
-            "other squares",
-            report.illegal());
+            "other squares", report.illegal());
         out.printf(Locale.ROOT, "%-20s %13s  of (square, direction, run length)%n", "cases covered",
             report.covered() + " of " + report.possible());
         if (report.mismatch().isEmpty() && !report.missing().isEmpty()) {
-            out.printf(Locale.ROOT, "%-22s  %s%n", "not covered", String.join(", ",
-                report.missing().subList(0,
-                Math.min(10, report.missing().size()))) + (report.missing().size() > 10 ? ", ..." : ""));
+            out.printf(Locale.ROOT, "%-22s  %s%n", "not covered",
+                String.join(", ", report.missing().subList(0, Math.min(10, report.missing().size())))
+                    + (report.missing().size() > 10 ? ", ..." : ""));
         }
         out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second",
-            report.positionsPerSecond(),
-            report.elapsed().toNanos() / 1e9);
+            report.positionsPerSecond(), report.elapsed().toNanos() / 1e9);
         out.printf(Locale.ROOT, "%-22s %11.0f%n", "bytes per position", bytes);
         out.println(report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
             .orElse("0 mismatches"));

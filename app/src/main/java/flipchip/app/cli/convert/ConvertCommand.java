@@ -17,8 +17,8 @@ import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.files.format.Reading;
-import flipchip.engine.notation.MessageText;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.notation.MessageText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,8 +26,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `flipchip convert IN... --to FORMAT --out FILE`: games of any form that is read, in one that is written.
-@Command(name = "convert", description = {
-    "Write the games of files in another form.",
+@Command(name = "convert", description = {"Write the games of files in another form.",
     "Reads SGF, GGF, WTHOR, OBF, boards and lists of moves; what a file is, is found out from itself.",
     "What the form has no room for is told. Ends with 1 if anything could not be read; the rest is written."})
 public final class ConvertCommand implements Callable<Integer> {
@@ -45,12 +44,12 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "FILE",
         description = "Where to; - is standard output.")
     private String out;
-    @Option(names = "--each", description =
-        "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, ..., from ten "
+    @Option(names = "--each",
+        description = "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, ..., from ten "
             + "games on for FILE-01.sgf, ...")
     private boolean each;
-    @Option(names = "--force", description =
-        "Overwrite files that are there, but none of IN of which not all could be read.")
+    @Option(names = "--force",
+        description = "Overwrite files that are there, but none of IN of which not all could be read.")
     private boolean force;
 
     @Override
@@ -95,7 +94,8 @@ public final class ConvertCommand implements Callable<Integer> {
             FileContent content = FileContent.read(file);
             games.addAll(content.games());
             List<String> problems = content.problems();
-            int told = content.games().isEmpty() ? Math.min(1, problems.size())
+            int told = content.games().isEmpty()
+                ? Math.min(1, problems.size())
                 : Math.min(MOST_TOLD, problems.size());
             problems.subList(0, told)
                 .forEach(problem -> err.println(file + ": " + MessageText.of(problem, MessageText.MESSAGE)));

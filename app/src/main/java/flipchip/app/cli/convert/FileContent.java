@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.Reading;
+import flipchip.engine.io.RegularFile;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
-import flipchip.engine.io.RegularFile;
 
 /// What a file of games holds, whatever its form. Immutable.
 ///
@@ -27,7 +27,8 @@ record FileContent(List<FoundGame> games, List<String> problems) {
         RegularFile.check(file, LONGEST);
         Reading reading = GameFiles.read(file);
         List<GgfGame> ggf = reading.kind() == Reading.Kind.GGF
-            ? Ggf.read(RegularFile.text(file, LONGEST)).games() : List.of();
+            ? Ggf.read(RegularFile.text(file, LONGEST)).games()
+            : List.of();
         List<FoundGame> games = new ArrayList<>();
         for (int i = 0; i < reading.games().size(); i++) {
             games.add(new FoundGame(reading.games().get(i),

@@ -7,11 +7,11 @@ import flipchip.app.files.format.Reading;
 import flipchip.app.files.format.Recognizer;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.format.TreeFormat;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
-import flipchip.engine.board.Position;
 import flipchip.engine.notation.Transcript;
 
 /// The forms in which `flipchip convert` writes games; see docs/formats.md.
@@ -61,8 +61,8 @@ enum Form {
     /// file are read, whatever the form, so no more are compared.
     boolean isReadAgain(List<FoundGame> games, String text) {
         return this != MOVES || games.size() == 1
-            || Recognizer.read(text).games().stream().map(Form::line).toList()
-            .equals(games.stream().limit(Reading.MOST_GAMES).map(found -> line(found.game())).toList());
+                || Recognizer.read(text).games().stream().map(Form::line).toList().equals(
+                    games.stream().limit(Reading.MOST_GAMES).map(found -> line(found.game())).toList());
     }
 
     private static String line(SavedGame game) {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import flipchip.app.game.session.GameTree;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.ResultText;
 import flipchip.app.files.format.SavedGame;
-import flipchip.engine.notation.GgfGame;
+import flipchip.app.game.session.GameTree;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.GgfGame;
 
 /// Counts what a form has no room for, over all games that are written in it. One thread.
 final class Losses {
@@ -64,11 +64,13 @@ final class Losses {
 
     /// The sentence to tell; empty if nothing is lost.
     Optional<String> told() {
-        return counts.isEmpty() ? Optional.empty()
-            : Optional.of("no room in " + form.words() + " for " + counts.entrySet().stream()
-                .map(entry -> entry.getValue() + " "
-                    + (entry.getValue() == 1 ? entry.getKey().one : entry.getKey().several))
-                .collect(Collectors.joining(", ")));
+        return counts.isEmpty()
+            ? Optional.empty()
+            : Optional.of("no room in " + form.words() + " for "
+                + counts.entrySet().stream()
+                    .map(entry -> entry.getValue() + " "
+                        + (entry.getValue() == 1 ? entry.getKey().one : entry.getKey().several))
+                    .collect(Collectors.joining(", ")));
     }
 
     private void besideTheLine(SavedGame game) {
@@ -80,7 +82,8 @@ final class Losses {
         count(Part.ANALYSIS, game.analysis().isEmpty() ? 0 : 1);
         String result = ResultText.of(game.info().result());
         count(Part.RESULT,
-            result.isEmpty() || result.equals(Form.ggf(new FoundGame(game, Optional.empty())).result()) ? 0
+            result.isEmpty() || result.equals(Form.ggf(new FoundGame(game, Optional.empty())).result())
+                ? 0
                 : 1);
     }
 

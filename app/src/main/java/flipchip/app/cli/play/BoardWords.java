@@ -30,15 +30,16 @@ final class BoardWords {
                 }
                 file = end + 1;
             }
-            rows.add("Row " + (row + 1) + ": " + (parts.isEmpty() ? "empty" : String.join(", ", parts))
-                + ".");
+            rows.add(
+                "Row " + (row + 1) + ": " + (parts.isEmpty() ? "empty" : String.join(", ", parts)) + ".");
         }
         return rows;
     }
 
     private static String files(int first, int last) {
-        return first == last ? letter(first) : letter(first) + (last == first + 1 ? " and " : " to ")
-            + letter(last);
+        return first == last
+            ? letter(first)
+            : letter(first) + (last == first + 1 ? " and " : " to ") + letter(last);
     }
 
     private static String letter(int file) {
@@ -46,8 +47,9 @@ final class BoardWords {
     }
 
     private static String what(Position position, Square square) {
-        return (position.black() & square.bit()) != 0 ? "black" : (position.white() & square.bit()) != 0
-            ? "white" : "";
+        return (position.black() & square.bit()) != 0 ? "black"
+            : (position.white() & square.bit()) != 0 ? "white"
+            : "";
     }
 
     /// "Black 4, White 1. White to move: c3, c5 or e3."
@@ -68,8 +70,9 @@ final class BoardWords {
         long turned = game.positionAt(ply).discs(mover.opponent()) & game.positionAt(ply + 1).discs(mover);
         return TextOutput.side(mover) + " played " + game.moves().get(ply) + ", which turned "
             + list(turned, "and") + "."
-            + (game.passFollows(ply) ? " " + TextOutput.side(mover.opponent())
-                + " has no legal move and passes." : "");
+            + (game.passFollows(ply)
+                ? " " + TextOutput.side(mover.opponent()) + " has no legal move and passes."
+                : "");
     }
 
     /// "e6 is best, worth 1.2 discs for Black. It turns 1 disc and leaves White 4 moves."
@@ -78,21 +81,21 @@ final class BoardWords {
         Color mover = position.toMove();
         int turned = Long.bitCount(position.discs(mover.opponent()) & after.discs(mover));
         boolean passes = after.toMove() == mover;
-        String answers = after.isGameOver() ? "ends the game" : passes ? "leaves "
-            + TextOutput.side(mover.opponent()) + " no move"
+        String answers = after.isGameOver() ? "ends the game"
+            : passes ? "leaves " + TextOutput.side(mover.opponent()) + " no move"
             : "leaves " + TextOutput.side(mover.opponent()) + " "
-            + count(Long.bitCount(after.legalMoves()), "move");
+                + count(Long.bitCount(after.legalMoves()), "move");
         String corner = (best.move().bit() & CORNERS) != 0 ? "takes a corner, which nobody can turn, " : "";
         return best.move() + " is best, " + worth(best.discs(), best.exact()) + " for "
-            + TextOutput.side(mover) + ". It " + corner
-            + "turns " + count(turned, "disc") + " and " + answers + ".";
+            + TextOutput.side(mover) + ". It " + corner + "turns " + count(turned, "disc") + " and " + answers
+            + ".";
     }
 
     static String worth(double discs, boolean exact) {
         String size = String.format(Locale.ROOT, exact ? "%.0f" : "%.1f", Math.abs(discs));
-        return size.equals("0") || size.equals("0.0") ? "even" : size + " discs "
-            + (discs > 0 ? "ahead" : "behind")
-            + (exact ? " at the end" : "");
+        return size.equals("0") || size.equals("0.0")
+            ? "even"
+            : size + " discs " + (discs > 0 ? "ahead" : "behind") + (exact ? " at the end" : "");
     }
 
     private static String count(int number, String what) {
@@ -101,7 +104,8 @@ final class BoardWords {
 
     private static String list(long squares, String last) {
         List<String> names = Square.all(squares).stream().map(Square::toString).toList();
-        return names.size() < 2 ? String.join("", names)
+        return names.size() < 2
+            ? String.join("", names)
             : String.join(", ", names.subList(0, names.size() - 1)) + " " + last + " " + names.getLast();
     }
 }

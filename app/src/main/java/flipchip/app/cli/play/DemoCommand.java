@@ -19,9 +19,9 @@ import flipchip.engine.board.Color;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(name = "demo", description = {
-    "Play one game, the computer against itself, while the circuit checks every move.",
-    "Fails if the circuit and the rules differ."})
+@Command(name = "demo",
+    description = {"Play one game, the computer against itself, while the circuit checks every move.",
+        "Fails if the circuit and the rules differ."})
 public final class DemoCommand implements Callable<Integer> {
     private static final Level BLACK = Level.of(4);
     private static final Level WHITE = Level.of(3);

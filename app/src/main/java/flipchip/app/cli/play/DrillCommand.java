@@ -16,20 +16,20 @@ import flipchip.app.learn.school.Memory;
 import flipchip.app.learn.school.OpeningFacts;
 import flipchip.app.learn.school.Repertoire;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.book.BookLine;
 import flipchip.engine.book.OpeningBook;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "drill", description =
-    {"Learn openings: asks for the moves of a colour, and again before they are forgotten.",
-    "Answers are squares, one a line; an empty line tells the answer, quit ends."})
+@Command(name = "drill",
+    description = {"Learn openings: asks for the moves of a colour, and again before they are forgotten.",
+        "Answers are squares, one a line; an empty line tells the answer, quit ends."})
 public final class DrillCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -55,12 +55,14 @@ public final class DrillCommand implements Callable<Integer> {
         }
         Repertoire repertoire = Repertoire.of(chosen(), color);
         if (repertoire.questions().isEmpty()) {
-            throw new Misuse(lines.isEmpty() ? "no opening has '" + opening + "' in its name"
+            throw new Misuse(lines.isEmpty()
+                ? "no opening has '" + opening + "' in its name"
                 : "--line: no move of " + color.name().toLowerCase(Locale.ROOT)
                     + " to ask for; the first move is never asked");
         }
-        return practice.ask("drill.txt", (kept, typed) ->
-            ask(new Drill(repertoire, Memory.load(kept), Math.max(0, newQuestions)), kept, typed));
+        return practice.ask("drill.txt",
+            (kept, typed) -> ask(new Drill(repertoire, Memory.load(kept), Math.max(0, newQuestions)), kept,
+                typed));
     }
 
     private List<BookLine> chosen() {
@@ -90,15 +92,15 @@ public final class DrillCommand implements Callable<Integer> {
             if (move.isEmpty()) {
                 break;
             }
-            boolean known = drill.answer(question, move.get().orElseGet(() -> wrong(question)),
-                Instant.now());
+            boolean known =
+                drill.answer(question, move.get().orElseGet(() -> wrong(question)), Instant.now());
             drill.memory().save(kept);
             asked++;
             right += known ? 1 : 0;
             out.println(known ? "right" : refusal(question, move.get()));
         }
-        out.println(right + " of " + asked + " right" + drill.nextDue().map(due -> "; next in "
-            + Practice.until(due)).orElse(""));
+        out.println(right + " of " + asked + " right"
+            + drill.nextDue().map(due -> "; next in " + Practice.until(due)).orElse(""));
         return ExitCode.OK;
     }
 
@@ -112,11 +114,11 @@ public final class DrillCommand implements Callable<Integer> {
         OpeningFacts facts = OpeningFacts.of(question, played);
         StringBuilder text = new StringBuilder("no: ");
         text.append(String.join(" or ", question.answers().stream().map(Square::toString).sorted().toList()));
-        facts.shares().forEach((move, share) ->
-            text.append("; people play ").append(move).append(" in ").append(share)
-            .append(" % of games"));
+        facts.shares().forEach((move, share) -> text.append("; people play ").append(move).append(" in ")
+            .append(share).append(" % of games"));
         if (played.isPresent() && facts.lost().isPresent()) {
-            text.append(facts.isAsGood() ? "; " + played.get() + " is as good, but not in this opening"
+            text.append(facts.isAsGood()
+                ? "; " + played.get() + " is as good, but not in this opening"
                 : String.format(Locale.ROOT, "; %s gives away %.1f discs", played.get(),
                     facts.lost().getAsDouble()));
         }

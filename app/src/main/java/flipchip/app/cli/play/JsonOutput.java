@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.cli.answer.JsonLines;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.Transcript;
 
 /// The terminal game for programs: one JSON object for every event that lasts.
@@ -22,10 +22,10 @@ final class JsonOutput implements PlayOutput {
     private record BoardLine(int ply, String board, int black, int white, List<Square> legal, boolean over) {}
 
     private record MoveLine(int ply, Color side, Square move, List<Square> flips,
-        PlayEvent.Thought thought) {}
+            PlayEvent.Thought thought) {}
 
     private record CheckedLine(int ply, boolean agrees, List<Square> legal, List<Square> legalCircuit,
-                               List<Square> flips, List<Square> flipsCircuit, int settledAt, int clocks) {}
+            List<Square> flips, List<Square> flipsCircuit, int settledAt, int clocks) {}
 
     private record OverLine(int black, int white, int scoreForBlack, String transcript) {}
 
@@ -42,31 +42,30 @@ final class JsonOutput implements PlayOutput {
                 }
             }
             case PlayEvent.Move(Game game, Optional<PlayEvent.Thought> thought) -> move(game, thought);
-            case PlayEvent.Checked(Referee.Verdict verdict) ->
-                lines.write("checked", new CheckedLine(verdict.ply(),
-                verdict.agrees(), Square.all(verdict.legal()), Square.all(verdict.legalCircuit()),
-                Square.all(verdict.flips()), Square.all(verdict.flipsCircuit()), verdict.settledAt(),
-                verdict.clocks()));
+            case PlayEvent.Checked(Referee.Verdict verdict) -> lines.write("checked",
+                new CheckedLine(verdict.ply(), verdict.agrees(), Square.all(verdict.legal()),
+                    Square.all(verdict.legalCircuit()), Square.all(verdict.flips()),
+                    Square.all(verdict.flipsCircuit()), verdict.settledAt(), verdict.clocks()));
             case PlayEvent.Pass(Color side) -> lines.write("pass", new PassLine(side));
-            case PlayEvent.Over(Game game) -> lines.write("over", new OverLine(
-                Long.bitCount(game.position().black()), Long.bitCount(game.position().white()),
-                game.position().finalScoreForBlack(), Transcript.print(game)));
+            case PlayEvent.Over(Game game) -> lines.write("over",
+                new OverLine(Long.bitCount(game.position().black()), Long.bitCount(game.position().white()),
+                    game.position().finalScoreForBlack(), Transcript.print(game)));
             case PlayEvent.Refused refused -> lines.write("refused", refused);
             case PlayEvent.Hint hint -> lines.write("hint", hint);
-            case PlayEvent.Thinking _ -> { }
+            case PlayEvent.Thinking _ -> {}
             case PlayEvent.Notice notice -> lines.write("notice", notice);
         }
     }
 
     private void board(Game game) {
-        lines.write("board", new BoardLine(game.length(), BoardText.print(game.position()),
-            Long.bitCount(game.position().black()), Long.bitCount(game.position().white()),
-            Square.all(game.position().legalMoves()), game.isOver()));
+        lines.write("board",
+            new BoardLine(game.length(), BoardText.print(game.position()),
+                Long.bitCount(game.position().black()), Long.bitCount(game.position().white()),
+                Square.all(game.position().legalMoves()), game.isOver()));
     }
 
     private void move(Game game, Optional<PlayEvent.Thought> thought) {
         lines.write("move", new MoveLine(game.length(), game.moverOf(game.length() - 1),
-            game.moves().getLast(),
-            Square.all(TextOutput.flips(game)), thought.orElse(null)));
+            game.moves().getLast(), Square.all(TextOutput.flips(game)), thought.orElse(null)));
     }
 }

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.learn.school.OwnGames;
 import flipchip.app.kit.settings.UserFolders;
+import flipchip.app.learn.school.OwnGames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "own-games", description =
-    {"Your games against the computer in the window, as a table (CSV): when, colour, opponent,",
-    "score, accuracy in all and by phase, mistakes, moves."})
+@Command(name = "own-games",
+    description = {"Your games against the computer in the window, as a table (CSV): when, colour, opponent,",
+        "score, accuracy in all and by phase, mistakes, moves."})
 public final class OwnGamesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -22,8 +22,8 @@ public final class OwnGamesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        spec.commandLine().getOut().print(
-            OwnGames.load(file == null ? UserFolders.data().resolve("own-games.txt") : file).csv());
+        spec.commandLine().getOut()
+            .print(OwnGames.load(file == null ? UserFolders.data().resolve("own-games.txt") : file).csv());
         return ExitCode.OK;
     }
 }

@@ -25,9 +25,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "play", description =
-    {"Play in the terminal. Moves are typed as e6; 'help' lists the commands.",
-    "Commands may also come from a file or a pipe."})
+@Command(name = "play",
+    description = {"Play in the terminal. Moves are typed as e6; 'help' lists the commands.",
+        "Commands may also come from a file or a pipe."})
 public final class PlayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -35,15 +35,14 @@ public final class PlayCommand implements Callable<Integer> {
     private Output output;
     @Option(names = "--black", paramLabel = "WHO", defaultValue = "human",
         description = "Who plays Black: human, a level of the computer, or person:1500 for one who plays "
-            + "like a person"
-            + " of that rating (1100 to 1900). Default: ${DEFAULT-VALUE}.")
+            + "like a person" + " of that rating (1100 to 1900). Default: ${DEFAULT-VALUE}.")
     private String black;
     @Option(names = "--white", paramLabel = "WHO", defaultValue = "5",
         description = "Who plays White. Default: level ${DEFAULT-VALUE}.")
     private String white;
-    @Option(names = "--words", description =
-        "Say everything in sentences, without a picture of the board: for a screen reader,"
-        + " a braille line or 'flipchip play --words | spd-say --pipe-mode'.")
+    @Option(names = "--words",
+        description = "Say everything in sentences, without a picture of the board: for a screen reader,"
+            + " a braille line or 'flipchip play --words | spd-say --pipe-mode'.")
     private boolean words;
 
     @Override
@@ -51,8 +50,8 @@ public final class PlayCommand implements Callable<Integer> {
         GameSession session = new GameSession();
         session.setSeat(Color.BLACK, seat("--black", black));
         session.setSeat(Color.WHITE, seat("--white", white));
-        PlayOutput shown = output.<PlayOutput>either(words ? SpokenOutput::new : TextOutput::new,
-            JsonOutput::new);
+        PlayOutput shown =
+            output.<PlayOutput>either(words ? SpokenOutput::new : TextOutput::new, JsonOutput::new);
         EngineOptions.evaluationProblem().ifPresent(spec.commandLine().getErr()::println);
         EngineOptions options = EngineOptions.DEFAULT.withSeed(System.nanoTime())
             .withThreads(Runtime.getRuntime().availableProcessors());
@@ -79,16 +78,17 @@ public final class PlayCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new Misuse(option + ": " + e.getMessage());
         }
-        Optional<Seat> computer = Level.ALL.stream()
-            .filter(level -> who.equals(String.valueOf(level.number())))
-            .map(level -> (Seat) new Seat.Computer(level)).findFirst();
+        Optional<Seat> computer =
+            Level.ALL.stream().filter(level -> who.equals(String.valueOf(level.number())))
+                .map(level -> (Seat) new Seat.Computer(level)).findFirst();
         return computer.orElseThrow(() -> new Misuse(String.format(Locale.ROOT,
             "%s: '%s' is neither 'human', nor a level from 1 to %d, nor like 'person:1500'", option, who,
-                Level.ALL.size())));
+            Level.ALL.size())));
     }
 
     private static Lines lines(TerminalGame game) throws IOException {
-        return TerminalLines.isStandardInput() ? new TerminalLines(game::words)
+        return TerminalLines.isStandardInput()
+            ? new TerminalLines(game::words)
             : new PipedLines(new InputStreamReader(StandardInput.stream()));
     }
 }

@@ -5,13 +5,13 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.MoveRun;
 import flipchip.hwsim.referee.run.OthelloMachine;
-import flipchip.hwsim.referee.control.ControllerState;
 
 /// Lets the circuit play along and compares what it says with the rules. One thread.
 final class Referee {
@@ -29,7 +29,7 @@ final class Referee {
     /// @param settledAt    gate delays after which the flips had settled
     /// @param clocks       clocks the controller took for the move
     record Verdict(int ply, Square move, long legal, long legalCircuit, long flips, long flipsCircuit,
-                   boolean stateAgrees, int settledAt, int clocks) {
+            boolean stateAgrees, int settledAt, int clocks) {
         boolean agrees() {
             return legal == legalCircuit && flips == flipsCircuit && stateAgrees;
         }
@@ -62,8 +62,8 @@ final class Referee {
         MachineState after = run.stateAt(run.endOf(game.length()));
         Position position = game.position();
         boolean over = after.findState().equals(Optional.of(ControllerState.OVER));
-        return after.black() == position.black() && after.white() == position.white()
-            && over == game.isOver() && (over || after.current() == position.toMove());
+        return after.black() == position.black() && after.white() == position.white() && over == game.isOver()
+                && (over || after.current() == position.toMove());
     }
 
     private static int clockOfUpdate(MoveRun move) {

@@ -28,10 +28,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "school", description =
-    {"Endgame school: one move wins, and the one that tempts people loses.",
+@Command(name = "school", description = {
+    "Endgame school: one move wins, and the one that tempts people loses.",
     "Black (X) is to move. Answers are squares, one a line; an empty line tells the answer, quit ends. What "
-    + "you fail is asked again."})
+        + "you fail is asked again."})
 public final class SchoolCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -90,18 +90,16 @@ public final class SchoolCommand implements Callable<Integer> {
         }
         SchoolRecord now = school.record();
         out.printf(Locale.ROOT, "%d problems; in all %d of %d right at first sight, rating %.0f ± %.0f%s%n",
-            asked, now.right(),
-            now.answers(), now.rating().rating(), 2 * now.rating().deviation(), school.nextDue(wish)
-                .map(due -> "; the next one again in " + Practice.until(due)).orElse(""));
+            asked, now.right(), now.answers(), now.rating().rating(), 2 * now.rating().deviation(),
+            school.nextDue(wish).map(due -> "; the next one again in " + Practice.until(due)).orElse(""));
         return ExitCode.OK;
     }
 
     /// What the answer leads to, what wins and why, and how often people fail.
     private static String sentence(Problem problem, Optional<Square> move, boolean right) {
         StringBuilder text = new StringBuilder(right ? "Right. " : "");
-        move.filter(_ -> !right).ifPresent(played ->
-            text.append(outcome(problem, played)).append(answered(problem, played))
-            .append(". "));
+        move.filter(_ -> !right).ifPresent(
+            played -> text.append(outcome(problem, played)).append(answered(problem, played)).append(". "));
         text.append(outcome(problem, problem.solution()));
         if (!problem.themes().isEmpty()) {
             text.append(": ").append(problem.themes().stream().sorted().map(SchoolCommand::reason)

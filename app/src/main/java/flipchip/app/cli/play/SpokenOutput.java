@@ -29,7 +29,7 @@ final class SpokenOutput implements PlayOutput {
             case PlayEvent.Changed(Game now, int since) -> changed(now, since);
             case PlayEvent.Hint(List<PlayEvent.Choice> choices) -> hint(choices);
             case PlayEvent.Over(Game now) -> over(now);
-            case PlayEvent.Pass _, PlayEvent.Checked _ -> { }
+            case PlayEvent.Pass _, PlayEvent.Checked _ -> {}
             case PlayEvent.Refused refused -> out.println(refused.reason());
             case PlayEvent.Thinking(var side, var _) -> out.println(TextOutput.side(side) + " thinks.");
             case PlayEvent.Notice(String text) -> out.println(text);
@@ -49,13 +49,14 @@ final class SpokenOutput implements PlayOutput {
 
     private void hint(List<PlayEvent.Choice> choices) {
         out.println(BoardWords.hint(game.position(), choices.getFirst()));
-        choices.stream().skip(1).limit(HINTS - 1).forEach(choice -> out.println("Then " + choice.move() + ", "
-            + BoardWords.worth(choice.discs(), choice.exact()) + "."));
+        choices.stream().skip(1).limit(HINTS - 1).forEach(choice -> out.println(
+            "Then " + choice.move() + ", " + BoardWords.worth(choice.discs(), choice.exact()) + "."));
     }
 
     private void over(Game now) {
         int score = now.position().finalScoreForBlack();
-        out.println(score == 0 ? "The game is over. It is a draw."
+        out.println(score == 0
+            ? "The game is over. It is a draw."
             : String.format(Locale.ROOT, "The game is over. %s wins by %d.", score > 0 ? "Black" : "White",
                 Math.abs(score)));
         out.println("The moves were " + Transcript.print(now) + ".");

@@ -10,10 +10,10 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.cli.answer.Lines;
-import flipchip.app.game.session.GameSession;
-import flipchip.app.game.session.Seat;
 import flipchip.app.game.player.PersonThinker;
 import flipchip.app.game.player.Thinker;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Seat;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchLimits;
@@ -74,8 +74,8 @@ final class TerminalGame {
             } else if (over && !hasPerson()) {
                 return;
             } else {
-                Optional<String> typed = lines.next(over ? "new, undo or quit> "
-                    : TextOutput.side(session.position().toMove()) + "> ");
+                Optional<String> typed = lines
+                    .next(over ? "new, undo or quit> " : TextOutput.side(session.position().toMove()) + "> ");
                 quit = typed.isEmpty();
                 typed.map(String::strip).filter(text -> !text.isEmpty()).ifPresent(this::obey);
             }
@@ -138,18 +138,18 @@ final class TerminalGame {
 
     private void computerMoves(Level level) {
         output.show(new PlayEvent.Thinking(session.position().toMove(), level));
-        SearchResult result = engine.search(session.position(), SearchLimits.of(level), SearchListener.NONE)
-            .result().join();
-        play(result.bestMove(), Optional.of(new PlayEvent.Thought(result.centidiscs() / 100.0, result.exact(),
-            result.source().name().toLowerCase(Locale.ROOT), result.depth(), result.nodes(),
-            result.elapsed().toNanos() / 1e9)));
+        SearchResult result =
+            engine.search(session.position(), SearchLimits.of(level), SearchListener.NONE).result().join();
+        play(result.bestMove(),
+            Optional.of(new PlayEvent.Thought(result.centidiscs() / 100.0, result.exact(),
+                result.source().name().toLowerCase(Locale.ROOT), result.depth(), result.nodes(),
+                result.elapsed().toNanos() / 1e9)));
     }
 
     private void personMoves(Person person) {
         Thinker thinker = people.computeIfAbsent(person, _ -> new PersonThinker(person, System.nanoTime()));
         play(thinker.search(session.position(), SearchLimits.INFINITE, SearchListener.NONE).result().join()
-            .bestMove(),
-            Optional.empty());
+            .bestMove(), Optional.empty());
     }
 
     private void play(Square square, Optional<PlayEvent.Thought> thought) {
@@ -193,8 +193,8 @@ final class TerminalGame {
             return;
         }
         SearchResult result = engine.search(session.position(), HINT, SearchListener.NONE).result().join();
-        output.show(new PlayEvent.Hint(result.moves().stream().map(move -> new PlayEvent.Choice(
-            move.move(), move.centidiscs() / 100.0, move.exact(), move.depth(), move.line())).toList()));
+        output.show(new PlayEvent.Hint(result.moves().stream().map(move -> new PlayEvent.Choice(move.move(),
+            move.centidiscs() / 100.0, move.exact(), move.depth(), move.line())).toList()));
     }
 
     private void level(String typed, String[] words) {
@@ -204,15 +204,15 @@ final class TerminalGame {
                 .collect(Collectors.joining(System.lineSeparator()))));
             return;
         }
-        Optional<Level> level = Level.ALL.stream()
-            .filter(known -> words[1].equals(String.valueOf(known.number()))).findFirst();
+        Optional<Level> level =
+            Level.ALL.stream().filter(known -> words[1].equals(String.valueOf(known.number()))).findFirst();
         if (level.isEmpty()) {
             output.show(new PlayEvent.Refused(typed,
                 "'" + words[1] + "' is not a level; levels are 1 to " + Level.ALL.size() + ".", List.of()));
             return;
         }
-        List<Color> computers = Stream.of(Color.values()).filter(color -> !session.seat(color).isHuman())
-            .toList();
+        List<Color> computers =
+            Stream.of(Color.values()).filter(color -> !session.seat(color).isHuman()).toList();
         if (computers.isEmpty()) {
             output.show(new PlayEvent.Refused(typed, "No computer plays here.", List.of()));
             return;

@@ -34,12 +34,12 @@ final class TextOutput implements PlayOutput {
             case PlayEvent.Over(Game game) -> out.print(over(game));
             case PlayEvent.Refused refused -> out.println(refused.reason()
                 + (refused.legal().isEmpty() ? "" : " Legal: " + words(refused.legal()) + "."));
-            case PlayEvent.Hint hint -> hint.choices().forEach(choice -> out.printf(Locale.ROOT,
-                "  %s  %+7.2f  %-9s %s%n", choice.move(), choice.discs(),
-                choice.exact() ? "exact" : "depth " + choice.depth(), words(choice.line())));
+            case PlayEvent.Hint hint -> hint.choices()
+                .forEach(choice -> out.printf(Locale.ROOT, "  %s  %+7.2f  %-9s %s%n", choice.move(),
+                    choice.discs(), choice.exact() ? "exact" : "depth " + choice.depth(),
+                    words(choice.line())));
             case PlayEvent.Thinking(Color side, Level level) -> out.printf(Locale.ROOT,
-                "%s thinks (level %d, %s) ...%n",
-                side(side), level.number(), level.name());
+                "%s thinks (level %d, %s) ...%n", side(side), level.number(), level.name());
             case PlayEvent.Notice(String text) -> out.println(text);
         }
         out.flush();
@@ -79,11 +79,13 @@ final class TextOutput implements PlayOutput {
         Game game = move.game();
         int ply = game.length() - 1;
         int flipped = Long.bitCount(flips(game));
-        String what = String.format(Locale.ROOT, "%2d. %s plays %s and flips %d",
-            ply + 1, side(game.moverOf(ply)), game.moves().getLast(), flipped);
-        return what + move.think().map(thought -> String.format(Locale.ROOT, "  (%s, %+.2f discs%s, %.1f s)",
-            thought.source().equals("midgame") ? "depth " + thought.depth() : thought.source(),
-            thought.discs(), thought.exact() ? " exactly" : "", thought.seconds())).orElse("");
+        String what = String.format(Locale.ROOT, "%2d. %s plays %s and flips %d", ply + 1,
+            side(game.moverOf(ply)), game.moves().getLast(), flipped);
+        return what + move.think()
+            .map(thought -> String.format(Locale.ROOT, "  (%s, %+.2f discs%s, %.1f s)",
+                thought.source().equals("midgame") ? "depth " + thought.depth() : thought.source(),
+                thought.discs(), thought.exact() ? " exactly" : "", thought.seconds()))
+            .orElse("");
     }
 
     /// Discs the last move turned.
@@ -102,20 +104,18 @@ final class TextOutput implements PlayOutput {
         }
         return String.format(Locale.ROOT,
             "    THE CIRCUIT DIFFERS at move %d, %s: legal by the rules %s, by the circuit %s; "
-            + "flips by the rules %s, by the circuit %s; board and side to move %s.",
-                verdict.ply(), verdict.move(), Square.list(verdict.legal()),
-                Square.list(verdict.legalCircuit()),
-                Square.list(verdict.flips()), Square.list(verdict.flipsCircuit()),
-                verdict.stateAgrees() ? "agree" : "differ");
+                + "flips by the rules %s, by the circuit %s; board and side to move %s.",
+            verdict.ply(), verdict.move(), Square.list(verdict.legal()), Square.list(verdict.legalCircuit()),
+            Square.list(verdict.flips()), Square.list(verdict.flipsCircuit()),
+            verdict.stateAgrees() ? "agree" : "differ");
     }
 
     private static String over(Game game) {
         int black = Long.bitCount(game.position().black());
         int white = Long.bitCount(game.position().white());
         String winner = black == white ? "A draw" : side(black > white ? Color.BLACK : Color.WHITE) + " wins";
-        return String.format(Locale.ROOT, "The game is over. %s, %d to %d.%n%s%n", winner, Math.max(black,
-            white),
-            Math.min(black, white), Transcript.print(game));
+        return String.format(Locale.ROOT, "The game is over. %s, %d to %d.%n%s%n", winner,
+            Math.max(black, white), Math.min(black, white), Transcript.print(game));
     }
 
     private static String words(Iterable<Square> squares) {

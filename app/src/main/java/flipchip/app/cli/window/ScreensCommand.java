@@ -19,9 +19,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-@Command(name = "screens", description =
-    "Write a picture of every screen of the window, and say what is cut off or "
-    + "overlaps in it. Needs no display.")
+@Command(name = "screens",
+    description = "Write a picture of every screen of the window, and say what is cut off or "
+        + "overlaps in it. Needs no display.")
 public final class ScreensCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,4})x(\\d{1,4})");
 
@@ -53,16 +53,16 @@ public final class ScreensCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         List<ScreenshotService.Screen> wrong = new ArrayList<>();
         try {
-            parent.camera().takeAll(new ScreenshotService.Order(themes, parsed(), Arguments.game("--moves", moves),
-                language, scale), folder, screen -> {
-                output.give("screen", screen, out -> {
-                    out.println(screen.file() + (screen.problems().isEmpty() ? "" : ":"));
-                    screen.problems().forEach(problem -> out.println("  " + problem));
+            parent.camera().takeAll(new ScreenshotService.Order(themes, parsed(),
+                Arguments.game("--moves", moves), language, scale), folder, screen -> {
+                    output.give("screen", screen, out -> {
+                        out.println(screen.file() + (screen.problems().isEmpty() ? "" : ":"));
+                        screen.problems().forEach(problem -> out.println("  " + problem));
+                    });
+                    if (!screen.problems().isEmpty()) {
+                        wrong.add(screen);
+                    }
                 });
-                if (!screen.problems().isEmpty()) {
-                    wrong.add(screen);
-                }
-            });
         } catch (IOException e) {
             throw new CommandFailure("The pictures could not be written: " + e.getMessage(), e);
         }
@@ -75,7 +75,8 @@ public final class ScreensCommand implements Callable<Integer> {
             if (!parts.matches()) {
                 throw new Misuse("--size: '" + text + "' is not of the form 800x600");
             }
-            return new ScreenshotService.Size(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
+            return new ScreenshotService.Size(Integer.parseInt(parts.group(1)),
+                Integer.parseInt(parts.group(2)));
         }).toList();
     }
 }

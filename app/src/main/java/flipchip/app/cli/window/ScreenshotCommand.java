@@ -69,8 +69,7 @@ public final class ScreenshotCommand implements Callable<Integer> {
     private static final class Step {
         @Option(names = "--do", paramLabel = "COMMAND", required = true,
             description = "Run this command of the window first, e.g. settings; may be repeated. The ids are "
-                + "those of the "
-                + "menu items.")
+                + "those of the " + "menu items.")
         private String command = "";
         @Option(names = "--press", paramLabel = "ID[=VALUE]", required = true,
             description = "Press the control with this id, once it is there, or choose VALUE in it: a text, "
@@ -100,9 +99,11 @@ public final class ScreenshotCommand implements Callable<Integer> {
         int height = Integer.parseInt(parts.group(2));
         try {
             Game game = Arguments.game("--moves", moves);
-            parent.camera().take(new ScreenshotService.Shot(theme, width, height, game, instant(game),
-                new ScreenshotService.Setting(language, scale, steps.stream().map(Step::act).toList(),
-                    Duration.ofMillis((long) (wait * 1000)))), file);
+            parent.camera()
+                .take(new ScreenshotService.Shot(theme, width, height, game, instant(game),
+                    new ScreenshotService.Setting(language, scale, steps.stream().map(Step::act).toList(),
+                        Duration.ofMillis((long) (wait * 1000)))),
+                    file);
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());
         } catch (IndexOutOfBoundsException e) {
@@ -117,7 +118,8 @@ public final class ScreenshotCommand implements Callable<Integer> {
 
     private Optional<Instant> instant(Game game) {
         if (at.isEmpty()) {
-            return game.length() == 0 ? Optional.empty()
+            return game.length() == 0
+                ? Optional.empty()
                 : Optional.of(new Instant(game.length(), UPDATE_CLOCK, MID_FLIP));
         }
         Matcher parts = INSTANT.matcher(at.get());

@@ -2,19 +2,19 @@ package flipchip.app.engines.arena;
 
 import java.nio.file.Path;
 import java.util.List;
-import flipchip.app.game.session.GameSession;
-import flipchip.app.game.session.Seat;
 import flipchip.app.engines.protocol.NboardHost;
 import flipchip.app.game.player.ComputerPlayer;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
-import flipchip.app.shell.Pane;
-import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.FileDialogs.Kind;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
 import flipchip.engine.api.Level;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
@@ -35,7 +35,8 @@ public final class ArenaFeature implements Feature {
             NboardHost.Patience patience) {
         this.session = session;
         this.shell = shell;
-        programs = new RegisteredPrograms(shell.settings().property(RegisteredPrograms.SETTING), shell.screen(), patience);
+        programs = new RegisteredPrograms(shell.settings().property(RegisteredPrograms.SETTING),
+            shell.screen(), patience);
         computer.addGuests((name, _) -> programs.seat(name)
             .map(program -> new ComputerPlayer.Answerer(program, Level.ALL.getLast())));
         match = new MatchView(programs, library, shell.screen());
@@ -76,13 +77,12 @@ public final class ArenaFeature implements Feature {
     }
 
     private void openPrograms() {
-        ProgramsView page = new ProgramsView(programs, shell.screen(),
-            () -> shell.files().open(TEXTS.get("program.browse"),
-                List.of(Kind.of(TEXTS.get("program.any"), "*"))),
-            (program, color) -> {
-                shell.pages().close();
-                session.setSeat(color, new Seat.External(program.name()));
-            });
+        ProgramsView page =
+            new ProgramsView(programs, shell.screen(), () -> shell.files().open(TEXTS.get("program.browse"),
+                List.of(Kind.of(TEXTS.get("program.any"), "*"))), (program, color) -> {
+                    shell.pages().close();
+                    session.setSeat(color, new Seat.External(program.name()));
+                });
         shell.pages().open(Page.of("programs-page", TEXTS.get("programs"), page, Page.Size.WHOLE));
     }
 

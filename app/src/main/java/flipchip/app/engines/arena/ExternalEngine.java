@@ -39,7 +39,8 @@ final class ExternalEngine implements Thinker, AutoCloseable {
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         PendingSearch asked = new PendingSearch();
-        SearchLimits mine = limits.allMoves() ? SearchLimits.depth(program.depth()).withAllMoves()
+        SearchLimits mine = limits.allMoves()
+            ? SearchLimits.depth(program.depth()).withAllMoves()
             : SearchLimits.depth(program.depth());
         thread.submit(() -> running().search(position, mine, listener)).whenComplete((started, problem) -> {
             if (problem == null) {
@@ -69,8 +70,8 @@ final class ExternalEngine implements Thinker, AutoCloseable {
     /// @return completed on the thread `guest`, exceptionally with a message for the user if it cannot be
     ///     started
     CompletableFuture<String> name() {
-        return thread.submit(() -> running().name()).exceptionallyCompose(problem ->
-            CompletableFuture.failedFuture(told(problem)));
+        return thread.submit(() -> running().name())
+            .exceptionallyCompose(problem -> CompletableFuture.failedFuture(told(problem)));
     }
 
     /// In the user's language.

@@ -9,8 +9,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.control.Labels;
+import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchHandle;
@@ -87,16 +87,17 @@ final class ExternalEngineView extends VBox implements AutoCloseable {
         table.setPlaceholder(new Label());
         table.setMinSize(0, 60);
         VBox.setVgrow(table, Priority.ALWAYS);
-        table.getColumns().setAll(List.of(column("move", 44, value -> value.move().toString()),
-            column("value", 54, value -> NumberText.of("%+.2f", value.centidiscs() / 100.0)),
-            column("depth", 68, value -> value.exact() ? TEXTS.get("guest.exact")
-                : String.valueOf(value.depth())),
-            column("line", 56, value ->
-                value.line().stream().map(Square::toString).collect(Collectors.joining(" ")))));
+        table.getColumns()
+            .setAll(List.of(column("move", 44, value -> value.move().toString()),
+                column("value", 54, value -> NumberText.of("%+.2f", value.centidiscs() / 100.0)),
+                column("depth", 68,
+                    value -> value.exact() ? TEXTS.get("guest.exact") : String.valueOf(value.depth())),
+                column("line", 56,
+                    value -> value.line().stream().map(Square::toString).collect(Collectors.joining(" ")))));
     }
 
-    private static TableColumn<MoveValue,
-            String> column(String key, double width, Function<MoveValue, String> text) {
+    private static TableColumn<MoveValue, String> column(String key, double width,
+            Function<MoveValue, String> text) {
         TableColumn<MoveValue, String> column = new TableColumn<>(TEXTS.get("column." + key));
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
         column.setPrefWidth(width);
@@ -106,16 +107,17 @@ final class ExternalEngineView extends VBox implements AutoCloseable {
     }
 
     private void refresh() {
-        Optional<Program> wanted = analyse.isSelected() ? Optional.ofNullable(program.getValue())
-            : Optional.empty();
+        Optional<Program> wanted =
+            analyse.isSelected() ? Optional.ofNullable(program.getValue()) : Optional.empty();
         if (guest.isPresent() && !guest.map(ExternalEngine::program).equals(wanted)) {
             stop();
             guest.get().close();
             guest = Optional.empty();
         }
         if (wanted.isEmpty()) {
-            message.setText(TEXTS.get(!analyse.isSelected() ? "guest.off" : programs.all().isEmpty()
-                ? "guest.none" : "guest.choose"));
+            message.setText(TEXTS.get(!analyse.isSelected() ? "guest.off"
+                : programs.all().isEmpty() ? "guest.none"
+                : "guest.choose"));
             return;
         }
         if (guest.isEmpty()) {
@@ -162,7 +164,8 @@ final class ExternalEngineView extends VBox implements AutoCloseable {
         running = Optional.of(handle);
         handle.result().whenCompleteAsync((_, problem) -> {
             if (mine == newest) {
-                message.setText(problem == null ? TEXTS.get("guest.done", to.program().name())
+                message.setText(problem == null
+                    ? TEXTS.get("guest.done", to.program().name())
                     : TEXTS.get("guest.failed", ProgramsView.reason(problem)));
             }
         }, screen);

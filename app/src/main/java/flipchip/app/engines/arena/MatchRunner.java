@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
+import flipchip.app.engines.protocol.NboardHost;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.SavedGame;
-import flipchip.app.engines.protocol.NboardHost;
 import flipchip.app.game.player.Thinker;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -21,14 +21,14 @@ import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.match.Match;
 import flipchip.engine.match.MatchGame;
 import flipchip.engine.match.MatchResult;
 import flipchip.engine.match.Openings;
 import flipchip.engine.match.Player;
-import flipchip.engine.board.Game;
-import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 
 /// Plays one match on a thread of its own and keeps its games as files. Made for one match.
 ///
@@ -64,15 +64,15 @@ final class MatchRunner {
     /// @param openings how many openings; twice as many games
     /// @param library  the folder of the saved games
     MatchRunner(MatchSide first, MatchSide second, int openings, Path library, NboardHost.Patience patience,
-                Executor screen) {
+            Executor screen) {
         this.first = first;
         this.second = second;
         this.openings = openings;
         this.patience = patience;
         this.screen = screen;
         folder = library.resolve("Matches")
-            .resolve((LocalDateTime.now().format(MOMENT) + " " + first.title() + " - "
-            + second.title()).replaceAll("[^\\p{L}\\p{N} ,._-]", " "));
+            .resolve((LocalDateTime.now().format(MOMENT) + " " + first.title() + " - " + second.title())
+                .replaceAll("[^\\p{L}\\p{N} ,._-]", " "));
     }
 
     /// Where the games are kept.
@@ -96,10 +96,8 @@ final class MatchRunner {
     private void run(long seed, Listener listener) {
         try (Side a = side(first); Side b = side(second); Engine judge = engine()) {
             List<Game> starts = Openings.even(openings, OPENING_PLIES, seed, judge,
-                SearchLimits.depth(OPENING_DEPTH),
-                EVEN_CENTIDISCS);
-            AtomicReference<MatchResult> standing =
-                new AtomicReference<>(MatchResult.of(a.name(), b.name()));
+                SearchLimits.depth(OPENING_DEPTH), EVEN_CENTIDISCS);
+            AtomicReference<MatchResult> standing = new AtomicReference<>(MatchResult.of(a.name(), b.name()));
             new Match(a, b, TimeControl.UNLIMITED).play(starts, game -> {
                 MatchResult result = standing.updateAndGet(before -> before.with(game));
                 keep(game, result.games());
@@ -142,8 +140,8 @@ final class MatchRunner {
     }
 
     private static Engine engine() {
-        return new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES)
-            .withBook(false));
+        return new Engine(
+            EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES).withBook(false));
     }
 
     /// One side of the match. Closes its engine.

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.control.Labels;
+import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.match.MatchResult;
-import javafx.scene.Node;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -38,8 +38,7 @@ final class MatchView extends VBox {
     private final Executor screen;
     private final ComboBox<MatchSide> first = new ComboBox<>();
     private final ComboBox<MatchSide> second = new ComboBox<>();
-    private final Spinner<Integer> openings =
-        Controls.typed(new Spinner<>(1, MOST_OPENINGS, USUAL_OPENINGS));
+    private final Spinner<Integer> openings = Controls.typed(new Spinner<>(1, MOST_OPENINGS, USUAL_OPENINGS));
     private final Button start = new Button(TEXTS.get("match.start"));
     private final Button cancel = new Button(TEXTS.get("match.cancel"));
     private final ProgressBar progress = new ProgressBar(0);
@@ -122,8 +121,8 @@ final class MatchView extends VBox {
 
     private void start() {
         int pairs = openings.getValue();
-        MatchRunner runner = new MatchRunner(first.getValue(), second.getValue(), pairs, library,
-            programs.patience(), screen);
+        MatchRunner runner =
+            new MatchRunner(first.getValue(), second.getValue(), pairs, library, programs.patience(), screen);
         running = Optional.of(runner);
         start.setDisable(true);
         cancel.setDisable(false);
@@ -144,9 +143,9 @@ final class MatchView extends VBox {
                 start.setDisable(false);
                 cancel.setDisable(true);
                 boolean complete = progress.getProgress() >= 1;
-                message.setText(problem.map(text -> TEXTS.get("match.failed", text, runner.folder()))
-                    .orElseGet(() ->
-                        TEXTS.get(complete ? "match.done" : "match.cancelled", runner.folder())));
+                message
+                    .setText(problem.map(text -> TEXTS.get("match.failed", text, runner.folder())).orElseGet(
+                        () -> TEXTS.get(complete ? "match.done" : "match.cancelled", runner.folder())));
             }
         });
     }
@@ -155,14 +154,11 @@ final class MatchView extends VBox {
         progress.setProgress((double) result.games() / all);
         score.setText(TEXTS.get("match.score", result.first(), result.second(), result.wins(), result.draws(),
             result.losses()));
-        elo.setText(TEXTS.get("match.elo", NumberText.of("%.1f", 100 * result.score()),
-            elo(result.elo()),
-            elo(result.eloLow()), elo(result.eloHigh()),
-            NumberText.of("%+.1f", result.meanDiscs())));
+        elo.setText(TEXTS.get("match.elo", NumberText.of("%.1f", 100 * result.score()), elo(result.elo()),
+            elo(result.eloLow()), elo(result.eloHigh()), NumberText.of("%+.1f", result.meanDiscs())));
     }
 
     private static String elo(double elo) {
-        return Double.isInfinite(elo) ? elo > 0 ? "+∞" : "−∞"
-            : NumberText.of("%+.0f", elo);
+        return Double.isInfinite(elo) ? elo > 0 ? "+∞" : "−∞" : NumberText.of("%+.0f", elo);
     }
 }

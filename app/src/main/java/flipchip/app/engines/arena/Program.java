@@ -60,7 +60,8 @@ record Program(String name, String command, int depth, String folder) {
     static Optional<Program> parse(String line) {
         String[] parts = line.split("\t", 4);
         try {
-            return parts.length < 3 ? Optional.empty()
+            return parts.length < 3
+                ? Optional.empty()
                 : Optional.of(new Program(parts[0], parts[2], Integer.parseInt(parts[1]),
                     parts.length < 4 ? "" : parts[3]));
         } catch (IllegalArgumentException e) {

@@ -43,8 +43,8 @@ final class ProgramsView extends VBox {
 
     /// @param browse asks for a program file
     /// @param seat   lets a program play a colour
-    ProgramsView(RegisteredPrograms programs, Executor screen, Supplier<Optional<Path>> browse, BiConsumer<Program,
-            Color> seat) {
+    ProgramsView(RegisteredPrograms programs, Executor screen, Supplier<Optional<Path>> browse,
+            BiConsumer<Program, Color> seat) {
         this.programs = programs;
         this.screen = screen;
         getStyleClass().add("form-column");
@@ -72,8 +72,8 @@ final class ProgramsView extends VBox {
         folder.setPromptText(TEXTS.get("program.folder.own"));
         depth.setId("program-depth");
         depth.getEditor().setAccessibleText(TEXTS.get("program.depth"));
-        Button choose = button("browse",
-            () -> browse.get().ifPresent(file -> command.setText("\"" + file + "\"")));
+        Button choose =
+            button("browse", () -> browse.get().ifPresent(file -> command.setText("\"" + file + "\"")));
         HBox.setHgrow(command, Priority.ALWAYS);
         HBox line = Controls.styled(new HBox(command, choose), "form-row");
         GridPane form = Controls.styled(new GridPane(), "form");
@@ -88,8 +88,7 @@ final class ProgramsView extends VBox {
 
     private FlowPane buttons(BiConsumer<Program, Color> seat) {
         FlowPane buttons = new FlowPane(8, 6, button("save", this::save),
-            button("remove", () -> chosen().ifPresent(programs::remove)),
-            button("test", this::test),
+            button("remove", () -> chosen().ifPresent(programs::remove)), button("test", this::test),
             button("black", () -> chosen().ifPresent(program -> seat.accept(program, Color.BLACK))),
             button("white", () -> chosen().ifPresent(program -> seat.accept(program, Color.WHITE))));
         buttons.setMinHeight(USE_PREF_SIZE);
@@ -140,16 +139,18 @@ final class ProgramsView extends VBox {
     private void test() {
         chosen().flatMap(program -> programs.guest(program.name())).ifPresent(guest -> {
             message.setText(TEXTS.get("test.running", guest.program().name()));
-            Trial.run(guest).whenCompleteAsync((told, problem) -> message.setText(problem == null ? told
-                : TEXTS.get("test.failed", reason(problem))), screen);
+            Trial.run(guest).whenCompleteAsync((told, problem) -> message
+                .setText(problem == null ? told : TEXTS.get("test.failed", reason(problem))), screen);
         });
     }
 
     /// What a guest did wrong, or why it could not be asked, in the user's language.
     static String reason(Throwable problem) {
         Throwable root = problem instanceof CompletionException && problem.getCause() != null
-            ? problem.getCause() : problem;
-        return root instanceof EngineFailure failure ? Reasons.told(TEXTS, "guest.fault", failure)
+            ? problem.getCause()
+            : problem;
+        return root instanceof EngineFailure failure
+            ? Reasons.told(TEXTS, "guest.fault", failure)
             : String.valueOf(root.getMessage());
     }
 

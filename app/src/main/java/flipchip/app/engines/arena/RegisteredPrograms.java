@@ -48,8 +48,9 @@ final class RegisteredPrograms implements AutoCloseable {
     /// Registers `program` in place of one with the same name.
     void put(Program program) {
         stop(program.name());
-        all.setAll(Stream.concat(all.stream().filter(other -> !other.name().equals(program.name())),
-            Stream.of(program)).toList());
+        all.setAll(Stream
+            .concat(all.stream().filter(other -> !other.name().equals(program.name())), Stream.of(program))
+            .toList());
         save();
     }
 
@@ -61,7 +62,8 @@ final class RegisteredPrograms implements AutoCloseable {
 
     /// The program as an engine, started at its first question.
     Optional<ExternalEngine> guest(String name) {
-        return named(name).map(program -> running.computeIfAbsent(name, _ -> new ExternalEngine(program, patience)));
+        return named(name)
+            .map(program -> running.computeIfAbsent(name, _ -> new ExternalEngine(program, patience)));
     }
 
     /// The program as somebody who plays a colour. A seat has a program of its own only where the analysis

@@ -12,10 +12,10 @@ final class Trial {
 
     /// What the program did, for the user; exceptionally what went wrong.
     static CompletableFuture<String> run(ExternalEngine guest) {
-        return guest.name().thenCompose(_ ->
-            guest.search(Position.INITIAL, SearchLimits.depth(1), SearchListener.NONE).result())
-            .thenCompose(result -> guest.name()
-                .thenApply(name -> Texts.of("arena").get("test.done", name, result.bestMove(),
-                result.elapsed().toMillis())));
+        return guest.name()
+            .thenCompose(
+                _ -> guest.search(Position.INITIAL, SearchLimits.depth(1), SearchListener.NONE).result())
+            .thenCompose(result -> guest.name().thenApply(name -> Texts.of("arena").get("test.done", name,
+                result.bestMove(), result.elapsed().toMillis())));
     }
 }

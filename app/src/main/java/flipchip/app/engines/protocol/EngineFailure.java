@@ -2,8 +2,8 @@ package flipchip.app.engines.protocol;
 
 import java.util.List;
 import java.util.stream.Stream;
-import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Fault;
+import flipchip.engine.notation.MessageText;
 
 /// A guest engine did something that ends its search or its use; the message names the engine and what
 /// happened, in English. Who says it in the user's language takes the kind and its values, of which {0} is

@@ -31,10 +31,10 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.MessageText;
 
 /// Speaks GTP version 2 (G. Farnebäck, "Specification of the Go Text Protocol", draft 2) as Othello programs
 /// use it: colours b, w, black, white; vertices a1..h8 in any case; `pass`.
@@ -206,8 +206,8 @@ public final class GtpEngine {
         String vertex = arguments.get(1);
         if (vertex.equalsIgnoreCase("pass")) {
             if (!isPassLegal(color)) {
-                throw new Refusal("illegal move: " + name(game.position().toMove())
-                    + " can move and must not pass");
+                throw new Refusal(
+                    "illegal move: " + name(game.position().toMove()) + " can move and must not pass");
             }
             before.push(game);
             return "";
@@ -232,8 +232,8 @@ public final class GtpEngine {
         }
         turn(color);
         long begun = System.nanoTime();
-        Square best = thinker.search(game.position(), limits(color), SearchListener.NONE).result().join()
-            .bestMove();
+        Square best =
+            thinker.search(game.position(), limits(color), SearchListener.NONE).result().join().bestMove();
         if (play) {
             Duration taken = Duration.ofNanos(System.nanoTime() - begun);
             // until the other side says what is left
@@ -246,7 +246,7 @@ public final class GtpEngine {
     /// Passes are forced, and made already: after the game, and by the side whose turn was left out.
     private boolean isPassLegal(Color color) {
         return game.isOver() || game.length() > 0 && game.passFollows(game.length() - 1)
-            && game.position().toMove() != color;
+                && game.position().toMove() != color;
     }
 
     private void make(Square square) {
@@ -256,14 +256,16 @@ public final class GtpEngine {
 
     private SearchLimits limits(Color color) {
         Duration left = timeLeft.get(color);
-        return left == null ? limits : limits.withDepth(SearchLimits.MAX_DEPTH).withTime(
-            new TimeControl.GameClock(left.isPositive() ? left : Duration.ofMillis(10), increment));
+        return left == null
+            ? limits
+            : limits.withDepth(SearchLimits.MAX_DEPTH).withTime(
+                new TimeControl.GameClock(left.isPositive() ? left : Duration.ofMillis(10), increment));
     }
 
     private void turn(Color color) throws Refusal {
         if (game.isOver() || game.position().toMove() != color) {
-            throw new Refusal("illegal move: " + (game.isOver() ? "the game is over"
-                : name(game.position().toMove()) + " is to move"));
+            throw new Refusal("illegal move: "
+                + (game.isOver() ? "the game is over" : name(game.position().toMove()) + " is to move"));
         }
     }
 
@@ -353,13 +355,15 @@ public final class GtpEngine {
 
     /// Eight lines of eight signs: X black, O white, . empty.
     private static List<String> ranks(Position position) {
-        return IntStream.range(0, 8).mapToObj(row -> IntStream.range(0, 8)
-            .mapToObj(file -> sign(position, Square.at(file, row))).collect(Collectors.joining(" ")))
+        return IntStream
+            .range(0, 8).mapToObj(row -> IntStream.range(0, 8)
+                .mapToObj(file -> sign(position, Square.at(file, row))).collect(Collectors.joining(" ")))
             .toList();
     }
 
     private static String sign(Position position, Square square) {
-        return (position.black() & square.bit()) != 0 ? "X" : (position.white() & square.bit()) != 0 ? "O"
+        return (position.black() & square.bit()) != 0 ? "X"
+            : (position.white() & square.bit()) != 0 ? "O"
             : ".";
     }
 

@@ -25,14 +25,14 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfClock;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.notation.GgfReading;
-import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
+import flipchip.engine.notation.MessageText;
 
 /// Speaks the NBoard engine protocol, version 2 (C. Welty, "NBoard Protocol",
 /// ntest/instructions/Protocol.htm).
@@ -138,9 +138,9 @@ public final class NboardEngine {
                 depth = plies;
             });
             case "game" -> setGame(value);
-            case "contempt" -> number(value, -100, 100, "contempt").ifPresent(percent -> say(percent == 0
-                ? "status" : "status contempt is not used: draws are worth 0"));
-            default -> { }
+            case "contempt" -> number(value, -100, 100, "contempt").ifPresent(
+                percent -> say(percent == 0 ? "status" : "status contempt is not used: draws are worth 0"));
+            default -> {}
         }
     }
 
@@ -176,7 +176,8 @@ public final class NboardEngine {
     }
 
     private static OptionalDouble seconds(String text) {
-        return SECONDS.matcher(text).matches() ? OptionalDouble.of(Double.parseDouble(text))
+        return SECONDS.matcher(text).matches()
+            ? OptionalDouble.of(Double.parseDouble(text))
             : OptionalDouble.empty();
     }
 
@@ -202,8 +203,9 @@ public final class NboardEngine {
         if (game.isOver()) {
             return false;
         }
-        return moves.isEmpty() ? beginsWithPass() : moves.getLast().square().isPresent()
-            && game.passFollows(game.length() - 1);
+        return moves.isEmpty()
+            ? beginsWithPass()
+            : moves.getLast().square().isPresent() && game.passFollows(game.length() - 1);
     }
 
     /// A board whose side to move cannot; the game has the other one to move.
@@ -224,10 +226,10 @@ public final class NboardEngine {
         SearchListener listener = new SearchListener() {
             @Override
             public void onProgress(SearchProgress progress) {
-                ifCurrent(mine, () -> say(String.format(Locale.ROOT, "search %s%s %s 0 %s", pass,
-                    line(progress.line()),
-                    discs(sign * progress.centidiscs()),
-                    progress.exact() ? "100%" : String.valueOf(progress.depth()))));
+                ifCurrent(mine,
+                    () -> say(String.format(Locale.ROOT, "search %s%s %s 0 %s", pass, line(progress.line()),
+                        discs(sign * progress.centidiscs()),
+                        progress.exact() ? "100%" : String.valueOf(progress.depth()))));
             }
         };
         SearchLimits limits = toDepth().withAllMoves();
@@ -280,7 +282,7 @@ public final class NboardEngine {
     }
 
     private void start(Position position, SearchLimits limits, SearchListener listener, long mine,
-                       Consumer<SearchResult> whenDone) {
+            Consumer<SearchResult> whenDone) {
         synchronized (lock) {
             if (mine != turn) {
                 return;
@@ -336,8 +338,8 @@ public final class NboardEngine {
 
     private SearchLimits limits(Color color) {
         SearchLimits limits = toDepth().withBook(true);
-        Optional<GgfClock> clock = source.flatMap(ggf -> color == Color.BLACK ? ggf.blackClock()
-            : ggf.whiteClock());
+        Optional<GgfClock> clock =
+            source.flatMap(ggf -> color == Color.BLACK ? ggf.blackClock() : ggf.whiteClock());
         if (clock.isEmpty()) {
             return limits;
         }

@@ -25,12 +25,12 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
-import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.Ggf;
-import flipchip.engine.notation.GgfGame;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.Ggf;
+import flipchip.engine.notation.GgfGame;
+import flipchip.engine.notation.MessageText;
 
 /// A guest: another program that speaks the NBoard engine protocol, run as a child process and used like our
 /// own engine. Methods may be called from any thread.
@@ -73,8 +73,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
         this.patience = patience;
         this.process = process;
         toGuest = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), false);
-        ended = process.onExit().thenCompose(_ ->
-            complaints.completeOnTimeout(null, patience.grace().toMillis(), TimeUnit.MILLISECONDS));
+        ended = process.onExit().thenCompose(
+            _ -> complaints.completeOnTimeout(null, patience.grace().toMillis(), TimeUnit.MILLISECONDS));
     }
 
     /// Starts the guest, which is called by its program's file until it says what it is called.
@@ -140,8 +140,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
             return question;
         }
         send("ping " + question.ping);
-        after(started ? patience.pong() : patience.start(), question, () -> !question.answered,
-            Kind.DEAF);
+        after(started ? patience.pong() : patience.start(), question, () -> !question.answered, Kind.DEAF);
         after(patience.move(), question, () -> true, Kind.LATE);
         return question;
     }
@@ -357,15 +356,13 @@ public final class NboardHost implements Thinker, AutoCloseable {
             }
             values.removeIf(old -> old.move() == move);
             MoveValue value = new MoveValue(move, hint.centidiscs(), hint.exact(),
-                Math.clamp(hint.depth(), 1, empties()), 100,
-                hint.line(), 0);
+                Math.clamp(hint.depth(), 1, empties()), 100, hint.line(), 0);
             values.add(value);
             values.sort((a, b) -> Integer.compare(b.centidiscs(), a.centidiscs()));
             listener.onMove(value);
             MoveValue best = values.getFirst();
             listener.onProgress(new SearchProgress(best.depth(), 100, best.centidiscs(), Bound.EXACT,
-                best.exact(),
-                best.line(), 0, elapsed()));
+                best.exact(), best.line(), 0, elapsed()));
             if (limits.allMoves() && values.size() == Long.bitCount(position.legalMoves())
                     && allAsDeepAs(Math.min(limits.depth(), empties()))) {
                 open = Optional.empty();
@@ -383,16 +380,14 @@ public final class NboardHost implements Thinker, AutoCloseable {
 
         private int value(Square move) {
             return values.stream().filter(value -> value.move() == move).mapToInt(MoveValue::centidiscs)
-                .findFirst()
-                .orElse(0);
+                .findFirst().orElse(0);
         }
 
         private void finish(Square move, int centidiscs) {
             Optional<MoveValue> known = values.stream().filter(value -> value.move() == move).findFirst();
             result.complete(new SearchResult(move, centidiscs, 0, Bound.EXACT, Source.MIDGAME,
                 known.map(MoveValue::exact).orElse(false), known.map(MoveValue::depth).orElse(limits.depth()),
-                100,
-                known.map(MoveValue::line).orElse(List.of(move)), 0, elapsed(), values));
+                100, known.map(MoveValue::line).orElse(List.of(move)), 0, elapsed(), values));
         }
 
         private Duration elapsed() {

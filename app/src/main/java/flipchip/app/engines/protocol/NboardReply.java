@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import flipchip.engine.notation.MessageText;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.MessageText;
 
 /// One line an NBoard engine said, understood.
 ///
@@ -30,8 +30,8 @@ sealed interface NboardReply {
     /// @param centidiscs for the side to move
     /// @param depth      plies, [#TO_THE_END] for `100%` and other per cents; 0 if the engine names none
     /// @param exact      `100%`: the result of the game
-    record Hint(List<Square> line, int centidiscs, int depth, boolean exact, boolean book)
-        implements NboardReply {}
+    record Hint(List<Square> line, int centidiscs, int depth, boolean exact,
+            boolean book) implements NboardReply {}
 
     /// What the engine is doing, in its words.
     record Status(String text) implements NboardReply {}
@@ -53,7 +53,8 @@ sealed interface NboardReply {
         String[] words = text.split("\\s+");
         return switch (words[0]) {
             case "pong" -> words.length > 1 && words[1].matches("\\d{1,9}")
-                ? new Pong(Integer.parseInt(words[1])) : new Other(line);
+                ? new Pong(Integer.parseInt(words[1]))
+                : new Other(line);
             case "===" -> chosen(text.substring(3).strip().split("[/\\s]+"), line);
             case "search" -> hint(words, false, line);
             case "book" -> hint(words, true, line);

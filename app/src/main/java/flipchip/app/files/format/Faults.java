@@ -4,9 +4,9 @@ import java.util.Optional;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.MessageText;
-import flipchip.engine.notation.GgfFault;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.GgfFault;
+import flipchip.engine.notation.MessageText;
 
 /// What could not be read, in the user's language. Pure.
 final class Faults {
@@ -46,7 +46,8 @@ final class Faults {
             return Optional.of(TEXTS.get("board.long", MessageText.of(board.substring(BOARD), SHOWN)));
         }
         String side = comment == BOARD ? ";" : board.substring(BOARD);
-        return side.isEmpty() || (EMPTY + ";").indexOf(side.charAt(0)) < 0 ? Optional.empty()
+        return side.isEmpty() || (EMPTY + ";").indexOf(side.charAt(0)) < 0
+            ? Optional.empty()
             : Optional.of(TEXTS.get("board.no-side", side, "X", "O"));
     }
 

@@ -10,12 +10,12 @@ import java.util.Map;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.Ggf;
 import flipchip.engine.board.Square;
+import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
+import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.notation.wthor.WthorReader;
-import flipchip.engine.io.RegularFile;
-import flipchip.engine.io.AtomicFile;
 
 /// Reads and writes files of games. Any thread, but not the screen's: files may be slow.
 public final class GameFiles {
@@ -47,13 +47,14 @@ public final class GameFiles {
         String text = RegularFile.text(file, LONGEST);
         Reading reading = Recognizer.read(text);
         return reading.games().isEmpty() && !isText(text)
-            ? new Reading(reading.kind(), List.of(), List.of(TEXTS.get("file.no-text"))) : reading;
+            ? new Reading(reading.kind(), List.of(), List.of(TEXTS.get("file.no-text")))
+            : reading;
     }
 
     /// A picture or a program has many signs that no text has.
     private static boolean isText(String text) {
-        long controls = text.chars().filter(sign -> Character.isISOControl(sign)
-            && !Character.isWhitespace(sign)).count();
+        long controls = text.chars()
+            .filter(sign -> Character.isISOControl(sign) && !Character.isWhitespace(sign)).count();
         return controls * TEXT_SIGNS <= text.length();
     }
 
@@ -61,8 +62,8 @@ public final class GameFiles {
     ///
     /// @throws IOException if it cannot be written; a file that was there stays as it was
     public static void write(SavedGame game, Path file) throws IOException {
-        AtomicFile.write(file, hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n"
-            : TreeFormat.write(game));
+        AtomicFile.write(file,
+            hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n" : TreeFormat.write(game));
     }
 
     public static boolean hasEnding(Path file, String ending) {

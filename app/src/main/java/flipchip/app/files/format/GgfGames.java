@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import flipchip.app.game.session.GameTree;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.GgfGame;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.GgfGame;
 
 /// Saved games as GGF games and back. GGF knows one line: variations and the comments on moves stay behind.
 public final class GgfGames {
@@ -32,8 +32,7 @@ public final class GgfGames {
             }
         }
         String comment = ggf.otherTags().stream().filter(tag -> tag.name().equals(COMMENT))
-            .map(GgfGame.Tag::value)
-            .findFirst().orElse("");
+            .map(GgfGame.Tag::value).findFirst().orElse("");
         GameInfo info = new GameInfo(ggf.black(), ggf.white(), ggf.place(), ggf.date(),
             ggf.result().equals("?") ? "" : ResultText.of(ggf.result()));
         return new SavedGame(info, GameTree.of(ggf.game()).withComment(List.of(), comment), times);
@@ -57,10 +56,10 @@ public final class GgfGames {
         }
         String comment = saved.tree().comment();
         return new GgfGame(bare.black(), bare.white(),
-            saved.info().event().isEmpty() ? bare.place() : saved.info().event(),
-            saved.info().date(), Optional.empty(), Optional.empty(),
-            ResultText.forGgf(saved.info().result()).orElse(bare.result()), bare.start(),
-            moves, comment.isEmpty() ? List.of() : List.of(new GgfGame.Tag(COMMENT, comment)));
+            saved.info().event().isEmpty() ? bare.place() : saved.info().event(), saved.info().date(),
+            Optional.empty(), Optional.empty(),
+            ResultText.forGgf(saved.info().result()).orElse(bare.result()), bare.start(), moves,
+            comment.isEmpty() ? List.of() : List.of(new GgfGame.Tag(COMMENT, comment)));
     }
 
     /// How many variations and comments of `saved` GGF cannot hold.

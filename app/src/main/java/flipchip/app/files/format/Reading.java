@@ -35,7 +35,8 @@ public record Reading(Kind kind, List<SavedGame> games, List<String> problems, b
 
     public Reading {
         games = List.copyOf(games);
-        problems = problems.size() > MOST_PROBLEMS ? List.copyOf(problems.subList(0, MOST_PROBLEMS))
+        problems = problems.size() > MOST_PROBLEMS
+            ? List.copyOf(problems.subList(0, MOST_PROBLEMS))
             : List.copyOf(problems);
     }
 

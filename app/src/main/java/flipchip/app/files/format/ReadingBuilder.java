@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
-import flipchip.engine.notation.MoveFault;
 import flipchip.engine.board.Position;
+import flipchip.engine.notation.MoveFault;
 import flipchip.engine.notation.Transcript;
 
 /// The games that were found in a text so far, and what is to be said about it. It takes no more of either
@@ -63,8 +63,8 @@ final class ReadingBuilder {
             add(SavedGame.of(read.game()).withInfo(Pgn.info(text)));
         }
         Optional<MoveFault> bad = read.fault().filter(_ -> !more);
-        bad.ifPresent(why -> problem(moves == 0 ? Reasons.told(why)
-            : TEXTS.get("moves.bad", Reasons.told(why), moves)));
+        bad.ifPresent(why -> problem(
+            moves == 0 ? Reasons.told(why) : TEXTS.get("moves.bad", Reasons.told(why), moves)));
     }
 
     /// Names the limit where something lies beyond it, and what would be a game where nothing was found.

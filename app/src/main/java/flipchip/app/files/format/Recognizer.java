@@ -11,15 +11,15 @@ import java.util.stream.Collectors;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.Fen;
-import flipchip.engine.board.Game;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfReading;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.board.Position;
 import flipchip.engine.notation.Transcript;
 
 /// Finds out what a text is – moves, a board, GGF, problems, a tree – and reads it. Pure; never throws.
@@ -71,13 +71,13 @@ public final class Recognizer {
             return diagram.get();
         }
         List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty())
-            .limit(ReadingBuilder.MOST_LINES)
-            .toList();
+            .limit(ReadingBuilder.MOST_LINES).toList();
         if (!lines.isEmpty() && isBoard(lines.getFirst()) && clean.indexOf(';') >= 0) {
             return problems(clean);
         }
         if (isBoard(clean)) {
-            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard) ? problems(clean)
+            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard)
+                ? problems(clean)
                 : board(clean);
         }
         return moves(clean);
@@ -158,9 +158,10 @@ public final class Recognizer {
     private static Reading boardAndMoves(String board, String moves) {
         try {
             Transcript.Reading read = Transcript.read(moves, BoardText.parse(board));
-            return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(read.game())), read.fault()
-                .map(fault -> List.of(TEXTS.get("moves.bad", Reasons.told(fault), read.game().length())))
-                .orElse(List.of()));
+            return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(read.game())),
+                read.fault()
+                    .map(fault -> List.of(TEXTS.get("moves.bad", Reasons.told(fault), read.game().length())))
+                    .orElse(List.of()));
         } catch (NotationException e) {
             return new Reading(Reading.Kind.BOARD, List.of(), List.of(Reasons.told(e)));
         }
@@ -200,8 +201,8 @@ public final class Recognizer {
         boolean whole = rows.size() % 8 == 0;
         List<String> problems = new ArrayList<>();
         for (int i = 0; i < (whole ? rows.size() : 8) && !found.hasMore(); i += 8) {
-            Reading board = board(rows.subList(i, i + 8).stream().map(Recognizer::signs)
-                .collect(Collectors.joining()));
+            Reading board =
+                board(rows.subList(i, i + 8).stream().map(Recognizer::signs).collect(Collectors.joining()));
             board.games().forEach(found::add);
             problems.addAll(board.problems());
         }
@@ -271,7 +272,7 @@ public final class Recognizer {
         for (String line : found.lines(text, line -> !line.isBlank())) {
             Game alone = Transcript.read(line, Position.INITIAL).game();
             boolean another = soFar.length() >= FEWEST_MOVES && alone.length() >= FEWEST_MOVES
-                && Transcript.read(line, soFar.position()).game().length() == 0;
+                    && Transcript.read(line, soFar.position()).game().length() == 0;
             if (another) {
                 found.add(gathered.toString(), Position.INITIAL);
                 gathered.setLength(0);

@@ -29,7 +29,8 @@ public final class ResultText {
         Matcher sgf = SGF.matcher(result);
         if (sgf.matches()) {
             String sign = sgf.group(1).equalsIgnoreCase("W") ? "-" : "+";
-            return sgf.group(2) == null ? signed(sign + sgf.group(3))
+            return sgf.group(2) == null
+                ? signed(sign + sgf.group(3))
                 : sign + MOST_DISCS + ":" + sgf.group(2).toLowerCase(Locale.ROOT);
         }
         Matcher discs = DISCS.matcher(result);
@@ -51,7 +52,8 @@ public final class ResultText {
     static Optional<String> forGgf(String result) {
         Matcher plain = PLAIN.matcher(of(result));
         boolean early = plain.matches() && (":r".equals(plain.group(2)) || ":t".equals(plain.group(2)));
-        return plain.matches() ? Optional.of(plain.group(1) + (early ? plain.group(2) : ""))
+        return plain.matches()
+            ? Optional.of(plain.group(1) + (early ? plain.group(2) : ""))
             : Optional.empty();
     }
 }

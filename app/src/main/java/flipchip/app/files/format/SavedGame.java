@@ -40,7 +40,8 @@ public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration
 
     /// Names and result where they are known, for a list of games; may be empty.
     public String title() {
-        String names = info.black().isEmpty() && info.white().isEmpty() ? ""
+        String names = info.black().isEmpty() && info.white().isEmpty()
+            ? ""
             : name(info.black()) + " – " + name(info.white());
         String more = String.join(" ", info.event(), info.date()).strip();
         return names.isEmpty() || more.isEmpty() ? names + more : names + ", " + more;

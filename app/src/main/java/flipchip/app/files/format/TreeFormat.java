@@ -60,7 +60,7 @@ public final class TreeFormat {
     }
 
     private static void children(StringBuilder out, Map<List<Square>, Duration> times, List<Square> before,
-                                 Position now, List<GameTree.Node> children) {
+            Position now, List<GameTree.Node> children) {
         List<Square> path = new ArrayList<>(before);
         Position position = now;
         List<GameTree.Node> next = children;
@@ -81,16 +81,16 @@ public final class TreeFormat {
     }
 
     private static void node(StringBuilder out, Map<List<Square>, Duration> times, List<Square> path,
-        Position before,
-                             GameTree.Node node) {
+            Position before, GameTree.Node node) {
         if (out.length() - out.lastIndexOf("\n") > LINE) {
             out.append('\n');
         }
         out.append(before.toMove() == Color.BLACK ? ";B[" : ";W[").append(node.move()).append(']');
         Duration time = times.get(path);
         if (time != null) {
-            out.append("ET[").append(
-                String.format(Locale.ROOT, "%d.%03d", time.toSeconds(), time.toMillisPart())).append(']');
+            out.append("ET[")
+                .append(String.format(Locale.ROOT, "%d.%03d", time.toSeconds(), time.toMillisPart()))
+                .append(']');
         }
         property(out, "C", node.comment());
     }

@@ -233,7 +233,7 @@ final class TreeReader {
                 return false;
             }
             boolean two = at + 1 < text.length() && isBreak(text.charAt(at + 1))
-                && text.charAt(at + 1) != text.charAt(at);
+                    && text.charAt(at + 1) != text.charAt(at);
             at += two ? 1 : 0;
             return true;
         }
@@ -262,11 +262,11 @@ final class TreeReader {
                 case "PL" -> side(value);
                 case TreeFormat.ANALYSIS, TreeFormat.ANALYSIS_BEFORE -> analysis = value;
                 case "C" -> here.ifPresent(place -> place.say(value));
-                case "ET" -> here.filter(place -> place != root)
-                    .ifPresent(place -> place.time = seconds(value));
+                case "ET" ->
+                    here.filter(place -> place != root).ifPresent(place -> place.time = seconds(value));
                 case "B" -> move(Color.BLACK, value);
                 case "W" -> move(Color.WHITE, value);
-                default -> { }
+                default -> {}
             }
         }
 
@@ -290,7 +290,8 @@ final class TreeReader {
         private void side(String value) {
             setUp = true;
             toMove = value.strip().toUpperCase(Locale.ROOT).startsWith("W") || value.strip().equals("2")
-                ? Color.WHITE : Color.BLACK;
+                ? Color.WHITE
+                : Color.BLACK;
         }
 
         private long squares(List<String> values) {
@@ -313,7 +314,7 @@ final class TreeReader {
             long bits = 0;
             for (Square square : Square.values()) {
                 boolean inside = (square.file() - one.file()) * (square.file() - other.file()) <= 0
-                    && (square.row() - one.row()) * (square.row() - other.row()) <= 0;
+                        && (square.row() - one.row()) * (square.row() - other.row()) <= 0;
                 bits |= inside ? square.bit() : 0;
             }
             return bits;
@@ -329,7 +330,8 @@ final class TreeReader {
                 usable = false;
             } else if (setUp) {
                 boolean bare = (black | white) == 0 && !cleared;
-                root.after = bare ? Position.of(Position.INITIAL.black(), Position.INITIAL.white(), toMove)
+                root.after = bare
+                    ? Position.of(Position.INITIAL.black(), Position.INITIAL.white(), toMove)
                     : Position.of(black, white, toMove);
             }
         }
@@ -353,8 +355,8 @@ final class TreeReader {
             } else if (!now.isLegal(square.get())) {
                 stop("tree.illegal", square.get(), Square.list(now.legalMoves()));
             } else {
-                here = Optional.of(place.next.computeIfAbsent(square.get(),
-                    key -> new Draft(key, now.play(key))));
+                here = Optional
+                    .of(place.next.computeIfAbsent(square.get(), key -> new Draft(key, now.play(key))));
             }
         }
 
@@ -371,7 +373,7 @@ final class TreeReader {
         private Optional<SavedGame> game() {
             begin();
             boolean nothing = faulty && root.next.isEmpty() && root.after.equals(Position.INITIAL)
-                && root.comment.isEmpty() && analysis.isEmpty();
+                    && root.comment.isEmpty() && analysis.isEmpty();
             if (!usable || nothing) {
                 return Optional.empty();
             }
@@ -388,8 +390,8 @@ final class TreeReader {
             return Optional.empty();
         }
         String millis = parts.group(2) == null ? "0" : (parts.group(2) + "00").substring(0, 3);
-        return Optional.of(Duration.ofSeconds(Long.parseLong(parts.group(1)))
-            .plusMillis(Long.parseLong(millis)));
+        return Optional
+            .of(Duration.ofSeconds(Long.parseLong(parts.group(1))).plusMillis(Long.parseLong(millis)));
     }
 
     private static String named(Color color) {

@@ -44,8 +44,7 @@ public final class GameChooser extends VBox {
 
     public static GameTableView.Row row(SavedGame game) {
         return new GameTableView.Row(game.info().black(), game.info().white(), game.info().result(),
-            game.info().event(),
-            game.info().date(), game.tree().mainLine().size());
+            game.info().event(), game.info().date(), game.tree().mainLine().size());
     }
 
     private static boolean matches(SavedGame game, String wanted) {

@@ -91,10 +91,10 @@ public final class GameLibrary {
         });
         known.keySet().retainAll(changed.keySet());
         folders.sort(Comparator.comparing(folder -> folder.toString().toLowerCase(Locale.ROOT)));
-        files.sort(Comparator.comparing((Path file) -> changed.get(file)).reversed()
-            .thenComparing(Path::toString));
-        List<Entry> entries = files.stream().map(file -> known.get(file).entry()).flatMap(Optional::stream)
-            .toList();
+        files.sort(
+            Comparator.comparing((Path file) -> changed.get(file)).reversed().thenComparing(Path::toString));
+        List<Entry> entries =
+            files.stream().map(file -> known.get(file).entry()).flatMap(Optional::stream).toList();
         List<String> problems = files.stream().filter(file -> known.get(file).entry().isEmpty())
             .map(file -> TEXTS.get("library.no-game", root.relativize(file))).toList();
         return new Content(folders, entries, problems);
@@ -111,9 +111,10 @@ public final class GameLibrary {
     private Optional<Entry> entry(Path file) {
         try {
             List<SavedGame> games = GameFiles.read(file).games();
-            return games.isEmpty() ? Optional.empty()
-                : Optional.of(new Entry(file, root.relativize(file.getParent()),
-                games.getFirst(), games.size(), words(file, games)));
+            return games.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Entry(file, root.relativize(file.getParent()), games.getFirst(),
+                    games.size(), words(file, games)));
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -43,9 +43,8 @@ public final class GameTableView<T> extends TableView<T> {
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setMinSize(0, 0);
         getColumns().setAll(List.of(column("black", 140, row, Row::black),
-            column("white", 140, row, Row::white),
-            number(column("result", 68, row, Row::result)), column("event", 190, row, Row::event),
-            column("date", 80, row, Row::date),
+            column("white", 140, row, Row::white), number(column("result", 68, row, Row::result)),
+            column("event", 190, row, Row::event), column("date", 80, row, Row::date),
             number(column("moves", 72, row, line -> String.valueOf(line.moves())))));
         setPlaceholder(new Label(TEXTS.get("table.empty")));
         setRowFactory(_ -> {
@@ -81,12 +80,13 @@ public final class GameTableView<T> extends TableView<T> {
 
     private static int leading(String text) {
         Matcher number = NUMBER.matcher(text);
-        return number.lookingAt() && number.end() <= MOST_DIGITS ? Integer.parseInt(number.group())
+        return number.lookingAt() && number.end() <= MOST_DIGITS
+            ? Integer.parseInt(number.group())
             : Integer.MIN_VALUE;
     }
 
     private static <T> TableColumn<T, String> column(String key, double width, Function<T, Row> row,
-                                                     Function<Row, String> text) {
+            Function<Row, String> text) {
         TableColumn<T, String> column = new TableColumn<>(TEXTS.get("column." + key));
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(row.apply(cell.getValue()))));
         column.setPrefWidth(width);

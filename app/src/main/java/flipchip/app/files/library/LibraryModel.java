@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.library.GameLibrary.Content;
 import flipchip.app.files.library.GameLibrary.Entry;
-import flipchip.app.files.format.SavedGame;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
@@ -54,14 +54,14 @@ public final class LibraryModel {
 
     /// Saves `game` and says so in [#messageProperty()] only.
     void save(SavedGame game, Path folder) {
-        save(game, folder, _ -> { }, _ -> { });
+        save(game, folder, _ -> {}, _ -> {});
     }
 
     /// @param done   told on the screen's thread under which name it is saved
     /// @param failed told why it is not
     public void save(SavedGame game, Path folder, Consumer<String> done, Consumer<String> failed) {
-        change(() -> TEXTS.get("library.saved",
-            library.save(game, folder, fileName(game)).getFileName()), done, failed);
+        change(() -> TEXTS.get("library.saved", library.save(game, folder, fileName(game)).getFileName()),
+            done, failed);
     }
 
     void makeFolder(Path parent, String name) {
@@ -89,7 +89,7 @@ public final class LibraryModel {
     }
 
     private void change(Change change) {
-        change(change, _ -> { }, _ -> { });
+        change(change, _ -> {}, _ -> {});
     }
 
     private void change(Change change, Consumer<String> done, Consumer<String> failed) {

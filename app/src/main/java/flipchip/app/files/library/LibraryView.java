@@ -10,12 +10,12 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.library.GameLibrary.Content;
 import flipchip.app.files.library.GameLibrary.Entry;
-import flipchip.app.files.format.SavedGame;
-import flipchip.app.shell.IncrementalPane;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.IncrementalPane;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -189,8 +189,8 @@ public final class LibraryView extends VBox {
     }
 
     private MenuItem moveTo(Path folder) {
-        MenuItem item = new MenuItem(folder.toString().isEmpty() ? TEXTS.get("library.all")
-            : folder.toString());
+        MenuItem item =
+            new MenuItem(folder.toString().isEmpty() ? TEXTS.get("library.all") : folder.toString());
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> model.move(chosen(), folder));
         return item;
@@ -201,7 +201,8 @@ public final class LibraryView extends VBox {
         Path folder = chosenFolder();
         List<Entry> all = model.contentProperty().get().entries();
         List<Entry> found = all.stream().filter(entry -> entry.words().contains(wanted)
-            && (folder.toString().isEmpty() || entry.folder().startsWith(folder))).toList();
+                && (folder.toString().isEmpty() || entry.folder().startsWith(folder)))
+            .toList();
         table.show(found);
         count.setText(TEXTS.get("count", found.size(), all.size()));
     }
@@ -209,7 +210,8 @@ public final class LibraryView extends VBox {
     private static GameTableView.Row row(Entry entry) {
         GameTableView.Row row = GameChooser.row(entry.game());
         String event = row.event().isEmpty()
-            ? entry.file().getFileName().toString().replaceFirst("\\.\\w+$", "") : row.event();
+            ? entry.file().getFileName().toString().replaceFirst("\\.\\w+$", "")
+            : row.event();
         return new GameTableView.Row(row.black(), row.white(), row.result(),
             entry.games() == 1 ? event : TEXTS.get("library.games-in-file", event, entry.games()), row.date(),
             row.moves());

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import flipchip.app.files.session.KeptGame;
+import flipchip.app.files.session.SessionFolder;
+import flipchip.app.files.session.SessionJournal;
+import flipchip.app.files.session.SessionState;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.Seat;
-import flipchip.app.files.session.KeptGame;
-import flipchip.app.files.session.SessionFolder;
-import flipchip.app.files.session.SessionJournal;
-import flipchip.app.files.session.SessionState;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.api.TimeControl;
@@ -51,8 +51,7 @@ final class Autosave implements AutoCloseable {
     /// @param tell shows the user what was done
     /// @param warn shows the user what went wrong
     Autosave(GameSession session, CurrentGame current, GameClock clock, SessionFolder folder,
-        Consumer<String> tell,
-            Consumer<String> warn) {
+            Consumer<String> tell, Consumer<String> warn) {
         this.session = session;
         this.current = current;
         this.clock = clock;
@@ -113,9 +112,9 @@ final class Autosave implements AutoCloseable {
         Game line = session.line();
         watchClock();
         boolean ran = event instanceof GameEvent.MovePlayed
-            && keptRunning.equals(Optional.of(keptLine.prefix(keptPly).moves()));
+                && keptRunning.equals(Optional.of(keptLine.prefix(keptPly).moves()));
         boolean sameStanding = clock.control().equals(keptTime) && session.defeat().equals(keptDefeat)
-            && session.running().equals(ran ? Optional.of(game.moves()) : keptRunning);
+                && session.running().equals(ran ? Optional.of(game.moves()) : keptRunning);
         boolean none = !(event instanceof GameEvent.Started);
         if (none && sameStanding && session.tree() == keptTree && line.equals(keptLine)
                 && game.length() == keptPly) {
@@ -123,7 +122,8 @@ final class Autosave implements AutoCloseable {
         }
         Optional<SessionJournal> open = journal;
         boolean played = game.length() == keptPly + 1 && game.prefix(keptPly).isPrefixOf(keptLine)
-            && event instanceof GameEvent.MovePlayed && session.tree().equals(keptTree.with(game.moves()));
+                && event instanceof GameEvent.MovePlayed
+                && session.tree().equals(keptTree.with(game.moves()));
         boolean jumped = session.tree() == keptTree && line.equals(keptLine);
         boolean kept = sameStanding && played
             ? open.filter(to -> to.played(game.moves().getLast(), clock.timeOf(game.moves()))).isPresent()

@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import flipchip.app.files.format.GameInfo;
+import flipchip.app.files.format.SavedGame;
+import flipchip.app.files.session.KeptGame;
+import flipchip.app.files.session.SessionState;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.GameStatus;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.Seat;
-import flipchip.app.game.session.GameStatus;
-import flipchip.app.files.format.GameInfo;
-import flipchip.app.files.session.KeptGame;
-import flipchip.app.files.format.SavedGame;
-import flipchip.app.files.session.SessionState;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
@@ -113,8 +113,8 @@ public final class CurrentGame {
         if (tree.size() == 0 || known || session.running().isEmpty() && tree == opened) {
             return;
         }
-        KeptGame game = new KeptGame(state(), file.get(), session.seat(Color.BLACK),
-            session.seat(Color.WHITE));
+        KeptGame game =
+            new KeptGame(state(), file.get(), session.seat(Color.BLACK), session.seat(Color.WHITE));
         kept.add(returning ? kept.size() : 0, game);
         if (kept.size() > MOST_KEPT) {
             kept.removeLast();
@@ -161,7 +161,8 @@ public final class CurrentGame {
     /// name. He knows who he is.
     private GameInfo withComputers(GameInfo head) {
         return opened == GameTree.EMPTY && session.running().isPresent()
-            ? head.withPlayers(named(head.black(), Color.BLACK), named(head.white(), Color.WHITE)) : head;
+            ? head.withPlayers(named(head.black(), Color.BLACK), named(head.white(), Color.WHITE))
+            : head;
     }
 
     private String named(String written, Color color) {
@@ -184,15 +185,15 @@ public final class CurrentGame {
         return session.defeatIn(session.tree().mainLine())
             .map(defeat -> (defeat.loser() == Color.BLACK ? "-64" : "+64")
                 + (defeat.cause() == EarlyEnd.Cause.TIME ? ":t" : ":r"))
-            .orElseGet(() -> end.isOver() ? String.format(Locale.ROOT, "%+d",
-                end.position().finalScoreForBlack()) : "");
+            .orElseGet(() -> end.isOver()
+                ? String.format(Locale.ROOT, "%+d", end.position().finalScoreForBlack())
+                : "");
     }
 
     /// What is shown now.
     public SessionState state() {
         return new SessionState(new SavedGame(info.get(), session.tree(), clock.times(), analysis.get()),
-            session.line().moves(),
-            session.ply(), clock.standing());
+            session.line().moves(), session.ply(), clock.standing());
     }
 
     /// Puts `game` on the board with the first `ply` moves of its main line played. No clock runs in it.
@@ -215,7 +216,7 @@ public final class CurrentGame {
             clock.restore(state.standing(), state.game().times());
         });
         boolean usual = state.game().tree().lineThrough(state.path()).equals(state.line())
-            && state.standing().spent().isZero();
+                && state.standing().spent().isZero();
         GameTree tree = state.game().tree();
         session.show(tree, usual ? state.path() : state.line(), state.standing().defeat(),
             state.standing().running().filter(tree::contains));

@@ -5,23 +5,23 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.files.library.LibraryModel;
-import flipchip.app.files.library.LibraryView;
-import flipchip.app.game.session.GameClock;
-import flipchip.app.game.session.GameSession;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.GgfGames;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.files.library.LibraryModel;
+import flipchip.app.files.library.LibraryView;
 import flipchip.app.files.session.SessionFolder;
+import flipchip.app.game.session.GameClock;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.text.Reasons;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.Worker;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs.Kind;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Reasons;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.work.Worker;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.Ggf;
 import javafx.scene.Scene;
@@ -55,8 +55,8 @@ public final class FilesFeature implements Feature {
         current = new CurrentGame(session, clock);
         opener = new Opener(current, shell, background);
         autosave = new Autosave(session, current, clock,
-            new SessionFolder(state.resolve("session"), data.resolve("session")),
-            shell.banner()::show, shell.banner()::showProblem);
+            new SessionFolder(state.resolve("session"), data.resolve("session")), shell.banner()::show,
+            shell.banner()::showProblem);
         library = new LibraryModel(data.resolve("library"), background);
         shell.pages().sceneProperty()
             .subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
@@ -74,8 +74,7 @@ public final class FilesFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(
-            command("open", MenuName.GAME, "Shortcut+O", this::open),
+        return List.of(command("open", MenuName.GAME, "Shortcut+O", this::open),
             command("save", MenuName.GAME, "Shortcut+S", this::save),
             command("save-as", MenuName.GAME, "Shortcut+Shift+S", this::saveAs),
             command("details", MenuName.GAME, "F2", this::details),
@@ -132,9 +131,9 @@ public final class FilesFeature implements Feature {
     }
 
     private void open() {
-        List<Path> files = shell.files().openSeveral(TEXTS.get("command.open"), List.of(
-            Kind.of(TEXTS.get("kind.games"), "sgf", "ggf", "txt", "obf", "wtb", "pgn"),
-            Kind.of(TEXTS.get("kind.any"), "*")));
+        List<Path> files = shell.files().openSeveral(TEXTS.get("command.open"),
+            List.of(Kind.of(TEXTS.get("kind.games"), "sgf", "ggf", "txt", "obf", "wtb", "pgn"),
+                Kind.of(TEXTS.get("kind.any"), "*")));
         if (!files.isEmpty()) {
             opener.open(files);
         }
@@ -157,12 +156,14 @@ public final class FilesFeature implements Feature {
 
     private void write(Path file) {
         SavedGame game = current.saved();
-        Runnable written = session.isCovered() ? () -> { }
+        Runnable written = session.isCovered()
+            ? () -> {}
             : current.inThisGame(() -> current.fileProperty().set(Optional.of(file)));
         int lost = GameFiles.hasEnding(file, GameFiles.GGF) ? GgfGames.lost(game) : 0;
         background.ask(() -> {
             GameFiles.write(game, file);
-            return lost == 0 ? TEXTS.get("saved", file.getFileName())
+            return lost == 0
+                ? TEXTS.get("saved", file.getFileName())
                 : TEXTS.get("saved.ggf", file.getFileName(), lost);
         }, told -> {
             written.run();

@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import flipchip.app.files.library.GameChooser;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.Reading;
 import flipchip.app.files.format.Recognizer;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.files.library.GameChooser;
 import flipchip.app.files.session.SessionState;
-import flipchip.app.shell.Notice;
-import flipchip.app.shell.Page;
-import flipchip.app.shell.Shell;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
+import flipchip.app.shell.Notice;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
 
 /// Puts what was pasted, opened or dropped on the board, and says what could not be read. FX thread only;
 /// files are read on a thread of their own, and the newest wish wins.
@@ -33,7 +33,7 @@ public final class Opener {
     private final Shell shell;
     private final LatestRequest reading;
     private Predicate<String> isLink = _ -> false;
-    private Consumer<String> links = _ -> { };
+    private Consumer<String> links = _ -> {};
 
     Opener(CurrentGame current, Shell shell, Worker background) {
         this.current = current;
@@ -73,11 +73,12 @@ public final class Opener {
                 whole &= read(file, games, problems);
             }
             return new Found(games, problems, whole);
-        }, found -> show(found.games(), found.problems(), files.stream().findFirst()
-            .filter(_ -> files.size() == 1 && found.games().size() == 1 && found.problems().isEmpty()
-                && found.whole())
-            .filter(file -> GameFiles.hasEnding(file, GameFiles.TREE)
-                || GameFiles.hasEnding(file, GameFiles.GGF))),
+        }, found -> show(found.games(), found.problems(),
+            files.stream().findFirst()
+                .filter(_ -> files.size() == 1 && found.games().size() == 1 && found.problems().isEmpty()
+                        && found.whole())
+                .filter(file -> GameFiles.hasEnding(file, GameFiles.TREE)
+                        || GameFiles.hasEnding(file, GameFiles.GGF))),
             this::failed);
     }
 
@@ -98,8 +99,8 @@ public final class Opener {
         try {
             Reading reading = GameFiles.read(file);
             games.addAll(reading.games());
-            reading.problems().forEach(problem ->
-                problems.add(TEXTS.get("file.problem", file.getFileName(), problem)));
+            reading.problems()
+                .forEach(problem -> problems.add(TEXTS.get("file.problem", file.getFileName(), problem)));
             return reading.whole();
         } catch (NoSuchFileException e) {
             problems.add(TEXTS.get("file.missing", file));
@@ -110,18 +111,21 @@ public final class Opener {
     }
 
     private void show(List<SavedGame> games, List<String> problems, Optional<Path> from) {
-        Optional<String> problem = problems.isEmpty() ? Optional.empty() : Optional.of(problems.size() == 1
-            ? problems.getFirst() : TEXTS.get("problems", problems.getFirst(), problems.size() - 1));
+        Optional<String> problem = problems.isEmpty()
+            ? Optional.empty()
+            : Optional.of(problems.size() == 1
+                ? problems.getFirst()
+                : TEXTS.get("problems", problems.getFirst(), problems.size() - 1));
         if (games.size() == 1) {
             replace(games.getFirst(), games.getFirst().tree().mainLine().size(), from, problem);
             return;
         }
         if (!games.isEmpty()) {
-            shell.pages().open(Page.of("chooser", TEXTS.get("chooser", games.size()),
-                new GameChooser(games, game -> {
-                shell.pages().close();
-                show(game, game.tree().mainLine().size());
-            }), Page.Size.WHOLE));
+            shell.pages()
+                .open(Page.of("chooser", TEXTS.get("chooser", games.size()), new GameChooser(games, game -> {
+                    shell.pages().close();
+                    show(game, game.tree().mainLine().size());
+                }), Page.Size.WHOLE));
         }
         problem.map(Notice::problem).ifPresent(shell.banner()::post);    // also on the page
     }

@@ -52,7 +52,7 @@ final class JournalSlot implements AutoCloseable {
 
     private void map(long least) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
-                StandardOpenOption.WRITE)) {
+            StandardOpenOption.WRITE)) {
             ByteBuffer zeros = ByteBuffer.allocate(1 << 16);
             for (long at = channel.size(); at < least; at += zeros.flip().limit()) {
                 zeros.clear().limit((int) Math.min(zeros.capacity(), least - at));

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import flipchip.app.files.format.Reading;
 import flipchip.app.files.format.TreeFormat;
-import flipchip.app.game.session.Seat;
 import flipchip.app.game.session.GameStatus;
+import flipchip.app.game.session.Seat;
 import flipchip.engine.board.Square;
 
 /// The game shown and the games before it as one record of the journal: `S`, then for each game a line of
@@ -38,9 +38,9 @@ final class SessionFormat {
         List<KeptGame> kept = new ArrayList<>();
         while (at < text.length()) {
             String[] words = head(7);
-            kept.add(new KeptGame(read(words),
-                Optional.of(words[6]).filter(file -> !file.isEmpty()).map(Path::of),
-                Seat.ofLevel(Integer.parseInt(words[4])), Seat.ofLevel(Integer.parseInt(words[5]))));
+            kept.add(
+                new KeptGame(read(words), Optional.of(words[6]).filter(file -> !file.isEmpty()).map(Path::of),
+                    Seat.ofLevel(Integer.parseInt(words[4])), Seat.ofLevel(Integer.parseInt(words[5]))));
         }
         return kept;
     }
@@ -57,7 +57,8 @@ final class SessionFormat {
         Reading read = TreeFormat.read(text.substring(at, end));
         at = end;
         List<Square> line = Square.sequence(head[1]);
-        GameStatus standing = head.length > 2 ? StatusFormat.read(head[2], line)
+        GameStatus standing = head.length > 2
+            ? StatusFormat.read(head[2], line)
             : GameStatus.FRESH.withRunning(Optional.of(line));
         return new SessionState(read.games().getFirst(), line, Integer.parseInt(head[0]), standing);
     }
@@ -65,9 +66,9 @@ final class SessionFormat {
     static byte[] write(SessionState state, List<KeptGame> kept) {
         StringBuilder text = new StringBuilder().append((char) STATE);
         append(text, state, "");
-        kept.forEach(game -> append(text, game.state(), " " + game.black().levelNumber() + " "
-            + game.white().levelNumber() + " "
-            + game.file().map(Path::toString).filter(file -> file.indexOf('\n') < 0).orElse("")));
+        kept.forEach(game -> append(text, game.state(),
+            " " + game.black().levelNumber() + " " + game.white().levelNumber() + " "
+                + game.file().map(Path::toString).filter(file -> file.indexOf('\n') < 0).orElse("")));
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
@@ -76,7 +77,6 @@ final class SessionFormat {
         text.append(state.ply()).append(' ');
         state.line().forEach(text::append);
         text.append(' ').append(StatusFormat.write(state.standing())).append(' ').append(tree.length())
-            .append(more)
-            .append('\n').append(tree);
+            .append(more).append('\n').append(tree);
     }
 }

@@ -57,8 +57,8 @@ public final class SessionJournal implements AutoCloseable {
         }
         recovered = found.stream().max(Comparator.comparingLong(Found::sequence)).map(Found::shelf);
         sequence = found.stream().mapToLong(Found::sequence).max().orElse(0);
-        boolean aIsNewest = found.stream()
-            .anyMatch(one -> one.sequence == sequence && one.file.equals(files[0]));
+        boolean aIsNewest =
+            found.stream().anyMatch(one -> one.sequence == sequence && one.file.equals(files[0]));
         active = new JournalSlot(files[aIsNewest ? 0 : 1]);
         other = new JournalSlot(files[aIsNewest ? 1 : 0]);
     }
@@ -105,8 +105,8 @@ public final class SessionJournal implements AutoCloseable {
 
     /// What keeps other programs from using `folder` until it is closed; empty if one uses it.
     static Optional<FileChannel> lock(Path folder) throws IOException {
-        FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE);
+        FileChannel channel =
+            FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (isFree(channel)) {
             return Optional.of(channel);
         }
@@ -228,7 +228,8 @@ public final class SessionJournal implements AutoCloseable {
         Optional<Shelf> state = Optional.empty();
         try {
             for (byte[] record : records) {
-                state = Optional.of(state.isEmpty() || record[0] == STATE ? shelf(record)
+                state = Optional.of(state.isEmpty() || record[0] == STATE
+                    ? shelf(record)
                     : state.get().with(after(state.get().state(), record)));
             }
             return new Replay(state, true);
@@ -259,14 +260,16 @@ public final class SessionJournal implements AutoCloseable {
                 if (millis >= 0) {
                     times.put(List.copyOf(path), Duration.ofMillis(millis));
                 }
-                boolean on = state.line().size() >= path.size()
-                    && state.line().subList(0, path.size()).equals(path);
+                boolean on =
+                    state.line().size() >= path.size() && state.line().subList(0, path.size()).equals(path);
                 yield new SessionState(
                     new SavedGame(state.game().info(), tree, times, state.game().analysis()),
                     on ? state.line() : tree.lineThrough(path), path.size(),
-                    runs ? state.standing().withSpent(Duration.ZERO)
-                    .withRunning(Optional.of(List.copyOf(path)))
-                        : running.isEmpty() ? state.standing().withSpent(Duration.ZERO) : state.standing());
+                    runs
+                        ? state.standing().withSpent(Duration.ZERO)
+                            .withRunning(Optional.of(List.copyOf(path)))
+                        : running.isEmpty() ? state.standing().withSpent(Duration.ZERO)
+                        : state.standing());
             }
             default -> throw new IllegalArgumentException("an unknown record");
         };

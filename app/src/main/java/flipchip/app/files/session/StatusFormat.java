@@ -23,8 +23,8 @@ final class StatusFormat {
         String time = switch (standing.time()) {
             case TimeControl.Unlimited() -> "-";
             case TimeControl.PerMove(Duration each) -> "m" + each.toMillis();
-            case TimeControl.GameClock(Duration total, Duration increment) -> "g" + total.toMillis() + "+"
-                + increment.toMillis();
+            case TimeControl.GameClock(Duration total, Duration increment) ->
+                "g" + total.toMillis() + "+" + increment.toMillis();
         };
         String defeat = standing.defeat().map(lost -> (lost.loser() == Color.BLACK ? "b" : "w")
             + (lost.cause() == EarlyEnd.Cause.TIME ? "t" : "r")).orElse("-");
@@ -43,8 +43,10 @@ final class StatusFormat {
             throw new IllegalArgumentException("'" + word + "' is no standing");
         }
         return new GameStatus(time(parts[0]), Duration.ofMillis(Long.parseLong(parts[1])), defeat(parts[2]),
-            parts.length == 3 ? Optional.of(line) : parts[3].equals("o") ? Optional.empty()
-            : Optional.of(Square.sequence(parts[3])), parts.length < 5);
+            parts.length == 3 ? Optional.of(line)
+                : parts[3].equals("o") ? Optional.empty()
+                : Optional.of(Square.sequence(parts[3])),
+            parts.length < 5);
     }
 
     private static TimeControl time(String text) {
@@ -53,7 +55,8 @@ final class StatusFormat {
         }
         String[] numbers = text.substring(1).split("\\+", -1);
         Duration first = Duration.ofMillis(Long.parseLong(numbers[0]));
-        return text.charAt(0) == 'm' ? new TimeControl.PerMove(first)
+        return text.charAt(0) == 'm'
+            ? new TimeControl.PerMove(first)
             : new TimeControl.GameClock(first, Duration.ofMillis(Long.parseLong(numbers[1])));
     }
 

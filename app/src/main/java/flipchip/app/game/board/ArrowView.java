@@ -66,7 +66,6 @@ final class ArrowView extends Pane {
 
     private static void put(Region frame, SquareView square) {
         frame.resizeRelocate(square.getLayoutX() + INSET, square.getLayoutY() + INSET,
-            square.getWidth() - 2 * INSET,
-            square.getHeight() - 2 * INSET);
+            square.getWidth() - 2 * INSET, square.getHeight() - 2 * INSET);
     }
 }

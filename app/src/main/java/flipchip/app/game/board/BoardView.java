@@ -5,6 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.IncrementalPane;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Square;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
@@ -15,12 +21,6 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import flipchip.app.shell.IncrementalPane;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Direction;
-import flipchip.engine.board.Square;
 
 /// The 8x8 board with its coordinates. Shows a [BoardViewModel] and reports squares; it knows no rules.
 ///
@@ -127,8 +127,8 @@ public final class BoardView extends Region {
 
     private void bind() {
         model.discsProperty().subscribe(this::showDiscs);
-        model.legalProperty().subscribe(legal ->
-            squares.forEach((square, view) -> view.setLegal(contains(legal.longValue(), square))));
+        model.legalProperty().subscribe(
+            legal -> squares.forEach((square, view) -> view.setLegal(contains(legal.longValue(), square))));
         model.lastMoveProperty().subscribe(last -> mark(last, SquareView::setLast));
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
         model.notesProperty().subscribe(this::showNotes);
@@ -150,9 +150,8 @@ public final class BoardView extends Region {
     }
 
     private void showDiscs(BoardPicture discs) {
-        squares.forEach((square, view) ->
-            view.show(contains(discs.black(), square), contains(discs.white(), square),
-            contains(discs.turning(), square), !reducedMotion.get()));
+        squares.forEach((square, view) -> view.show(contains(discs.black(), square),
+            contains(discs.white(), square), contains(discs.turning(), square), !reducedMotion.get()));
     }
 
     private void showNotes(List<MoveNote> notes) {
@@ -165,11 +164,12 @@ public final class BoardView extends Region {
     }
 
     private void showGhost(Optional<GhostPicture> ghost) {
-        squares.forEach((square, view) -> view.setGhost(ghost.map(now ->
-            now.move() == square ? SquareView.Ghost.MOVE
+        squares.forEach((square, view) -> view.setGhost(
+            ghost.map(now -> now.move() == square ? SquareView.Ghost.MOVE
                 : contains(now.flips(), square) ? SquareView.Ghost.FLIP
-                    : contains(now.replies(), square) ? SquareView.Ghost.REPLY : SquareView.Ghost.NONE)
-            .orElse(SquareView.Ghost.NONE), ghost.filter(now -> now.mover() == Color.WHITE).isPresent(),
+                : contains(now.replies(), square) ? SquareView.Ghost.REPLY
+                : SquareView.Ghost.NONE).orElse(SquareView.Ghost.NONE),
+            ghost.filter(now -> now.mover() == Color.WHITE).isPresent(),
             ghost.filter(now -> contains(now.stable(), square)).isPresent()));
     }
 
@@ -247,7 +247,7 @@ public final class BoardView extends Region {
                 snapPositionY(border + (square.row() + 1) * pitch) - top);
         });
         arrow.resizeRelocate(0, 0, getWidth(), getHeight());
-        model.betterProperty().get().ifPresent(move ->
-            arrow.place(squares.get(move.played()), squares.get(move.better())));
+        model.betterProperty().get()
+            .ifPresent(move -> arrow.place(squares.get(move.played()), squares.get(move.better())));
     }
 }

@@ -2,6 +2,13 @@ package flipchip.app.game.board;
 
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.text.Sentences;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
@@ -10,13 +17,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import flipchip.app.game.session.GameEvent;
-import flipchip.app.game.session.GameSession;
-import flipchip.app.kit.text.Sentences;
-import flipchip.app.kit.text.Texts;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 
 /// What the board shows, as bitboards. FX thread only.
 ///
@@ -51,7 +51,7 @@ public final class BoardViewModel {
 
     /// All that [#describe(Square)] depends on.
     record Spoken(long black, long white, long legal, Optional<Square> lastMove, List<MoveNote> notes,
-                  Optional<GhostPicture> ghost) {}
+            Optional<GhostPicture> ghost) {}
 
     public BoardViewModel(GameSession session) {
         this.session = session;
@@ -70,8 +70,9 @@ public final class BoardViewModel {
         } else if (!session.seatToMove().isHuman()) {
             refusal.set(TEXTS.get("refusal.computer", name(position.toMove())));
         } else if (!position.isLegal(square)) {
-            refusal.set(TEXTS.get((position.board().occupied() & square.bit()) != 0 ? "refusal.taken"
-                : "refusal.illegal", square));
+            refusal.set(TEXTS.get(
+                (position.board().occupied() & square.bit()) != 0 ? "refusal.taken" : "refusal.illegal",
+                square));
         } else {
             session.play(square);
         }
@@ -128,9 +129,10 @@ public final class BoardViewModel {
     }
 
     private static String words(GhostPicture now) {
-        String stable = now.stable() == 0 ? ""
+        String stable = now.stable() == 0
+            ? ""
             : TEXTS.get("ghost.stable", Long.bitCount(now.own()), name(now.mover()),
-            Long.bitCount(now.stable() & ~now.own()), name(now.mover().opponent()));
+                Long.bitCount(now.stable() & ~now.own()), name(now.mover().opponent()));
         return Sentences.join(outcome(now), stable);
     }
 
@@ -224,7 +226,7 @@ public final class BoardViewModel {
         better.set(wantedBetter.filter(_ -> now));
         ghost.set(ghost.get().filter(_ -> now));
         boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman()
-            && !session.isStory() && !isGivenUp();
+                && !session.isStory() && !isGivenUp();
         legal.set(mark ? position.legalMoves() : 0);
         speak();
     }

@@ -51,8 +51,8 @@ final class DiscView extends Region {
         }
         double fraction = Math.abs(target - angle.get()) / 180;
         if (fraction > 0) {
-            turn.getKeyFrames().setAll(new KeyFrame(HALF_TURN.multiply(fraction),
-                new KeyValue(angle, target, Interpolator.LINEAR)));
+            turn.getKeyFrames().setAll(
+                new KeyFrame(HALF_TURN.multiply(fraction), new KeyValue(angle, target, Interpolator.LINEAR)));
             turn.play();
         }
     }

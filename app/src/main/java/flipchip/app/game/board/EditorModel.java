@@ -3,16 +3,16 @@ package flipchip.app.game.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// A position while it is being set up, and what is to be said about it. FX thread only.
 final class EditorModel {
@@ -40,8 +40,8 @@ final class EditorModel {
         boolean black = (now.black() & square.bit()) != 0;
         boolean white = (now.white() & square.bit()) != 0;
         Brush wanted = brush != Brush.NEXT ? brush : black ? Brush.WHITE : white ? Brush.EMPTY : Brush.BLACK;
-        position.set(Position.of(wanted == Brush.BLACK ? now.black() | square.bit() : now.black()
-            & ~square.bit(),
+        position.set(Position.of(
+            wanted == Brush.BLACK ? now.black() | square.bit() : now.black() & ~square.bit(),
             wanted == Brush.WHITE ? now.white() | square.bit() : now.white() & ~square.bit(), now.toMove()));
     }
 
@@ -104,8 +104,8 @@ final class EditorModel {
         long reached = Long.lowestOneBit(discs);
         for (long before = 0; before != reached;) {
             before = reached;
-            long row = reached | reached << 1 & 0xFEFE_FEFE_FEFE_FEFEL | reached >>> 1
-                & 0x7F7F_7F7F_7F7F_7F7FL;
+            long row =
+                reached | reached << 1 & 0xFEFE_FEFE_FEFE_FEFEL | reached >>> 1 & 0x7F7F_7F7F_7F7F_7F7FL;
             reached = (row | row << 8 | row >>> 8) & discs;
         }
         return reached != discs;

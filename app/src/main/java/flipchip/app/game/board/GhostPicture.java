@@ -13,4 +13,4 @@ import flipchip.engine.board.Square;
 /// @param stable  the discs of both sides that can never turn again after it, as far as a local rule sees
 /// @param own     those of them that are the mover's
 public record GhostPicture(Square move, Color mover, long flips, long replies, long again, long stable,
-    long own) {}
+        long own) {}

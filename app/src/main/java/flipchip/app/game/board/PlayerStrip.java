@@ -3,6 +3,13 @@ package flipchip.app.game.board;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Strengths;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
+import flipchip.engine.board.Color;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -18,13 +25,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import flipchip.app.game.session.Seat;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Strengths;
-import flipchip.app.kit.text.Texts;
-import flipchip.engine.api.Level;
-import flipchip.engine.api.Person;
-import flipchip.engine.board.Color;
 
 /// One player: disc, who plays (a menu changes it at any time), what is being done, number of discs.
 ///
@@ -53,14 +53,14 @@ public final class PlayerStrip extends HBox {
         who.setId("who-" + side);
         who.getStyleClass().add("who");
         giveKeyboardBack();
-        who.accessibleTextProperty().bind(model.nameProperty()
-            .map(name -> TEXTS.get("seat.who", TEXTS.get("color." + side), name)));
+        who.accessibleTextProperty()
+            .bind(model.nameProperty().map(name -> TEXTS.get("seat.who", TEXTS.get("color." + side), name)));
         who.getItems().add(seat(Seat.HUMAN, TEXTS.get("seat.human")));
         Level.ALL.forEach(level -> who.getItems().add(seat(new Seat.Computer(level), describe(level))));
         Menu chip = new Menu(CHIP.get("seat.menu", Seat.Chip.FROM_EMPTIES));
         chip.setId("chip-" + side);
-        Level.ALL.forEach(level -> chip.getItems().add(seat(new Seat.Chip(level),
-            CHIP.get("seat.level", level.number(), Strengths.name(level)))));
+        Level.ALL.forEach(level -> chip.getItems()
+            .add(seat(new Seat.Chip(level), CHIP.get("seat.level", level.number(), Strengths.name(level)))));
         Menu people = new Menu(TEXTS.get("seat.people"));
         people.setId("people-" + side);
         Person.ALL.forEach(person -> people.getItems().add(seat(new Seat.HumanLike(person),
@@ -121,8 +121,8 @@ public final class PlayerStrip extends HBox {
 
     private void showGuests(Menu guests) {
         guests.getItems().forEach(gone -> ((RadioMenuItem) gone).setToggleGroup(null));
-        guests.getItems().setAll(model.guests().stream()
-            .map(program -> seat(new Seat.External(program), program)).toList());
+        guests.getItems().setAll(
+            model.guests().stream().map(program -> seat(new Seat.External(program), program)).toList());
         showSeat(model.seatProperty().get());
     }
 
@@ -141,7 +141,8 @@ public final class PlayerStrip extends HBox {
 
     private static String describe(Level level) {
         double seconds = level.expected().toMillis() / 1000.0;
-        return seconds < 0.1 ? TEXTS.get("seat.level.now", level.number(), Strengths.name(level))
+        return seconds < 0.1
+            ? TEXTS.get("seat.level.now", level.number(), Strengths.name(level))
             : TEXTS.get("seat.level.time", level.number(), Strengths.name(level),
                 seconds < 1 ? seconds : Math.round(seconds));
     }

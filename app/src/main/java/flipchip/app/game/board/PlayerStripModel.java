@@ -2,18 +2,8 @@ package flipchip.app.game.board;
 
 import java.time.Duration;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.EarlyEnd;
+import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.text.NumberText;
@@ -24,6 +14,16 @@ import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 
 /// What the strip of one player says: who plays, what is being done, how many discs. FX thread only.
 public final class PlayerStripModel {
@@ -138,7 +138,8 @@ public final class PlayerStripModel {
         return switch (seat) {
             case Seat.Human() -> TEXTS.get("seat.you");
             case Seat.Computer(Level level) -> TEXTS.get("seat.flipchip", level.number());
-            case Seat.HumanLike(Person person) -> TEXTS.get("seat.like.name", String.valueOf(person.rating()));
+            case Seat.HumanLike(Person person) ->
+                TEXTS.get("seat.like.name", String.valueOf(person.rating()));
             case Seat.Chip _ -> CHIP.get("seat.name");
             case Seat.External(String program) -> program;
         };
@@ -152,8 +153,10 @@ public final class PlayerStripModel {
         boolean waits = session.isFree() && !session.game().isOver();
         handBack.set(waits);
         hurry.set(!seat.get().isHuman() && (waits || mine && !held && (!thinking || isSlow(seat.get()))));
-        doing.set(session.isStory() ? TEXTS.get("doing.story") : session.isFinished() ? result() : mine
-            ? turn() : waiting());
+        doing.set(session.isStory() ? TEXTS.get("doing.story")
+            : session.isFinished() ? result()
+            : mine ? turn()
+            : waiting());
     }
 
     /// In a game that was opened the people who played it; a computer's seat has no part in it until it is
@@ -177,17 +180,20 @@ public final class PlayerStripModel {
     private String result() {
         if (session.defeat().isPresent()) {
             return TEXTS.get(session.defeat().get().loser() != color ? "result.won.early"
-                : session.defeat().get().cause() == EarlyEnd.Cause.TIME ? "result.time" : "result.resigned");
+                : session.defeat().get().cause() == EarlyEnd.Cause.TIME ? "result.time"
+                : "result.resigned");
         }
         int score = session.position().finalScoreForBlack() * (color == Color.BLACK ? 1 : -1);
         return score > 0 ? TEXTS.get("result.won", score)
-            : score < 0 ? TEXTS.get("result.lost", -score) : TEXTS.get("result.drawn");
+            : score < 0 ? TEXTS.get("result.lost", -score)
+            : TEXTS.get("result.drawn");
     }
 
     private String turn() {
         if (session.seatToMove().isHuman()) {
             Position position = session.position();
-            return shown.filter(picture -> !picture.shows(position)).isPresent() ? ""
+            return shown.filter(picture -> !picture.shows(position)).isPresent()
+                ? ""
                 : TEXTS.count("doing.moves", Long.bitCount(position.legalMoves()));
         }
         if (!thinking) {
@@ -210,7 +216,7 @@ public final class PlayerStripModel {
             return session.running().isEmpty() || seat.get().isHuman() ? "" : TEXTS.get("doing.free");
         }
         return switch (seat.get()) {
-            case Seat.Human(), Seat.External _ -> "";
+            case Seat.Human(),Seat.External _ -> "";
             case Seat.Computer(Level level) -> Strengths.words(level);
             case Seat.HumanLike(Person person) -> Strengths.words(person);
             case Seat.Chip(Level level) -> CHIP.get("strip.waiting", Seat.Chip.FROM_EMPTIES, level.number());
@@ -223,12 +229,12 @@ public final class PlayerStripModel {
 
     private static String describe(SearchProgress now) {
         return TEXTS.get(now.confidence() < 100 ? "doing.depth.selective" : "doing.depth", now.depth(),
-            NumberText.of("%+.1f", now.centidiscs() / 100.0), count(now.nodes()),
-            now.confidence());
+            NumberText.of("%+.1f", now.centidiscs() / 100.0), count(now.nodes()), now.confidence());
     }
 
     private static String count(long nodes) {
         return nodes < 10_000 ? String.valueOf(nodes)
-            : nodes < 1_000_000 ? nodes / 1000 + " k" : NumberText.of("%.1f M", nodes / 1e6);
+            : nodes < 1_000_000 ? nodes / 1000 + " k"
+            : NumberText.of("%.1f M", nodes / 1e6);
     }
 }

@@ -6,6 +6,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Sentences;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardText;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
@@ -16,14 +24,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Sentences;
-import flipchip.app.kit.text.Texts;
-import flipchip.engine.notation.BoardText;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Direction;
-import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 
 /// The page that sets up a position: click squares, or go with the arrow keys and press Space or Enter, or
 /// paste a board as text. It says at once what would be wrong.
@@ -78,8 +78,8 @@ public final class PositionEditor extends HBox {
             view.setFocusTraversable(square == Square.A1);
             view.setMinSize(SIDE, SIDE);
             view.setMaxSize(SIDE, SIDE);
-            view.setOnAction(_ -> model.paint(square,
-                (EditorModel.Brush) brushes.getSelectedToggle().getUserData()));
+            view.setOnAction(
+                _ -> model.paint(square, (EditorModel.Brush) brushes.getSelectedToggle().getUserData()));
             view.addEventFilter(KeyEvent.KEY_PRESSED, event -> onKey(square, event));
             squares.put(square, view);
             board.add(view, square.file(), square.row());
@@ -131,8 +131,8 @@ public final class PositionEditor extends HBox {
             boolean black = (position.black() & square.bit()) != 0;
             boolean white = (position.white() & square.bit()) != 0;
             view.show(black, white, false, false);
-            view.setAccessibleText(TEXTS.get(black ? "square.black" : white ? "square.white" : "square.empty",
-                square));
+            view.setAccessibleText(
+                TEXTS.get(black ? "square.black" : white ? "square.white" : "square.empty", square));
         });
         movers.getToggles().stream().filter(toggle -> toggle.getUserData() == position.toMove()).findFirst()
             .ifPresent(movers::selectToggle);
@@ -140,8 +140,9 @@ public final class PositionEditor extends HBox {
         Optional<String> problem = model.problem();
         use.setDisable(problem.isPresent());
         List<String> remarks = model.remarks();
-        says.setText(problem.orElse(remarks.isEmpty() ? TEXTS.get("fine", Long.bitCount(position.black()),
-            Long.bitCount(position.white())) : Sentences.join(remarks)));
+        says.setText(problem.orElse(remarks.isEmpty()
+            ? TEXTS.get("fine", Long.bitCount(position.black()), Long.bitCount(position.white()))
+            : Sentences.join(remarks)));
     }
 
     private static void radio(String id, Object value, ToggleGroup group) {

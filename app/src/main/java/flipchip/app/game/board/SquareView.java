@@ -2,6 +2,8 @@ package flipchip.app.game.board;
 
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.kit.control.Controls;
+import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -10,8 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import flipchip.app.kit.control.Controls;
-import flipchip.engine.board.Square;
 
 /// One square: a button with a disc, a dot for a legal move, and the marks of the last move and of a hint.
 ///

@@ -1,27 +1,27 @@
 package flipchip.app.game.moves;
 
-import java.util.OptionalDouble;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.ObjectProperty;
-import flipchip.app.game.session.MoveLosses;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.MoveLosses;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import flipchip.app.game.session.GameEvent;
-import flipchip.app.game.session.GameSession;
-import flipchip.app.game.session.GameTree;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Game;
-import flipchip.engine.board.Square;
 
 /// The moves of the line, each with its number and colour, and which of them is the last on the board. FX
 /// thread only.
@@ -34,7 +34,7 @@ public final class MoveListModel {
     /// @param comment     what is said about it; may be empty
     /// @param others      what was tried in its place
     public record Row(int ply, Color color, Square square, boolean passFollows, String comment,
-        List<Variation> others) {}
+            List<Variation> others) {}
 
     /// Other moves at one place of the tree.
     ///
@@ -54,7 +54,7 @@ public final class MoveListModel {
     private Optional<Game> listed = Optional.empty();
     private Optional<GameTree> listedOf = Optional.empty();
     private Function<List<Square>, Optional<Duration>> times = _ -> Optional.empty();
-    private Runnable commenting = () -> { };
+    private Runnable commenting = () -> {};
 
     public MoveListModel(GameSession session) {
         this.session = session;

@@ -4,6 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.Tip;
+import flipchip.app.kit.text.NumberText;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -16,12 +22,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.NumberText;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.control.Tip;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Square;
 
 /// The moves in two columns, Black's and White's; a click jumps there.
 ///
@@ -138,8 +138,8 @@ public final class MoveListView extends StackPane {
         if (!button.getStyleClass().equals(MOVE_STYLE)) {
             button.getStyleClass().setAll(MOVE_STYLE);
         }
-        String text = TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(),
-            row.square());
+        String text =
+            TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
         String all = row.passFollows() ? TEXTS.get("move.pass", text) : text;
         double lost = model.lossOf(row).orElse(0);
         button.setAccessibleText(lost < SLIP ? all : TEXTS.get("move.lost", all, discs(lost)));
@@ -148,16 +148,15 @@ public final class MoveListView extends StackPane {
             menu(row).show(button, event.getScreenX(), event.getScreenY());
             event.consume();
         });
-        setTip(button, model.timeOf(row).map(time -> TEXTS.get("move.time",
-            NumberText.of("%.1f", time.toMillis() / 1000.0))));
+        setTip(button, model.timeOf(row)
+            .map(time -> TEXTS.get("move.time", NumberText.of("%.1f", time.toMillis() / 1000.0))));
         return button;
     }
 
     /// "f3 −2.0": what the move lost, marked by its size.
     private void showLoss(Button button, MoveListModel.Row row) {
         double lost = model.lossOf(row).orElse(0);
-        button.setText(lost < SLIP ? row.square().toString() : row.square()
-            + " −" + discs(lost));
+        button.setText(lost < SLIP ? row.square().toString() : row.square() + " −" + discs(lost));
         button.pseudoClassStateChanged(SLIP_STYLE, lost >= SLIP && lost < MISTAKE);
         button.pseudoClassStateChanged(MISTAKE_STYLE, lost >= MISTAKE && lost < BLUNDER);
         button.pseudoClassStateChanged(BLUNDER_STYLE, lost >= BLUNDER);
@@ -186,10 +185,10 @@ public final class MoveListView extends StackPane {
     }
 
     private ContextMenu menu(MoveListModel.Row row) {
-        ContextMenu menu = new ContextMenu(
-            item("menu-comment", "menu.comment", () -> model.comment(row.ply())),
-            item("menu-promote", "menu.promote", () -> model.promote(row.ply())),
-            item("menu-delete", "menu.delete", () -> model.delete(row.ply())));
+        ContextMenu menu =
+            new ContextMenu(item("menu-comment", "menu.comment", () -> model.comment(row.ply())),
+                item("menu-promote", "menu.promote", () -> model.promote(row.ply())),
+                item("menu-delete", "menu.delete", () -> model.delete(row.ply())));
         menu.getItems().forEach(item -> item.setDisable(!model.isEditable()));
         return menu;
     }
@@ -231,12 +230,13 @@ public final class MoveListView extends StackPane {
             notes.add(label);
         }
         for (MoveListModel.Variation other : row.others()) {
-            String moves = other.line().stream().limit(SHOWN).map(Square::toString)
-                .collect(Collectors.joining(" "));
-            Button button = Controls.button("variation-" + row.ply() + "-" + other.path().getLast(),
-                TEXTS.get(other.isMain() ? "variation.main" : "variation", row.ply(),
-                    other.line().size() > SHOWN ? moves + " ..." : moves),
-                () -> model.goTo(other.path()));
+            String moves =
+                other.line().stream().limit(SHOWN).map(Square::toString).collect(Collectors.joining(" "));
+            Button button =
+                Controls.button("variation-" + row.ply() + "-" + other.path().getLast(),
+                    TEXTS.get(other.isMain() ? "variation.main" : "variation", row.ply(),
+                        other.line().size() > SHOWN ? moves + " ..." : moves),
+                    () -> model.goTo(other.path()));
             button.getStyleClass().setAll("variation");
             notes.add(button);
         }

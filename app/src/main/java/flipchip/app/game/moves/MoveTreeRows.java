@@ -24,7 +24,7 @@ final class MoveTreeRows {
     /// @param last   nothing follows it
     /// @param lost   discs it gave away, where that is known
     record Row(List<Square> path, Color mover, int column, boolean first, boolean last,
-        OptionalDouble lost) {}
+            OptionalDouble lost) {}
 
     private final GameTree tree;
     private final MoveLosses losses;
@@ -54,8 +54,7 @@ final class MoveTreeRows {
                 }
             }
             rows.add(new Row(line.subList(0, ply + 1), game.moverOf(ply), column, begins && column > 0,
-                ply == line.size() - 1,
-                losses.discsLost(game, ply + 1)));
+                ply == line.size() - 1, losses.discsLost(game, ply + 1)));
         }
     }
 }

@@ -2,6 +2,12 @@ package flipchip.app.game.moves;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.MoveLosses;
+import flipchip.app.kit.text.NumberText;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Color;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -14,16 +20,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Circle;
-import javafx.scene.shape.Path;
 import javafx.scene.shape.CubicCurveTo;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
-import flipchip.app.game.session.GameSession;
-import flipchip.app.game.session.GameTree;
-import flipchip.app.kit.text.NumberText;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.game.session.MoveLosses;
-import flipchip.engine.board.Color;
+import javafx.scene.shape.Path;
 
 /// The moves of the game with all variations as a tree to walk in: a click or up and down go to a move, left
 /// to the one before it, right to the one after. Nothing is computed while it is not shown.
@@ -151,7 +151,8 @@ final class MoveTreeView extends StackPane {
             name.setText(ply + "  " + row.path().getLast());
             OptionalDouble loss = row.lost();
             lost.setText(loss.isPresent() && loss.getAsDouble() >= 0.05
-                ? NumberText.of("−%.1f", loss.getAsDouble()) : "");
+                ? NumberText.of("−%.1f", loss.getAsDouble())
+                : "");
             lost.pseudoClassStateChanged(BAD, loss.orElse(0) >= SLIP);
             draw(row, ply == 1);
             setAccessibleText(TEXTS.get(black ? "move.black" : "move.white", ply, row.path().getLast()) + " "

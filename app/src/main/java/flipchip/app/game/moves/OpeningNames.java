@@ -18,11 +18,10 @@ final class OpeningNames {
     /// there is none.
     static String of(Game game, Optional<Square> hovered) {
         String now = OpeningBook.standard().name(game).orElse("");
-        Optional<String> next = hovered.filter(square -> game.length() < LONGEST
-            && game.position().isLegal(square))
-            .flatMap(square -> OpeningBook.standard().name(game.position().play(square).board()));
+        Optional<String> next =
+            hovered.filter(square -> game.length() < LONGEST && game.position().isLegal(square))
+                .flatMap(square -> OpeningBook.standard().name(game.position().play(square).board()));
         return next.map(name -> TEXTS.get(now.isEmpty() ? "opening.next" : "opening.both",
-            hovered.orElseThrow(), name, now))
-            .orElse(now);
+            hovered.orElseThrow(), name, now)).orElse(now);
     }
 }

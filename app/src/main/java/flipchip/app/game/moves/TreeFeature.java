@@ -4,14 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.control.Button;
-import javafx.scene.control.TextArea;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
@@ -19,10 +14,15 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 
 /// The tree of variations as a part of the window: comments, promoting, deleting, stepping through
 /// variations, and seeing the game from another side.
@@ -48,18 +48,17 @@ public final class TreeFeature implements Feature {
     public List<Command> commands() {
         BooleanSupplier mine = () -> !session.isStory();
         BooleanSupplier moved = () -> mine.getAsBoolean() && session.canUndo();
-        return List.of(
-            command("comment", "Shortcut+M", this::comment).when(mine),
+        return List.of(command("comment", "Shortcut+M", this::comment).when(mine),
             command("promote", "Alt+Shift+P", () -> session.promote(session.game().moves())).when(moved),
-            command("delete-move", "Shortcut+Delete", () -> session.delete(session.game().moves()))
-            .when(moved),
+            command("delete-move", "Shortcut+Delete", () -> session.delete(session.game().moves())).when(
+                moved),
             command("next-variation", "Alt+Down", () -> toVariation(1)).when(session::canUndo),
             command("previous-variation", "Alt+Up", () -> toVariation(-1)).when(session::canUndo),
             Command.toggle("tree", MenuName.ANALYSE, TEXTS.get("command.tree"), "Alt+Shift+V", treeShown),
             command("half-turn", "Shortcut+T", () -> session.turn(Symmetry.HALF_TURN)).when(mine),
             command("mirror", "Shortcut+Shift+T", () -> session.turn(Symmetry.TRANSPOSE)).when(mine),
             command("quarter-turn", "Alt+Shift+T", () -> session.turn(Symmetry.QUARTER_TURN_RIGHT))
-            .when(mine));
+                .when(mine));
     }
 
     @Override

@@ -50,7 +50,7 @@ final class WholeLines {
     /// The nodes as high as their line: moves, and what stands below them.
     private static boolean beginsLine(Node node) {
         return GridPane.getColumnIndex(node) > 0 && !node.getStyleClass().contains("pass")
-            || GridPane.getColumnSpan(node) > 1;
+                || GridPane.getColumnSpan(node) > 1;
     }
 
     private static double bottom(Node node) {

@@ -28,7 +28,7 @@ public final class BackgroundEngine implements Thinker, AutoCloseable {
     /// Lets the engine's searches be compiled while it has nothing else to do, as soon as it is ready. See
     /// [Engine#warmUp].
     public CompletableFuture<Void> warmUp() {
-        return engine.thenCompose(ready -> ready.warmUp(() -> { }));
+        return engine.thenCompose(ready -> ready.warmUp(() -> {}));
     }
 
     /// Leaves the processors to others for a while.
@@ -40,7 +40,8 @@ public final class BackgroundEngine implements Thinker, AutoCloseable {
 
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
-        return engine.state() == Future.State.SUCCESS ? engine.join().search(position, limits, listener)
+        return engine.state() == Future.State.SUCCESS
+            ? engine.join().search(position, limits, listener)
             : PendingSearch.of(engine.thenApply(ready -> ready.search(position, limits, listener)));
     }
 

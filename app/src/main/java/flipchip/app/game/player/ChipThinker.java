@@ -64,16 +64,15 @@ public final class ChipThinker implements Thinker {
 
         private void report(SteppedSolve.View view) {
             listener.onProgress(new SearchProgress(Math.max(1, position.board().empties()), 100, 0,
-                Bound.LOWER, false,
-                line(view), view.counts().visits(), simulated(view)));
+                Bound.LOWER, false, line(view), view.counts().visits(), simulated(view)));
         }
 
         private SearchResult answer(Square best, SteppedSolve.View view) {
             int score = view.result().map(run -> run.scoreForMover()).orElse(0);
             return new SearchResult(best, 100 * score, 0,
-                view.result().isPresent() ? Bound.EXACT : Bound.LOWER,
-                Source.ENDGAME, false, position.board().empties(), 100, line(view), view.counts().visits(),
-                simulated(view), List.of());
+                view.result().isPresent() ? Bound.EXACT : Bound.LOWER, Source.ENDGAME, false,
+                position.board().empties(), 100, line(view), view.counts().visits(), simulated(view),
+                List.of());
         }
 
         private static List<Square> line(SteppedSolve.View view) {

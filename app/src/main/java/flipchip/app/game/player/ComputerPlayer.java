@@ -9,10 +9,6 @@ import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
@@ -24,6 +20,10 @@ import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Position;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// Plays for every seat a computer sits on. Screen's thread only.
 ///
@@ -162,7 +162,7 @@ public final class ComputerPlayer {
     /// Whether the side to move is a computer's that waits because the user looks back.
     public boolean isWaiting() {
         return session.isFree() && !session.isFinished()
-            && !session.seat(session.position().toMove()).isHuman();
+                && !session.seat(session.position().toMove()).isHuman();
     }
 
     /// Thinks anew if it thinks: what it may use has changed.
@@ -204,15 +204,15 @@ public final class ComputerPlayer {
             return;
         }
         switch (session.seatToMove()) {
-            case Seat.Human() -> { }
+            case Seat.Human() -> {}
             case Seat.Computer(Level level) -> ask(engine, asked, playing.of(level));
             case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, playing.of(seat.level()));
             case Seat.HumanLike(Person person) -> ask(people.apply(person), asked,
                 SearchLimits.INFINITE.withTime(playing.clock.get().orElse(TimeControl.UNLIMITED)));
             case Seat.External guest ->
                 guests.stream().flatMap(known -> known.apply(guest.name(), asked).stream()).findFirst()
-                .ifPresentOrElse(found -> ask(found.who(), asked, playing.of(found.level())),
-                    () -> report(new Problem(guest, Optional.empty())));
+                    .ifPresentOrElse(found -> ask(found.who(), asked, playing.of(found.level())),
+                        () -> report(new Problem(guest, Optional.empty())));
         }
     }
 

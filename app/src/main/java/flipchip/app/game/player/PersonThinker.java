@@ -117,8 +117,7 @@ public final class PersonThinker implements Thinker {
         private SearchResult answer(Square move) {
             return new SearchResult(move, 0, 0, Bound.LOWER,
                 Long.bitCount(position.legalMoves()) == 1 ? Source.FORCED : Source.MIDGAME, false, 0, 100,
-                List.of(move), 0,
-                Duration.ofNanos(System.nanoTime() - asked), List.of());
+                List.of(move), 0, Duration.ofNanos(System.nanoTime() - asked), List.of());
         }
 
         @Override
@@ -134,9 +133,8 @@ public final class PersonThinker implements Thinker {
         }
 
         private void answer(Duration after) {
-            ThreadPerTask.after(after, "person-guard").execute(
-                () -> result.complete(answer(chosen.orElseGet(() ->
-                    Square.of(Long.numberOfTrailingZeros(position.legalMoves()))))));
+            ThreadPerTask.after(after, "person-guard").execute(() -> result.complete(answer(
+                chosen.orElseGet(() -> Square.of(Long.numberOfTrailingZeros(position.legalMoves()))))));
         }
     }
 }

@@ -38,8 +38,8 @@ final class PlayingLimits {
     /// As strong as the level plays, but no longer than the clock allows: a clock only matters when it gives
     /// less time than the level may take.
     SearchLimits of(Level level) {
-        SearchLimits usual = SearchLimits.of(level).withLoss(lossNow(level))
-            .withBook(book && level.limits().book());
+        SearchLimits usual =
+            SearchLimits.of(level).withLoss(lossNow(level)).withBook(book && level.limits().book());
         return clock.get().filter(control -> switch (control) {
             case TimeControl.Unlimited _ -> false;
             case TimeControl.PerMove(Duration each) -> each.compareTo(MOST) < 0;

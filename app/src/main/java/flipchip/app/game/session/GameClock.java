@@ -128,9 +128,8 @@ public final class GameClock {
         return switch (control) {
             case TimeControl.Unlimited() -> Optional.empty();
             case TimeControl.PerMove(Duration each) -> Optional.of(each.minus(thinking));
-            case TimeControl.GameClock(Duration total, Duration increment) ->
-                Optional.of(total.plus(increment.multipliedBy(movesOf(color))).minus(used(color))
-                    .minus(thinking));
+            case TimeControl.GameClock(Duration total, Duration increment) -> Optional
+                .of(total.plus(increment.multipliedBy(movesOf(color))).minus(used(color)).minus(thinking));
         };
     }
 

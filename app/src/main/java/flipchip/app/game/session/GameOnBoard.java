@@ -65,8 +65,8 @@ record GameOnBoard(GameTree tree, Game line, Game game, Optional<Ending> ending,
         if (!other.contains(path)) {
             throw new IllegalArgumentException("no line " + path + " in this tree");
         }
-        Game through = other.game(other == tree && startsWith(line.moves(), path) ? line.moves()
-            : other.lineThrough(path));
+        Game through = other
+            .game(other == tree && startsWith(line.moves(), path) ? line.moves() : other.lineThrough(path));
         return new GameOnBoard(other, through, through.prefix(path.size()), ending, running);
     }
 

@@ -30,7 +30,7 @@ import flipchip.engine.board.Symmetry;
 /// move both sides. [#uncover()] brings the game back as it was.
 public final class GameSession extends SessionView {
     private final SessionListeners audience = new SessionListeners();
-    private Runnable beforeOther = () -> { };
+    private Runnable beforeOther = () -> {};
 
     /// Lets somebody else play `color` from now on. A computer plays on from the position shown.
     public void setSeat(Color color, Seat seat) {
@@ -146,8 +146,8 @@ public final class GameSession extends SessionView {
         Game after = game();
         audience.tell(new GameEvent.MovePlayed(after, before, square));
         if (after.isOver()) {
-            audience.tell(new GameEvent.Ended(after, after.position().finalScoreForBlack(),
-                Optional.empty()));
+            audience
+                .tell(new GameEvent.Ended(after, after.position().finalScoreForBlack(), Optional.empty()));
         }
     }
 
@@ -225,16 +225,17 @@ public final class GameSession extends SessionView {
     /// @param ended how it ended before its last move, if it did
     /// @param runs the moves after which it runs; empty if it is only looked at
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
-    public void show(GameTree other, List<Square> path, Optional<EarlyEnd> ended, Optional<List<Square>> runs) {
+    public void show(GameTree other, List<Square> path, Optional<EarlyEnd> ended,
+            Optional<List<Square>> runs) {
         show(other, path, ended, runs, 0);
     }
 
-    private void show(GameTree other, List<Square> path, Optional<EarlyEnd> ended, Optional<List<Square>> runs,
-            int given) {
+    private void show(GameTree other, List<Square> path, Optional<EarlyEnd> ended,
+            Optional<List<Square>> runs, int given) {
         GameOnBoard next = covered.orElse(shown).at(other, path);
         makeRoom();
-        shown = next.ended(next.game().isOver() ? Optional.empty() : ended, next.line().moves())
-            .running(runs);
+        shown =
+            next.ended(next.game().isOver() ? Optional.empty() : ended, next.line().moves()).running(runs);
         audience.tell(new GameEvent.Started(game(), given));
     }
 

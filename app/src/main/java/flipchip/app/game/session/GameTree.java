@@ -92,7 +92,8 @@ public record GameTree(Position start, String comment, List<Node> first) {
     ///
     /// @throws IllegalArgumentException if the path is not in the tree
     public GameTree withComment(List<Square> path, String text) {
-        return path.isEmpty() ? new GameTree(start, text, first)
+        return path.isEmpty()
+            ? new GameTree(start, text, first)
             : new GameTree(start, comment,
                 edit(path, node -> List.of(new Node(node.move(), text, node.next()))));
     }
@@ -120,8 +121,8 @@ public record GameTree(Position start, String comment, List<Node> first) {
     }
 
     private static List<Node> seen(List<Node> level, Symmetry symmetry) {
-        return level.stream().map(node ->
-            new Node(symmetry.apply(node.move()), node.comment(), seen(node.next(), symmetry)))
+        return level.stream()
+            .map(node -> new Node(symmetry.apply(node.move()), node.comment(), seen(node.next(), symmetry)))
             .toList();
     }
 
@@ -151,8 +152,7 @@ public record GameTree(Position start, String comment, List<Node> first) {
         return edit(first, path, change);
     }
 
-    private static List<Node> edit(List<Node> level, List<Square> path,
-                                   Function<Node, List<Node>> change) {
+    private static List<Node> edit(List<Node> level, List<Square> path, Function<Node, List<Node>> change) {
         List<Node> result = new ArrayList<>();
         for (Node node : level) {
             if (node.move() != path.getFirst()) {
@@ -207,8 +207,8 @@ public record GameTree(Position start, String comment, List<Node> first) {
 
     private static void checkDistinct(List<Node> level) {
         if (level.stream().map(Node::move).distinct().count() != level.size()) {
-            throw new IllegalArgumentException("a move twice among "
-                + level.stream().map(Node::move).toList());
+            throw new IllegalArgumentException(
+                "a move twice among " + level.stream().map(Node::move).toList());
         }
     }
 

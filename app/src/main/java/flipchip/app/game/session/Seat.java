@@ -43,8 +43,10 @@ public sealed interface Seat {
     ///
     /// @throws IllegalArgumentException if no seat has this number
     static Seat ofLevel(int level) {
-        return level == 0 ? HUMAN : level >= Person.LEAST ? new HumanLike(new Person(level))
-            : level > Chip.CODE ? new Chip(Level.of(level - Chip.CODE)) : new Computer(Level.of(level));
+        return level == 0 ? HUMAN
+            : level >= Person.LEAST ? new HumanLike(new Person(level))
+            : level > Chip.CODE ? new Chip(Level.of(level - Chip.CODE))
+            : new Computer(Level.of(level));
     }
 
     /// The number as settings keep it, see [#ofLevel(int)].

@@ -12,8 +12,7 @@ import flipchip.engine.board.Square;
 /// What can be asked about the game that a [GameSession] shows, and about who plays it; what changes it
 /// stands there. Confined to the thread of the session.
 public abstract sealed class SessionView permits GameSession {
-    final Map<Color, Seat> seats =
-        new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
+    final Map<Color, Seat> seats = new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
     GameOnBoard shown = GameOnBoard.INITIAL;
     Optional<GameOnBoard> covered = Optional.empty();     // the user's own game
     boolean lesson;                                       // what lies over it can be played

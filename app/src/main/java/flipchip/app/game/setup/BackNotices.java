@@ -3,9 +3,9 @@ package flipchip.app.game.setup;
 import java.util.List;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
-import flipchip.app.kit.text.Texts;
 
 /// Says that the board shows something else than the game as it is played, and offers the way back. FX thread
 /// only.
@@ -53,7 +53,8 @@ final class BackNotices {
 
     private Notice looking() {
         String text = TEXTS.get("notice.free", session.ply());
-        return session.game().isOver() ? new Notice(FREE, Notice.Weight.ASKS, text, List.of())
+        return session.game().isOver()
+            ? new Notice(FREE, Notice.Weight.ASKS, text, List.of())
             : Notice.asks(FREE, text, TEXTS.get("notice.free.back"), session::handBack);
     }
 }

@@ -18,8 +18,9 @@ final class BalancedStarts {
 
     /// All games of the list, each of eight moves.
     static List<Game> all() {
-        try (BufferedReader text = new BufferedReader(new InputStreamReader(
-                BalancedStarts.class.getResourceAsStream("balanced.txt"), StandardCharsets.UTF_8))) {
+        try (BufferedReader text =
+            new BufferedReader(new InputStreamReader(BalancedStarts.class.getResourceAsStream("balanced.txt"),
+                StandardCharsets.UTF_8))) {
             return text.lines().filter(line -> !line.isBlank() && !line.startsWith("%"))
                 .map(BalancedStarts::parse).toList();
         } catch (IOException e) {

@@ -3,14 +3,14 @@ package flipchip.app.game.setup;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import flipchip.app.kit.control.Controls;
+import flipchip.engine.api.TimeControl;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.layout.HBox;
-import flipchip.app.kit.control.Controls;
-import flipchip.engine.api.TimeControl;
 
 /// The clock of a new game: its kind, its minutes and seconds, and whether it ends the game.
 ///

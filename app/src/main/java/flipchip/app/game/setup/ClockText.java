@@ -15,9 +15,7 @@ final class ClockText {
     static String left(Duration time) {
         long tenths = Math.max(0, time.toMillis() + 99) / 100;
         long seconds = tenths / 10;
-        return time.toMillis() < 10_000
-            ? NumberText.of("0:%04.1f", tenths / 10.0)
-            : minutes(seconds);
+        return time.toMillis() < 10_000 ? NumberText.of("0:%04.1f", tenths / 10.0) : minutes(seconds);
     }
 
     /// The same, and how far it is exceeded where it may be: "−0:12" from the first whole second on.

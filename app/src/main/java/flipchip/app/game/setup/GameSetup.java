@@ -12,7 +12,8 @@ import flipchip.engine.board.Color;
 /// @param time  how long each side has
 /// @param flag  whether who has used it up loses
 /// @param start where the game begins
-record GameSetup(Map<Color, Seat> seats, Map<Color, String> names, TimeControl time, boolean flag, StartPosition start) {
+record GameSetup(Map<Color, Seat> seats, Map<Color, String> names, TimeControl time, boolean flag,
+        StartPosition start) {
     GameSetup {
         seats = Map.copyOf(seats);
         names = Map.copyOf(names);

@@ -19,20 +19,22 @@ final class GameStarter {
     private GameSetup last;
 
     /// @param naming notes the names of Black's and White's player in the head of the game
-    GameStarter(GameSession session, GameClock clock, RandomGenerator random, BiConsumer<String, String> naming) {
+    GameStarter(GameSession session, GameClock clock, RandomGenerator random,
+            BiConsumer<String, String> naming) {
         this.session = session;
         this.clock = clock;
         this.random = random;
         this.naming = naming;
-        last = new GameSetup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE,
-            session.seat(Color.WHITE)),
-            Map.of(Color.BLACK, "", Color.WHITE, ""), clock.control(), clock.hasFlag(), new StartPosition.Standard());
+        last = new GameSetup(
+            Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE, session.seat(Color.WHITE)),
+            Map.of(Color.BLACK, "", Color.WHITE, ""), clock.control(), clock.hasFlag(),
+            new StartPosition.Standard());
     }
 
     /// What is played, with the seats as they are now.
     GameSetup current() {
-        return new GameSetup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE,
-            session.seat(Color.WHITE)),
+        return new GameSetup(
+            Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE, session.seat(Color.WHITE)),
             last.names(), clock.control(), clock.hasFlag(), last.start());
     }
 
@@ -57,8 +59,8 @@ final class GameStarter {
     /// The person to move, or the person if the computer is to move, gives up.
     void resign() {
         Color mover = session.position().toMove();
-        session.lose(session.seat(mover).isHuman() || !session.seat(mover.opponent()).isHuman() ? mover
-            : mover.opponent(),
-            EarlyEnd.Cause.RESIGNED);
+        session.lose(session.seat(mover).isHuman() || !session.seat(mover.opponent()).isHuman()
+            ? mover
+            : mover.opponent(), EarlyEnd.Cause.RESIGNED);
     }
 }

@@ -8,6 +8,22 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import flipchip.app.game.player.ComputerPlayer;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.Labels;
+import flipchip.app.kit.control.TypedChoice;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.text.NumberText;
+import flipchip.app.kit.text.Strengths;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.LossBudget;
+import flipchip.engine.api.Person;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.book.BookLine;
+import flipchip.engine.book.OpeningBook;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -18,22 +34,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.game.session.Seat;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.NumberText;
-import flipchip.app.kit.control.Labels;
-import flipchip.app.kit.text.Strengths;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.kit.control.TypedChoice;
-import flipchip.engine.api.Level;
-import flipchip.app.game.player.ComputerPlayer;
-import flipchip.engine.api.LossBudget;
-import flipchip.engine.api.Person;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Position;
-import flipchip.engine.book.BookLine;
-import flipchip.engine.book.OpeningBook;
 
 /// The page for a new game: who plays with which level, the clock, and where it begins.
 ///
@@ -120,7 +120,8 @@ final class NewGameView extends VBox {
         List<BookLine> lines = OpeningBook.standard().lines();
         openings.getItems().addAll(lines);
         fit(openings);
-        openings.setValue(now instanceof StartPosition.Opening(BookLine line) && lines.contains(line) ? line
+        openings.setValue(now instanceof StartPosition.Opening(BookLine line) && lines.contains(line)
+            ? line
             : lines.getFirst());
         StartPosition named = new StartPosition.Opening(openings.getValue());
         starts.getItems().add(named);
@@ -130,18 +131,21 @@ final class NewGameView extends VBox {
         starts.getItems().add(new StartPosition.Given(shown));
         starts.setValue(starts.getItems().contains(now) ? now : starts.getItems().getFirst());
         fit(starts);
-        openings.visibleProperty().bind(starts.valueProperty().map(start -> start instanceof StartPosition.Opening));
+        openings.visibleProperty()
+            .bind(starts.valueProperty().map(start -> start instanceof StartPosition.Opening));
         openings.managedProperty().bind(openings.visibleProperty());
         row(TEXTS.get("start"), new HBox(6, starts, openings));
     }
 
     private GameSetup chosen() {
-        StartPosition start = starts.getValue() instanceof StartPosition.Opening ? new StartPosition.Opening(openings.getValue())
+        StartPosition start = starts.getValue() instanceof StartPosition.Opening
+            ? new StartPosition.Opening(openings.getValue())
             : starts.getValue();
-        return new GameSetup(Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE,
-            seats.get(Color.WHITE).getValue()),
-            Map.of(Color.BLACK, name(Color.BLACK), Color.WHITE, name(Color.WHITE)),
-            clock.time(), clock.flag().isSelected(), start);
+        return new GameSetup(
+            Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE,
+                seats.get(Color.WHITE).getValue()),
+            Map.of(Color.BLACK, name(Color.BLACK), Color.WHITE, name(Color.WHITE)), clock.time(),
+            clock.flag().isSelected(), start);
     }
 
     /// The name of a person; empty for others, whose field may still hold one.
@@ -191,9 +195,9 @@ final class NewGameView extends VBox {
 
     private String explain(Level level) {
         LossBudget errs = computer.lossOf(level);
-        String time = level.expected().toMillis() < 100 ? TEXTS.get("level.now")
-            : TEXTS.get("level.time",
-                NumberText.of("%.1f", level.expected().toMillis() / 1000.0));
+        String time = level.expected().toMillis() < 100
+            ? TEXTS.get("level.now")
+            : TEXTS.get("level.time", NumberText.of("%.1f", level.expected().toMillis() / 1000.0));
         if (errs.isNone()) {
             return TEXTS.get("level.best", time);
         }
@@ -207,7 +211,8 @@ final class NewGameView extends VBox {
             case StartPosition.Standard() -> TEXTS.get("start.standard");
             case StartPosition.Balanced() -> TEXTS.get("start.balanced");
             case StartPosition.Opening _ -> TEXTS.get("start.opening");
-            case StartPosition.Corners(int count) -> TEXTS.get(count == 1 ? "start.corner" : "start.corners", count);
+            case StartPosition.Corners(int count) ->
+                TEXTS.get(count == 1 ? "start.corner" : "start.corners", count);
             case StartPosition.Given _ -> TEXTS.get("start.given");
         };
     }

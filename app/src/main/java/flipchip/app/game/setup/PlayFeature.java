@@ -5,27 +5,27 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
-import javafx.beans.property.BooleanProperty;
-import javafx.util.Duration;
 import flipchip.app.game.board.PlayerStripModel;
 import flipchip.app.game.board.PositionEditor;
+import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
-import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.board.Game;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.beans.property.BooleanProperty;
+import javafx.util.Duration;
 
 /// New games, clocks, resigning, rematch and sound as a part of the window.
 public final class PlayFeature implements Feature {
@@ -54,8 +54,7 @@ public final class PlayFeature implements Feature {
     /// @param strips of both players, to show the clocks
     /// @param naming notes the names of Black's and White's player in the head of the game
     public PlayFeature(GameSession session, GameClock clock, ComputerPlayer computer,
-        List<PlayerStripModel> strips,
-                       Shell shell, BiConsumer<String, String> naming) {
+            List<PlayerStripModel> strips, Shell shell, BiConsumer<String, String> naming) {
         this.session = session;
         this.clock = clock;
         this.computer = computer;
@@ -81,15 +80,13 @@ public final class PlayFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(
-            command("new-game", "Shortcut+N", this::openPage),
+        return List.of(command("new-game", "Shortcut+N", this::openPage),
             Command.of("rules", MenuName.HELP, TEXTS.get("command.rules"), "Shift+F2", this::openRules),
-            Command.of("edit-position", MenuName.EDIT, TEXTS.get("command.edit-position"), "Shortcut+E",
-                this::openEditor),
+            Command.of("edit-position", MenuName.EDIT, TEXTS
+                .get("command.edit-position"), "Shortcut+E", this::openEditor),
             command("rematch", "Shortcut+R", table::rematch),
-            command("resign", "Shortcut+Shift+R", table::resign)
-            .when(() -> !session.isFinished() && session.ply() > 0 && !session.isCovered()
-                && !session.isFree()),
+            command("resign", "Shortcut+Shift+R", table::resign).when(() -> !session.isFinished()
+                    && session.ply() > 0 && !session.isCovered() && !session.isFree()),
             Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding),
             Command.toggle("book", MenuName.GAME, TEXTS.get("command.book"), "Shift+B", book));
     }
@@ -112,9 +109,9 @@ public final class PlayFeature implements Feature {
     /// How the user wants computers to err, if not each level in its own way.
     private Optional<LossBudget> loss() {
         SettingsModel settings = shell.settings();
-        return settings.property(OWN_LOSS).get() ? Optional.of(new LossBudget(
-            (int) Math.round(100 * settings.property(LOSS_DISCS).get()),
-            (int) Math.round(settings.property(LOSS_PERCENT).get())))
+        return settings.property(OWN_LOSS).get()
+            ? Optional.of(new LossBudget((int) Math.round(100 * settings.property(LOSS_DISCS).get()),
+                (int) Math.round(settings.property(LOSS_PERCENT).get())))
             : Optional.empty();
     }
 
@@ -127,13 +124,13 @@ public final class PlayFeature implements Feature {
 
     private void openPage() {
         GameSetup now = table.current().withFlag(shell.settings().property(CLOCK_ENDS).get());
-        NewGameView view = new NewGameView(now, strips.getFirst().guests(), computer,
-            session.position(), setup -> {
-            shell.pages().close();
-            shell.settings().property(CLOCK_ENDS).set(setup.flag());
-            table.begin(setup);
-            tick();
-        });
+        NewGameView view =
+            new NewGameView(now, strips.getFirst().guests(), computer, session.position(), setup -> {
+                shell.pages().close();
+                shell.settings().property(CLOCK_ENDS).set(setup.flag());
+                table.begin(setup);
+                tick();
+            });
         shell.pages().open(Page.of("new-game-page", TEXTS.get("title"), view, Page.Size.CARD));
     }
 
@@ -157,7 +154,7 @@ public final class PlayFeature implements Feature {
                 case GameEvent.MovePlayed _ -> sound.click();
                 case GameEvent.Ended _ -> sound.end();
                 case GameEvent.Started _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.SeatChanged _,
-                    GameEvent.HandedBack _, GameEvent.Told _ -> { }
+                    GameEvent.HandedBack _, GameEvent.Told _ -> {}
             }
         }
         tick();

@@ -2,23 +2,23 @@ package flipchip.app.game.setup;
 
 import java.util.List;
 import java.util.Set;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import flipchip.app.game.board.BoardView;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /// The rules of Othello in five steps, each with a board of its own on which one makes the move that is
 /// spoken of.
@@ -34,8 +34,7 @@ final class RulesView extends HBox {
     /// @param wanted the moves that do what is asked; none for any
     private record Step(Position board, Set<Square> wanted) {}
 
-    private static final List<Step> STEPS = List.of(
-        new Step(Position.INITIAL, Set.of()),
+    private static final List<Step> STEPS = List.of(new Step(Position.INITIAL, Set.of()),
         step("........ ........ ...X.... ...O.X.. ...OO... ....OX.. ........ ........", Square.D6),
         step("XO...... ........ ........ ........ XO...... ........ ........ ........"),
         step(".OOX.... ........ ........ ...O.... ...X.... ........ ........ ........", Square.A1),

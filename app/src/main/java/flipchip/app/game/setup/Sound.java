@@ -1,11 +1,11 @@
 package flipchip.app.game.setup;
 
+import flipchip.app.kit.work.Worker;
 import javax.sound.sampled.AudioFormat;
 import javax.sound.sampled.AudioSystem;
 import javax.sound.sampled.Clip;
 import javax.sound.sampled.DataLine;
 import javax.sound.sampled.LineUnavailableException;
-import flipchip.app.kit.work.Worker;
 
 /// Short tones, computed and not recorded: a click when a disc is put down, two notes at the end. Any thread;
 /// it sounds on the thread `sound`.

@@ -27,8 +27,8 @@ sealed interface StartPosition {
         private static final List<Square> ORDER = List.of(Square.A1, Square.H8, Square.H1, Square.A8);
 
         Position position() {
-            long corners = ORDER.stream().limit(count).mapToLong(Square::bit)
-                .reduce(0, (all, bit) -> all | bit);
+            long corners =
+                ORDER.stream().limit(count).mapToLong(Square::bit).reduce(0, (all, bit) -> all | bit);
             return Position.of(Position.INITIAL.black() | corners, Position.INITIAL.white(), Color.WHITE);
         }
     }
@@ -49,8 +49,8 @@ sealed interface StartPosition {
 
     /// The game as seen from one of the four sides that leave the initial board as it is.
     private static Game turned(Game game, RandomGenerator random) {
-        List<Symmetry> sides = List.of(Symmetry.values()).stream().filter(Symmetry::keepsInitialBoard)
-            .toList();
+        List<Symmetry> sides =
+            List.of(Symmetry.values()).stream().filter(Symmetry::keepsInitialBoard).toList();
         return sides.get(random.nextInt(sides.size())).apply(game);
     }
 }

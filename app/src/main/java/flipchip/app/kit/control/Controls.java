@@ -81,7 +81,8 @@ public final class Controls {
             return Stream.empty();
         }
         Stream<Node> inside = node instanceof Parent parent
-            ? parent.getChildrenUnmodifiable().stream().flatMap(Controls::stops) : Stream.empty();
+            ? parent.getChildrenUnmodifiable().stream().flatMap(Controls::stops)
+            : Stream.empty();
         return node.isFocusTraversable() ? Stream.concat(Stream.of(node), inside) : inside;
     }
 

@@ -1,9 +1,9 @@
 package flipchip.app.kit.control;
 
+import flipchip.app.kit.text.NumberText;
 import javafx.beans.property.DoubleProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
-import flipchip.app.kit.text.NumberText;
 
 /// Sets how many times the usual pace something plays, from a tenth to a hundred. Logarithmic: equal
 /// distances are equal factors.
@@ -20,8 +20,7 @@ public final class SpeedSlider extends Slider {
         value.setMinWidth(44);
         times.subscribe(speed -> {
             setValue(Math.log10(speed.doubleValue()));
-            value.setText(NumberText.of(speed.doubleValue() < 10 ? "%.1f×" : "%.0f×",
-                speed.doubleValue()));
+            value.setText(NumberText.of(speed.doubleValue() < 10 ? "%.1f×" : "%.0f×", speed.doubleValue()));
         });
         valueProperty().subscribe(log -> {
             double rounded = Math.round(Math.pow(10, log.doubleValue()) * 10) / 10.0;

@@ -86,7 +86,8 @@ public final class Brush {
     }
 
     /// A box with a border; the border is thick where it is told to stand out.
-    public void box(double x, double y, double w, double h, CanvasColor fill, CanvasColor border, boolean strong) {
+    public void box(double x, double y, double w, double h, CanvasColor fill, CanvasColor border,
+            boolean strong) {
         double arc = Math.min(8, Math.min(w, h) / 2);
         g.setFill(paint(fill));
         g.fillRoundRect(x, y, w, h, arc, arc);
@@ -141,7 +142,8 @@ public final class Brush {
     /// A small square of a row of bits, its value written in it.
     public void bit(double x, double y, double size, boolean high, CanvasColor ink) {
         box(x, y, size, size, high ? ink : CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
-        monoCenter(high ? "1" : "0", x + size / 2, y + size / 2, high ? CanvasColor.DIE : CanvasColor.QUIET, size * 0.72);
+        monoCenter(high ? "1" : "0", x + size / 2, y + size / 2, high ? CanvasColor.DIE : CanvasColor.QUIET,
+            size * 0.72);
     }
 
     /// A grid for a board with coordinates that fills a square of this size.
@@ -155,12 +157,12 @@ public final class Brush {
         for (int i = 0; i < 8; i++) {
             monoCenter(String.valueOf((char) ('a' + i)), grid.x() + (i + 0.5) * grid.cell(), grid.y() - 9,
                 CanvasColor.QUIET, SMALL);
-            monoCenter(String.valueOf(i + 1), grid.x() - 9, grid.y() + (i + 0.5) * grid.cell(), CanvasColor.QUIET,
-                SMALL);
+            monoCenter(String.valueOf(i + 1), grid.x() - 9, grid.y() + (i + 0.5) * grid.cell(),
+                CanvasColor.QUIET, SMALL);
         }
         for (Square square : Square.values()) {
-            box(grid.left(square) + 1, grid.top(square) + 1, grid.cell() - 2, grid.cell() - 2, CanvasColor.CELL,
-                CanvasColor.CELL_BORDER, false);
+            box(grid.left(square) + 1, grid.top(square) + 1, grid.cell() - 2, grid.cell() - 2,
+                CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
             if (((black | white) & square.bit()) != 0) {
                 disc(grid, square, (black & square.bit()) != 0);
             }
@@ -261,8 +263,7 @@ public final class Brush {
             if (extent < -20) {
                 double middle = Math.toRadians(from + extent / 2);
                 monoCenter(letters.get(i), x + radius * 0.62 * Math.cos(middle),
-                    y - radius * 0.62 * Math.sin(middle),
-                    CanvasColor.DIE, NORMAL);
+                    y - radius * 0.62 * Math.sin(middle), CanvasColor.DIE, NORMAL);
             }
             from += extent;
         }

@@ -39,18 +39,18 @@ public enum CanvasColor {
     private final CssMetaData<PaintedRegion, Paint> metaData;
 
     CanvasColor(String property) {
-        metaData = new CssMetaData<>(property, StyleConverter.getPaintConverter(),
-                Paint.valueOf("transparent")) {
-            @Override
-            public boolean isSettable(PaintedRegion region) {
-                return true;
-            }
+        metaData =
+            new CssMetaData<>(property, StyleConverter.getPaintConverter(), Paint.valueOf("transparent")) {
+                @Override
+                public boolean isSettable(PaintedRegion region) {
+                    return true;
+                }
 
-            @Override
-            public StyleableProperty<Paint> getStyleableProperty(PaintedRegion region) {
-                return region.inkProperty(CanvasColor.this);
-            }
-        };
+                @Override
+                public StyleableProperty<Paint> getStyleableProperty(PaintedRegion region) {
+                    return region.inkProperty(CanvasColor.this);
+                }
+            };
     }
 
     CssMetaData<PaintedRegion, Paint> metaData() {

@@ -51,8 +51,9 @@ public final class Fonts {
     /// and copies all else first.
     private static String place(String face) {
         URL inside = Fonts.class.getResource(face);
-        return inside != null ? inside.toString()
+        return inside != null
+            ? inside.toString()
             : Path.of(System.getProperty("java.home"), "lib", Path.of(face).getFileName().toString()).toUri()
-            .toString();
+                .toString();
     }
 }

@@ -44,8 +44,8 @@ public final class Gif implements AutoCloseable {
     /// @throws IOException if the file cannot be written
     public void add(Image image, int millis) throws IOException {
         BufferedImage frame = opaque(image);
-        IIOMetadata about = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(frame),
-            null);
+        IIOMetadata about =
+            writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(frame), null);
         IIOMetadataNode root = (IIOMetadataNode) about.getAsTree(FORMAT);
         IIOMetadataNode control = child(root, "GraphicControlExtension");
         control.setAttribute("disposalMethod", "none");

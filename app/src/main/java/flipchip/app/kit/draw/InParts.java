@@ -115,7 +115,7 @@ final class InParts {
     /// Parts that may lie over each other.
     private boolean overlapping(Runnable parts) {
         return g.getGlobalAlpha() == 1 && g.getStroke() instanceof Color color && color.isOpaque()
-            && upright(parts);
+                && upright(parts);
     }
 
     /// Parts of lines, by rectangles of the line's colour.

@@ -26,8 +26,9 @@ import javafx.scene.transform.Scale;
 /// Where the sheet gives it an opaque [CanvasColor#GROUND], the toolkit is told that nothing behind it can be seen
 /// and draws nothing there. Look: style class `painted` and one CSS property for each [CanvasColor].
 public abstract class PaintedRegion extends Region implements Painted {
-    private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream.concat(
-        Region.getClassCssMetaData().stream(), Stream.of(CanvasColor.values()).map(CanvasColor::metaData))
+    private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream
+        .concat(Region.getClassCssMetaData().stream(),
+            Stream.of(CanvasColor.values()).map(CanvasColor::metaData))
         .<CssMetaData<? extends Styleable, ?>>map(data -> data).toList();
 
     /// Draws nothing. The toolkit believes opaque insets only of a region that has a background.

@@ -54,12 +54,12 @@ public interface Pen {
     /// @param start  degrees counter-clockwise from three o'clock
     /// @param extent degrees counter-clockwise from there
     void fillArc(double x, double y, double width, double height, double start, double extent,
-        ArcType closure);
+            ArcType closure);
 
     /// @param start  degrees counter-clockwise from three o'clock
     /// @param extent degrees counter-clockwise from there
     void strokeArc(double x, double y, double width, double height, double start, double extent,
-        ArcType closure);
+            ArcType closure);
 
     void strokeLine(double x1, double y1, double x2, double y2);
 
@@ -85,7 +85,7 @@ public interface Pen {
     void quadraticCurveTo(double controlX, double controlY, double x, double y);
 
     void bezierCurveTo(double control1X, double control1Y, double control2X, double control2Y, double x,
-        double y);
+            double y);
 
     /// Adds a rectangle to the path.
     void rect(double x, double y, double width, double height);

@@ -106,9 +106,8 @@ public final class SceneSvg {
     }
 
     private static boolean isCanvas(Node child) {
-        return child instanceof Canvas
-            || child instanceof Region sheet
-            && sheet.getChildrenUnmodifiable().stream().anyMatch(Canvas.class::isInstance);
+        return child instanceof Canvas || child instanceof Region sheet
+                && sheet.getChildrenUnmodifiable().stream().anyMatch(Canvas.class::isInstance);
     }
 
     private void pixels(Node node) {
@@ -166,12 +165,12 @@ public final class SceneSvg {
                 case MoveTo to -> data.append('M').append(point(shape, to.getX(), to.getY()));
                 case LineTo to -> data.append('L').append(point(shape, to.getX(), to.getY()));
                 case QuadCurveTo to ->
-                    data.append('Q').append(point(shape, to.getControlX(), to.getControlY()))
-                    .append(' ').append(point(shape, to.getX(), to.getY()));
+                    data.append('Q').append(point(shape, to.getControlX(), to.getControlY())).append(' ')
+                        .append(point(shape, to.getX(), to.getY()));
                 case CubicCurveTo to ->
-                    data.append('C').append(point(shape, to.getControlX1(), to.getControlY1()))
-                    .append(' ').append(point(shape, to.getControlX2(), to.getControlY2())).append(' ')
-                    .append(point(shape, to.getX(), to.getY()));
+                    data.append('C').append(point(shape, to.getControlX1(), to.getControlY1())).append(' ')
+                        .append(point(shape, to.getControlX2(), to.getControlY2())).append(' ')
+                        .append(point(shape, to.getX(), to.getY()));
                 case ClosePath _ -> data.append('Z');
                 default -> throw new IllegalStateException("an area has no such piece: " + element);
             }
@@ -238,8 +237,7 @@ public final class SceneSvg {
             edge(stroke.getBottomStroke(), widths.getBottom(), left, bottom - widths.getBottom() / 2, right,
                 bottom - widths.getBottom() / 2);
             edge(stroke.getLeftStroke(), widths.getLeft(), left + widths.getLeft() / 2, top,
-                left + widths.getLeft() / 2,
-                bottom);
+                left + widths.getLeft() / 2, bottom);
         }
     }
 
@@ -265,12 +263,14 @@ public final class SceneSvg {
     }
 
     private static double radius(CornerRadii radii, double width) {
-        return radii.isTopLeftHorizontalRadiusAsPercentage() ? radii.getTopLeftHorizontalRadius() * width
+        return radii.isTopLeftHorizontalRadiusAsPercentage()
+            ? radii.getTopLeftHorizontalRadius() * width
             : radii.getTopLeftHorizontalRadius();
     }
 
     private static Paint plain(Paint paint) {
         return paint instanceof LinearGradient gradient ? gradient.getStops().getFirst().getColor()
-            : paint instanceof Color ? paint : Color.TRANSPARENT;
+            : paint instanceof Color ? paint
+            : Color.TRANSPARENT;
     }
 }

@@ -42,9 +42,8 @@ public final class Svg implements Pen {
     public String text(String title) {
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
             + " xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" + number(width) + "\" height=\""
-            + number(height)
-            + "\" viewBox=\"0 0 " + number(width) + " " + number(height) + "\">\n<title>" + escaped(title)
-            + "</title>\n" + body + "</svg>\n";
+            + number(height) + "\" viewBox=\"0 0 " + number(width) + " " + number(height) + "\">\n<title>"
+            + escaped(title) + "</title>\n" + body + "</svg>\n";
     }
 
     /// What follows is moved by this, until [#close()].
@@ -85,8 +84,7 @@ public final class Svg implements Pen {
     /// @param png the file in base 64
     public void image(String png, double x, double y, double w, double h) {
         body.append("<image").append(box(x, y, w, h)).append(" xlink:href=\"data:image/png;base64,")
-            .append(png)
-            .append("\"/>\n");
+            .append(png).append("\"/>\n");
     }
 
     /// Draws what draws itself, with the ends and corners of lines that a canvas has.
@@ -151,15 +149,13 @@ public final class Svg implements Pen {
     @Override
     public void fillRoundRect(double x, double y, double w, double h, double arcWidth, double arcHeight) {
         body.append("<rect").append(box(x, y, w, h)).append(corners(w, h, arcWidth, arcHeight))
-            .append(filled())
-            .append("/>\n");
+            .append(filled()).append("/>\n");
     }
 
     @Override
     public void strokeRoundRect(double x, double y, double w, double h, double arcWidth, double arcHeight) {
         body.append("<rect").append(box(x, y, w, h)).append(corners(w, h, arcWidth, arcHeight))
-            .append(stroked())
-            .append("/>\n");
+            .append(stroked()).append("/>\n");
     }
 
     private static String corners(double w, double h, double arcWidth, double arcHeight) {
@@ -179,8 +175,7 @@ public final class Svg implements Pen {
 
     private static String oval(double x, double y, double w, double h) {
         return " cx=\"" + number(x + w / 2) + "\" cy=\"" + number(y + h / 2) + "\" rx=\"" + number(w / 2)
-            + "\" ry=\""
-            + number(h / 2) + "\"";
+            + "\" ry=\"" + number(h / 2) + "\"";
     }
 
     @Override
@@ -249,8 +244,10 @@ public final class Svg implements Pen {
     public void fillText(String text, double x, double y, double maxWidth) {
         Text measured = new Text(text);
         measured.setFont(font);
-        text(text, x, y, measured.getLayoutBounds().getWidth() <= maxWidth ? ""
-            : " textLength=\"" + number(maxWidth) + "\" lengthAdjust=\"spacingAndGlyphs\"");
+        text(text, x, y,
+            measured.getLayoutBounds().getWidth() <= maxWidth
+                ? ""
+                : " textLength=\"" + number(maxWidth) + "\" lengthAdjust=\"spacingAndGlyphs\"");
     }
 
     private void text(String text, double x, double y, String length) {
@@ -266,11 +263,11 @@ public final class Svg implements Pen {
             default -> 0;
         };
         body.append("<text x=\"").append(number(x)).append("\" y=\"").append(number(y + drop))
-            .append("\" font-family=\"")
-            .append(family()).append("\" font-size=\"").append(number(font.getSize())).append('"')
+            .append("\" font-family=\"").append(family()).append("\" font-size=\"")
+            .append(number(font.getSize())).append('"')
             .append(font.getStyle().contains("Bold") ? " font-weight=\"bold\"" : "").append(anchor)
-            .append(length)
-            .append(filled()).append(" xml:space=\"preserve\">").append(escaped(text)).append("</text>\n");
+            .append(length).append(filled()).append(" xml:space=\"preserve\">").append(escaped(text))
+            .append("</text>\n");
     }
 
     @Override
@@ -297,15 +294,13 @@ public final class Svg implements Pen {
     public void bezierCurveTo(double control1X, double control1Y, double control2X, double control2Y,
             double x, double y) {
         path.append('C').append(point(control1X, control1Y)).append(' ').append(point(control2X, control2Y))
-            .append(' ')
-            .append(point(x, y));
+            .append(' ').append(point(x, y));
     }
 
     @Override
     public void rect(double x, double y, double w, double h) {
         path.append('M').append(point(x, y)).append('h').append(number(w)).append('v').append(number(h))
-            .append('h')
-            .append(number(-w)).append('Z');
+            .append('h').append(number(-w)).append('Z');
     }
 
     @Override
@@ -348,8 +343,8 @@ public final class Svg implements Pen {
             lengths.append(lengths.isEmpty() ? "" : " ").append(number(length));
         }
         return " fill=\"none\" stroke=\"" + color(stroke) + "\"" + opacity("stroke-opacity", stroke)
-            + " stroke-width=\""
-            + number(lineWidth) + "\"" + (lengths.isEmpty() ? "" : " stroke-dasharray=\"" + lengths + "\"");
+            + " stroke-width=\"" + number(lineWidth) + "\""
+            + (lengths.isEmpty() ? "" : " stroke-dasharray=\"" + lengths + "\"");
     }
 
     private String opacity(String name, Paint paint) {
@@ -358,9 +353,9 @@ public final class Svg implements Pen {
     }
 
     private static String color(Paint paint) {
-        return paint instanceof Color color ? String.format(Locale.ROOT, "#%02x%02x%02x",
-            Math.round(color.getRed() * 255), Math.round(color.getGreen() * 255),
-            Math.round(color.getBlue() * 255))
+        return paint instanceof Color color
+            ? String.format(Locale.ROOT, "#%02x%02x%02x", Math.round(color.getRed() * 255),
+                Math.round(color.getGreen() * 255), Math.round(color.getBlue() * 255))
             : "none";
     }
 

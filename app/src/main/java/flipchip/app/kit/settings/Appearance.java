@@ -6,10 +6,10 @@ import flipchip.app.kit.text.Texts;
 /// Settings of the window as a whole.
 public final class Appearance {
     /// The language of the window, from the next start on.
-    public static final Setting<Language> LANGUAGE =
-        Setting.choice("language", "appearance", Language.SYSTEM,
-        language -> language == Language.SYSTEM ? Texts.of("settings").get("language.system")
-        : language.ownName());
+    public static final Setting<Language> LANGUAGE = Setting.choice("language", "appearance", Language.SYSTEM,
+        language -> language == Language.SYSTEM
+            ? Texts.of("settings").get("language.system")
+            : language.ownName());
 
     /// How much everything is enlarged.
     public static final Setting<Double> SCALE = Setting.range("scale", "appearance", 1, 0.75, 2, 0.25);

@@ -107,8 +107,8 @@ public record Setting<T>(String id, String group, T standard, Kind<T> kind) {
     }
 
     /// One of the constants of an enum.
-    public static <E extends Enum<E>> Setting<E> choice(String id, String group, E standard, Function<E,
-            String> name) {
+    public static <E extends Enum<E>> Setting<E> choice(String id, String group, E standard,
+            Function<E, String> name) {
         return new Setting<>(id, group, standard, new Kind.Choice<>(standard.getDeclaringClass(), name));
     }
 

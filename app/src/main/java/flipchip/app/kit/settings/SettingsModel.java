@@ -67,7 +67,8 @@ public final class SettingsModel {
 
     private <T> Settings with(Settings settings, Setting<T> setting) {
         return initial.text(setting).isPresent() || chosen.contains(setting)
-            ? settings.with(setting, property(setting).get()) : settings;
+            ? settings.with(setting, property(setting).get())
+            : settings;
     }
 
     /// The value of `setting`.

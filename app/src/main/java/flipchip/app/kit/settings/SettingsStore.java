@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -34,9 +34,8 @@ public final class SettingsStore {
         Map.entry("sideOpen", Frame.SIDE.id()), Map.entry("bothNetworks", Frame.BOTH_NETWORKS.id()),
         Map.entry("allWires", Frame.ALL_WIRES.id()), Map.entry("reducedMotion", Frame.REDUCED_MOTION.id()),
         Map.entry("blackLevel", "black"), Map.entry("whiteLevel", "white"),
-        Map.entry("speed", Frame.SPEED.id()),
-        Map.entry("sideWidth", Frame.SIDE_WIDTH.id()), Map.entry("windowWidth", Frame.WIDTH.id()),
-        Map.entry("windowHeight", Frame.HEIGHT.id()));
+        Map.entry("speed", Frame.SPEED.id()), Map.entry("sideWidth", Frame.SIDE_WIDTH.id()),
+        Map.entry("windowWidth", Frame.WIDTH.id()), Map.entry("windowHeight", Frame.HEIGHT.id()));
 
     private final Path file;
     private final ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -126,8 +125,7 @@ public final class SettingsStore {
         }
         Settings settings = there.orElse(before).withChanges(before, now);
         if (!there.equals(Optional.of(settings))) {
-            AtomicFile.write(file,
-                json.writeValueAsBytes(Map.of(VALUES, new TreeMap<>(settings.values()))));
+            AtomicFile.write(file, json.writeValueAsBytes(Map.of(VALUES, new TreeMap<>(settings.values()))));
         }
     }
 }

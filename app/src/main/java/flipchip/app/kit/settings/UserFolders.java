@@ -12,21 +12,21 @@ public final class UserFolders {
 
     /// Settings.
     public static Path config() {
-        return home().map(home -> home.resolve("config")).orElseGet(
-            () -> Path.of(ProjectDirectories.from("", "", "flipchip").configDir));
+        return home().map(home -> home.resolve("config"))
+            .orElseGet(() -> Path.of(ProjectDirectories.from("", "", "flipchip").configDir));
     }
 
     /// Games, the database.
     public static Path data() {
-        return home().map(home -> home.resolve("data")).orElseGet(
-            () -> Path.of(ProjectDirectories.from("", "", "flipchip").dataDir));
+        return home().map(home -> home.resolve("data"))
+            .orElseGet(() -> Path.of(ProjectDirectories.from("", "", "flipchip").dataDir));
     }
 
     /// What the program needs to go on where it was: the running session. Only desktops of the XDG kind have
     /// a folder of its own for that.
     public static Path state() {
-        return home().map(home -> home.resolve("data")).orElseGet(
-            () -> state(System.getProperty("os.name"), System.getenv("XDG_STATE_HOME"),
+        return home().map(home -> home.resolve("data"))
+            .orElseGet(() -> state(System.getProperty("os.name"), System.getenv("XDG_STATE_HOME"),
                 Path.of(System.getProperty("user.home"))).orElseGet(UserFolders::data));
     }
 
@@ -37,7 +37,8 @@ public final class UserFolders {
         if (system.startsWith("Windows") || system.startsWith("Mac")) {
             return Optional.empty();
         }
-        Path folder = chosen != null && chosen.startsWith("/") ? Path.of(chosen)
+        Path folder = chosen != null && chosen.startsWith("/")
+            ? Path.of(chosen)
             : home.resolve(".local").resolve("state");
         return Optional.of(folder.resolve("flipchip"));
     }

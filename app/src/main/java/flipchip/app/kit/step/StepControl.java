@@ -50,8 +50,8 @@ public final class StepControl extends HBox {
     public StepControl(StepModel model) {
         this.model = model;
         getStyleClass().add("step-control");
-        getStylesheets().add(Objects.requireNonNull(StepControl.class.getResource("step.css"))
-            .toExternalForm());
+        getStylesheets()
+            .add(Objects.requireNonNull(StepControl.class.getResource("step.css")).toExternalForm());
         setAlignment(Pos.CENTER_LEFT);
         play = button("run-play", BootstrapIcons.PLAY_FILL, "play", model::togglePlaying);
         getChildren().addAll(button("run-first", BootstrapIcons.SKIP_START_FILL, "first", () -> go(0)),

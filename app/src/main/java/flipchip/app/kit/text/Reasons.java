@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Fault;
+import flipchip.engine.io.FileFault;
 import flipchip.engine.notation.MoveFault;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.NotationFault;
-import flipchip.engine.board.Fault;
-import flipchip.engine.io.FileFault;
 
 /// Why something went wrong, in the user's language, where the exception's own words are English. Any thread.
 public final class Reasons {
@@ -40,7 +40,8 @@ public final class Reasons {
 
     /// Places of other languages do not stand one behind the other with a comma and a blank.
     private static String within(String outer, String told) {
-        return outer.endsWith(", ") ? TEXTS.get("within", outer.substring(0, outer.length() - 2), told)
+        return outer.endsWith(", ")
+            ? TEXTS.get("within", outer.substring(0, outer.length() - 2), told)
             : told;
     }
 
@@ -75,7 +76,8 @@ public final class Reasons {
 
     /// Why a sentence about `named` had to end badly: of another file, as one beside it, with its name.
     public static String why(Throwable problem, Path named) {
-        return file(problem).filter(file -> !isSame(Path.of(file), named)).isPresent() ? told(problem)
+        return file(problem).filter(file -> !isSame(Path.of(file), named)).isPresent()
+            ? told(problem)
             : why(problem);
     }
 

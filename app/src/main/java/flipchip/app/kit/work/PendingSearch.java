@@ -15,7 +15,7 @@ public final class PendingSearch implements SearchHandle {
     private boolean stopped;
 
     public PendingSearch() {
-        this(() -> { });
+        this(() -> {});
     }
 
     /// @param stoppedIdle called on the stopping thread if it is stopped while nothing runs; a search that
@@ -76,7 +76,8 @@ public final class PendingSearch implements SearchHandle {
     /// Ends with `problem`; a cancelled search with a cancellation.
     public void fail(Throwable problem) {
         result.completeExceptionally(problem instanceof CompletionException && problem.getCause() != null
-            ? problem.getCause() : problem);
+            ? problem.getCause()
+            : problem);
     }
 
     public synchronized boolean isStopped() {

@@ -99,7 +99,7 @@ public final class Worker implements Executor, AutoCloseable {
     /// once.
     @Override
     public void close() {
-        closeAfter(() -> { });
+        closeAfter(() -> {});
     }
 
     /// Closes, and does `last` on the thread when the task that runs has ended.

@@ -5,8 +5,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.text.Reasons;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.Worker;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs;
@@ -15,10 +19,6 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Reasons;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.app.kit.work.Worker;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.people.ProblemFile;
 import flipchip.hwsim.gates.netlist.Net;
@@ -81,10 +81,10 @@ public final class ClassroomFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.toggle("lessons", MenuName.GAME, LESSON_TEXTS.get("command"), "Alt+T",
-            lessonsOpen),
+        return List.of(
+            Command.toggle("lessons", MenuName.GAME, LESSON_TEXTS.get("command"), "Alt+T", lessonsOpen),
             Command.of("school", MenuName.GAME, TEXTS.get("school.command"), "Shortcut+Shift+E",
-            this::openSchool),
+                this::openSchool),
             Command.of("drill", MenuName.GAME, TEXTS.get("drill.command"), "Shortcut+Shift+B",
                 this::openDrill),
             Command.of("own-games", MenuName.GAME, TEXTS.get("own.command"), "Shortcut+Shift+U",
@@ -169,9 +169,10 @@ public final class ClassroomFeature implements Feature {
         FileDialogs.Kind kind = FileDialogs.Kind.of(TEXTS.get("own.csv.kind"), "csv");
         shell.files().save(TEXTS.get("own.csv"), "flipchip.csv", List.of(kind))
             .ifPresent(file -> keeper.ask(() -> {
-            AtomicFile.write(file, table);
-            return file;
-        }, written -> shell.banner().show(TEXTS.get("own.csv.done", written.getFileName())), this::failed));
+                AtomicFile.write(file, table);
+                return file;
+            }, written -> shell.banner().show(TEXTS.get("own.csv.done", written.getFileName())),
+                this::failed));
     }
 
     private void failed(Throwable problem) {

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import flipchip.app.kit.text.Sentences;
 import flipchip.app.learn.school.Drill;
 import flipchip.app.learn.school.Memory;
 import flipchip.app.learn.school.OpeningFacts;
 import flipchip.app.learn.school.Repertoire;
-import flipchip.app.kit.text.Sentences;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.book.BookLine;
 import flipchip.engine.book.OpeningBook;
+import flipchip.engine.notation.Transcript;
 
 /// The drill of openings on its page: a position of a line, what was answered, what is right. FX thread only.
 final class DrillModel extends ExerciseModel<Repertoire.Question> {
@@ -80,8 +80,8 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
         if (memory.isEmpty()) {
             return;
         }
-        List<BookLine> lines = own.orElseGet(() -> known.stream()
-            .filter(line -> opening.isEmpty() || line.name().equals(opening)).toList());
+        List<BookLine> lines = own.orElseGet(
+            () -> known.stream().filter(line -> opening.isEmpty() || line.name().equals(opening)).toList());
         drill = Optional.of(new Drill(Repertoire.of(lines, color), memory.get(), NEW_QUESTIONS));
         next();
     }
@@ -129,13 +129,15 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
         List<String> sentences = new ArrayList<>();
         List<Square> answers = answers(asking, move);
         String names = answers.stream().map(Square::toString).collect(Collectors.joining(", "));
-        sentences.add(isRight() ? TEXTS.get("drill.right", move.orElseThrow())
+        sentences.add(isRight()
+            ? TEXTS.get("drill.right", move.orElseThrow())
             : TEXTS.get(move.isPresent() ? "drill.wrong" : "drill.answer", names));
         OpeningFacts facts = OpeningFacts.of(asking, move);
         answers.stream().filter(facts.shares()::containsKey)
             .forEach(answer -> sentences.add(TEXTS.get("drill.share", answer, facts.shares().get(answer))));
         if (!isRight() && move.isPresent() && facts.lost().isPresent()) {
-            sentences.add(facts.isAsGood() ? TEXTS.get("drill.as-good", move.get())
+            sentences.add(facts.isAsGood()
+                ? TEXTS.get("drill.as-good", move.get())
                 : TEXTS.get("drill.lost", move.get(), facts.lost().getAsDouble()));
         }
         return Sentences.join(sentences);
@@ -146,12 +148,12 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
         if (drill.isEmpty()) {
             return TEXTS.get("school.reading");
         }
-        return question().map(asking ->
-            TEXTS.get("drill.task", asking.name(), Transcript.print(asking.before()),
-            TEXTS.get(color == Color.BLACK ? "drill.black" : "drill.white")))
-            .orElseGet(() -> drill.get().nextDue()
-                .map(due -> TEXTS.get("drill.wait", ExercisePage.wait(now(), due))).orElseGet(() ->
-                TEXTS.get("drill.none")));
+        return question()
+            .map(asking -> TEXTS.get("drill.task", asking.name(), Transcript.print(asking.before()),
+                TEXTS.get(color == Color.BLACK ? "drill.black" : "drill.white")))
+            .orElseGet(
+                () -> drill.get().nextDue().map(due -> TEXTS.get("drill.wait", ExercisePage.wait(now(), due)))
+                    .orElseGet(() -> TEXTS.get("drill.none")));
     }
 
     @Override

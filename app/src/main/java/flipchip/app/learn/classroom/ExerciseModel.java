@@ -132,7 +132,7 @@ abstract class ExerciseModel<Q> implements Exercise {
         read(() -> {
             kept.save(file());
             return true;
-        }, _ -> { });
+        }, _ -> {});
         show(before(asked).play(shown(asked, move)));
     }
 

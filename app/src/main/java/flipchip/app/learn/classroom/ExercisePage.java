@@ -47,7 +47,8 @@ final class ExercisePage {
     /// How long until then, in words.
     static String wait(Instant now, Instant then) {
         Duration left = Duration.between(now, then);
-        return left.toDays() > 0 ? TEXTS.get("drill.days", left.toDays())
+        return left.toDays() > 0
+            ? TEXTS.get("drill.days", left.toDays())
             : TEXTS.get("drill.minutes", Math.max(1, left.toMinutes()));
     }
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import flipchip.app.learn.school.OwnGame;
 import flipchip.app.kit.work.Worker;
+import flipchip.app.learn.school.OwnGame;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.analysis.GameAnalysis;
@@ -33,8 +33,10 @@ final class GameGrader implements AutoCloseable {
     private volatile Optional<GameAnalysis> running = Optional.empty();
 
     GameGrader(Executor screen) {
-        this(() -> new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES)
-            .withBook(false)), screen);
+        this(
+            () -> new Engine(
+                EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES).withBook(false)),
+            screen);
     }
 
     /// @param makes the engine, on first use
@@ -78,10 +80,10 @@ final class GameGrader implements AutoCloseable {
 
     /// The moves that are about as good as the best, best first.
     private List<Square> good(OwnGame game, MoveJudgement mistake, SearchLimits limits) {
-        List<MoveValue> values = engine.search(game.game().positionAt(mistake.ply()), limits.withAllMoves(),
-            SearchListener.NONE)
-            .result().join().moves().stream()
-            .sorted(Comparator.comparingInt(MoveValue::centidiscs).reversed()).toList();
+        List<MoveValue> values =
+            engine.search(game.game().positionAt(mistake.ply()), limits.withAllMoves(), SearchListener.NONE)
+                .result().join().moves().stream()
+                .sorted(Comparator.comparingInt(MoveValue::centidiscs).reversed()).toList();
         List<Square> good = values.stream()
             .filter(value -> values.getFirst().centidiscs() - value.centidiscs() <= ABOUT_AS_GOOD)
             .map(MoveValue::move).filter(move -> move != mistake.played()).toList();

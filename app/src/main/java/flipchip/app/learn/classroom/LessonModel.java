@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.game.session.GameSession;
-import flipchip.app.learn.school.LessonRecord;
-import flipchip.app.shell.CompanionView;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
+import flipchip.app.learn.school.LessonRecord;
+import flipchip.app.shell.CompanionView;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -200,7 +200,7 @@ final class LessonModel {
         keeper.ask(() -> {
             more.save(file);
             return true;
-        }, _ -> { }, failed);
+        }, _ -> {}, failed);
     }
 
     boolean isRunning() {
@@ -228,13 +228,15 @@ final class LessonModel {
 
     /// Whether it is done.
     String verdict() {
-        return isDone() ? TEXTS.get(step + 1 < steps().size() ? "done" : "finished") : isWrong()
-            ? TEXTS.get("wrong") : "";
+        return isDone() ? TEXTS.get(step + 1 < steps().size() ? "done" : "finished")
+            : isWrong() ? TEXTS.get("wrong")
+            : "";
     }
 
     /// How far one is.
     String standing() {
-        return running ? TEXTS.get("standing", step + 1, steps().size(), finished.finished().size(),
-            lessons.size()) : "";
+        return running
+            ? TEXTS.get("standing", step + 1, steps().size(), finished.finished().size(), lessons.size())
+            : "";
     }
 }

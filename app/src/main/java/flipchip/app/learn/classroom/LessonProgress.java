@@ -58,8 +58,9 @@ record LessonProgress(Game start, Game game, List<Moment> seen, Optional<Net> ch
 
     /// Name of the net chosen; empty if none is.
     String name() {
-        return chosen.flatMap(net ->
-            now().map(moment -> moment.run().machine().circuit().netlist().nameOf(net))).orElse("");
+        return chosen
+            .flatMap(net -> now().map(moment -> moment.run().machine().circuit().netlist().nameOf(net)))
+            .orElse("");
     }
 
     /// Whether the net chosen is high at the instant shown.

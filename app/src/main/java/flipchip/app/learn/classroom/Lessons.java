@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import flipchip.app.learn.classroom.Lesson.Step;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.learn.classroom.Lesson.Step;
 import flipchip.engine.board.Board;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Mobility;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.ThemeDetector;
+import flipchip.hwsim.gates.netlist.Gate;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.gates.netlist.Gate;
 
 /// The twelve lessons, four about the game and eight about the circuit. What is right is said by the rules or
 /// by the circuit.
@@ -32,108 +32,108 @@ final class Lessons {
 
     static List<Lesson> all() {
         return List.of(rules(), corners(), mobility(), parity(), gate(), cell(), ray(), array(), flip(),
-            controller(), latches(),
-            clock());
+            controller(), latches(), clock());
     }
 
     private static Lesson rules() {
-        return new Lesson("rules", List.of(
-            Step.at(Game.INITIAL, s -> s.move().isPresent()),
-            Step.then(s -> s.move().isPresent()),
-            Step.move(board(LessonBoards.PASS),
-                s -> s.move().isPresent() && s.game().passFollows(s.start().length())),
-            Step.at(board(LessonBoards.LAST), s -> s.game().isOver())));
+        return new Lesson("rules",
+            List.of(Step.at(Game.INITIAL, s -> s.move().isPresent()), Step.then(s -> s.move().isPresent()),
+                Step.move(board(LessonBoards.PASS),
+                    s -> s.move().isPresent() && s.game().passFollows(s.start().length())),
+                Step.at(board(LessonBoards.LAST), s -> s.game().isOver())));
     }
 
     private static Lesson corners() {
-        return new Lesson("corners", List.of(
-            Step.move(board(LessonBoards.CORNER), s -> s.played(move -> (move.bit() & CORNERS) != 0)),
-            Step.move(board(LessonBoards.NO_CORNER), s -> s.played(move ->
-                (s.before().play(move).legalMoves() & CORNERS) == 0))));
+        return new Lesson("corners",
+            List.of(Step.move(board(LessonBoards.CORNER), s -> s.played(move -> (move.bit() & CORNERS) != 0)),
+                Step.move(board(LessonBoards.NO_CORNER),
+                    s -> s.played(move -> (s.before().play(move).legalMoves() & CORNERS) == 0))));
     }
 
     private static Lesson mobility() {
-        return new Lesson("mobility", List.of(
-            Step.move(game(OPENING), s -> s.played(move -> isLeast(s.before(), move,
-                after -> Long.bitCount(after.legalMoves())))),
-            Step.move(game(OPENING + "c6c5"), s -> s.played(move -> isLeast(s.before(), move,
-                after -> Mobility.potential(after.player(), after.opponent()))))));
+        return new Lesson("mobility",
+            List.of(
+                Step.move(game(OPENING),
+                    s -> s.played(
+                        move -> isLeast(s.before(), move, after -> Long.bitCount(after.legalMoves())))),
+                Step.move(game(OPENING + "c6c5"), s -> s.played(move -> isLeast(s.before(), move,
+                    after -> Mobility.potential(after.player(), after.opponent()))))));
     }
 
     private static Lesson parity() {
         return new Lesson("parity", List.of(
-            Step.move(board(LessonBoards.REGIONS), s -> s.played(move ->
-                Long.bitCount(ThemeDetector.region(~s.before().occupied(), move)) % 2 == 1)),
+            Step.move(board(LessonBoards.REGIONS),
+                s -> s.played(
+                    move -> Long.bitCount(ThemeDetector.region(~s.before().occupied(), move)) % 2 == 1)),
             Step.move(board(LessonBoards.PARITY), s -> s.played(move -> -best(s.before().play(move)) > 0))));
     }
 
     private static Lesson gate() {
-        return new Lesson("gate", List.of(
-            Step.at(game(OPENING), s -> s.gate().isPresent()).atChip(),
+        return new Lesson("gate", List.of(Step.at(game(OPENING), s -> s.gate().isPresent()).atChip(),
             Step.then(s -> s.gate().filter(Gate.And.class::isInstance).isPresent() && s.isHigh()).atChip(),
-            Step.then(s -> s.gate().filter(Gate.Or.class::isInstance).isPresent() && !s.isHigh())
-                .atChip()));
+            Step.then(s -> s.gate().filter(Gate.Or.class::isInstance).isPresent() && !s.isHigh()).atChip()));
     }
 
     private static Lesson cell() {
-        return new Lesson("cell", List.of(
-            Step.at(game(OPENING), s -> s.name().endsWith(LEGAL) && s.isHigh()).atChip(),
-            Step.then(s -> s.name().endsWith(LEGAL) && !s.isHigh() && s.now(now -> now.at().step() > 0))
-                .atChip()));
+        return new Lesson("cell",
+            List.of(Step.at(game(OPENING), s -> s.name().endsWith(LEGAL) && s.isHigh()).atChip(),
+                Step.then(s -> s.name().endsWith(LEGAL) && !s.isHigh() && s.now(now -> now.at().step() > 0))
+                    .atChip()));
     }
 
     private static Lesson ray() {
-        return new Lesson("ray", List.of(
-            Step.at(game(OPENING), s -> s.now(now -> !now.isSettled() && now.at().step() > 1)).atChip(),
-            Step.then(s -> s.now(Moment::isSettled)).atChip()));
+        return new Lesson("ray",
+            List.of(
+                Step.at(game(OPENING), s -> s.now(now -> !now.isSettled() && now.at().step() > 1)).atChip(),
+                Step.then(s -> s.now(Moment::isSettled)).atChip()));
     }
 
     private static Lesson array() {
         return new Lesson("array", List.of(
             Step.at(game(OPENING), s -> s.now(now -> now.state().legalNow() != atEnd(now).legalNow()))
                 .atChip(),
-            Step.then(s -> s.now(now -> now.isSettled()
-                && now.state().legalNow() == atEnd(now).legalNow())).atChip()));
+            Step.then(s -> s.now(now -> now.isSettled() && now.state().legalNow() == atEnd(now).legalNow()))
+                .atChip()));
     }
 
     private static Lesson flip() {
-        return new Lesson("flip", List.of(
-            Step.at(game(OPENING), s -> s.move().isPresent()),
+        return new Lesson("flip", List.of(Step.at(game(OPENING), s -> s.move().isPresent()), Step.then(
+            s -> s.now(now -> now.isIn(ControllerState.UPDATE) && turned(now.state()) != turned(atEnd(now))))
+            .atChip(),
             Step.then(s -> s.now(now -> now.isIn(ControllerState.UPDATE)
-                && turned(now.state()) != turned(atEnd(now)))).atChip(),
-            Step.then(s -> s.now(now -> now.isIn(ControllerState.UPDATE)
-                && turned(now.state()) == turned(atEnd(now))
-                && turned(now.state()) != 0)).atChip()));
+                    && turned(now.state()) == turned(atEnd(now)) && turned(now.state()) != 0))
+                .atChip()));
     }
 
     private static Lesson controller() {
-        return new Lesson("controller", List.of(
-            Step.at(game(OPENING), s -> s.move().isPresent()),
-            Step.then(s -> s.now(now ->
-                statesSeen(s, now).containsAll(now.move().clocks().stream().map(ClockRun::state)
-                .collect(Collectors.toSet())))).atChip()));
+        return new Lesson("controller", List.of(Step.at(game(OPENING), s -> s.move().isPresent()),
+            Step.then(s -> s.now(now -> statesSeen(s, now)
+                .containsAll(now.move().clocks().stream().map(ClockRun::state).collect(Collectors.toSet()))))
+                .atChip()));
     }
 
     private static Lesson latches() {
         return new Lesson("latches", List.of(
             Step.at(game(OPENING), s -> s.now(now -> now.state().legalNow() != now.state().legalLatched()))
                 .atChip(),
-            Step.then(s -> s.now(now -> now.isSettled()
-                && now.controller().filter(ControllerState::latchesLegal).isPresent())).atChip()));
+            Step.then(s -> s.now(
+                now -> now.isSettled() && now.controller().filter(ControllerState::latchesLegal).isPresent()))
+                .atChip()));
     }
 
     private static Lesson clock() {
-        return new Lesson("clock", List.of(
-            Step.at(game(OPENING), s -> s.now(now -> now.at().step() == 0)).atChip(),
-            Step.then(s -> s.now(now ->
-                now.clock().settledAt() == now.move().clocks().stream().mapToInt(ClockRun::settledAt)
-                .max().orElse(0) && now.isSettled())).atChip()));
+        return new Lesson("clock",
+            List.of(Step.at(game(OPENING), s -> s.now(now -> now.at().step() == 0)).atChip(),
+                Step.then(s -> s.now(now -> now.clock().settledAt()
+                    == now.move().clocks().stream().mapToInt(ClockRun::settledAt).max().orElse(0)
+                        && now.isSettled()))
+                    .atChip()));
     }
 
     private static Set<ControllerState> statesSeen(LessonProgress situation, Moment now) {
         Set<ControllerState> states = new HashSet<>();
-        situation.seen().stream().filter(then -> then.run() == now.run()
-            && then.at().move() == now.at().move())
+        situation.seen().stream()
+            .filter(then -> then.run() == now.run() && then.at().move() == now.at().move())
             .forEach(then -> then.controller().ifPresent(states::add));
         return states;
     }
@@ -159,9 +159,10 @@ final class Lessons {
         if (board.isGameOver()) {
             return board.finalScore();
         }
-        return board.legalMoves() == 0 ? -best(board.pass())
+        return board.legalMoves() == 0
+            ? -best(board.pass())
             : Square.all(board.legalMoves()).stream().mapToInt(move -> -best(board.play(move))).max()
-            .orElseThrow();
+                .orElseThrow();
     }
 
     private static Game game(String moves) {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import flipchip.app.kit.text.Sentences;
 import flipchip.app.learn.school.Memory;
 import flipchip.app.learn.school.OwnGames;
 import flipchip.app.learn.school.OwnMistakes;
-import flipchip.app.kit.text.Sentences;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -62,7 +62,8 @@ final class MistakesModel extends ExerciseModel<OwnMistakes.Question> {
     String words(OwnMistakes.Question asking, Optional<Square> move) {
         String good = asking.good().stream().map(Square::toString).collect(Collectors.joining(", "));
         List<String> sentences = new ArrayList<>();
-        sentences.add(isRight() ? TEXTS.get("drill.right", move.orElseThrow())
+        sentences.add(isRight()
+            ? TEXTS.get("drill.right", move.orElseThrow())
             : TEXTS.get(move.isPresent() ? "drill.wrong" : "drill.answer", good));
         if (isRight() && asking.good().size() > 1) {
             sentences.add(TEXTS.get("mistakes.also", good));
@@ -73,9 +74,10 @@ final class MistakesModel extends ExerciseModel<OwnMistakes.Question> {
 
     @Override
     public String task() {
-        return question().map(asking -> TEXTS.get("mistakes.task",
-            TEXTS.get(asking.before().position().toMove() == Color.BLACK ? "drill.black" : "drill.white"),
-            ExercisePage.opponent(asking.source().opponent()), asking.before().length() + 1))
+        return question()
+            .map(asking -> TEXTS.get("mistakes.task",
+                TEXTS.get(asking.before().position().toMove() == Color.BLACK ? "drill.black" : "drill.white"),
+                ExercisePage.opponent(asking.source().opponent()), asking.before().length() + 1))
             .orElseGet(() -> mistakes.flatMap(OwnMistakes::nextDue)
                 .map(due -> TEXTS.get("drill.wait", ExercisePage.wait(now(), due)))
                 .orElseGet(() -> TEXTS.get("mistakes.none")));

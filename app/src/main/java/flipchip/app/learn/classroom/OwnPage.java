@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import flipchip.app.learn.school.OwnGame;
-import flipchip.app.learn.school.OwnGames;
-import flipchip.app.learn.school.OwnRating;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.learn.school.OwnGame;
+import flipchip.app.learn.school.OwnGames;
+import flipchip.app.learn.school.OwnRating;
 import javafx.beans.property.Property;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.chart.BarChart;
@@ -50,8 +50,7 @@ final class OwnPage extends VBox {
     private final Label summary = ExercisePage.label("own-summary");
     private final LineChart<Number, Number> time = new LineChart<>(numbers(TEXTS.get("own.game")), percent());
     private final NumberAxis ratings = numbers("");
-    private final LineChart<Number, Number> rating =
-        new LineChart<>(numbers(TEXTS.get("own.game")), ratings);
+    private final LineChart<Number, Number> rating = new LineChart<>(numbers(TEXTS.get("own.game")), ratings);
     private final BarChart<String, Number> phases = new BarChart<>(new CategoryAxis(), percent());
     private final BarChart<String, Number> opponents = new BarChart<>(new CategoryAxis(), percent());
     private final BarChart<String, Number> openings = new BarChart<>(new CategoryAxis(), percent());
@@ -123,8 +122,8 @@ final class OwnPage extends VBox {
         axis.setLabel(name);
         axis.setMinorTickVisible(false);
         axis.setForceZeroInRange(false);
-        axis.setTickLabelFormatter(new Labels<>(tick ->
-            tick.doubleValue() == tick.intValue() ? String.valueOf(tick.intValue()) : ""));
+        axis.setTickLabelFormatter(new Labels<>(
+            tick -> tick.doubleValue() == tick.intValue() ? String.valueOf(tick.intValue()) : ""));
         return axis;
     }
 
@@ -137,7 +136,8 @@ final class OwnPage extends VBox {
     private void show(OwnGames games) {
         long judged = games.games().stream().filter(game -> game.choices().isPresent()).count();
         int mistakes = games.games().stream().mapToInt(game -> game.mistakes().size()).sum();
-        summary.setText(games.games().isEmpty() ? TEXTS.get("own.none")
+        summary.setText(games.games().isEmpty()
+            ? TEXTS.get("own.none")
             : TEXTS.get("own.summary", games.games().size(), judged, mistakes));
         List.of(time, phases, opponents, openings).forEach(chart -> chart.setVisible(judged > 0));
         practise.setText(TEXTS.get("own.practise", mistakes));
@@ -146,8 +146,8 @@ final class OwnPage extends VBox {
         XYChart.Series<String, Number> byPhase = new XYChart.Series<>();
         for (OwnGame.Phase phase : OwnGame.Phase.values()) {
             OptionalDouble mean = games.accuracy(phase);
-            mean.ifPresent(value -> byPhase.getData().add(new XYChart.Data<>(
-                TEXTS.get("own.phase." + phase.name().toLowerCase(Locale.ROOT)), value)));
+            mean.ifPresent(value -> byPhase.getData().add(
+                new XYChart.Data<>(TEXTS.get("own.phase." + phase.name().toLowerCase(Locale.ROOT)), value)));
         }
         phases.getData().setAll(List.of(byPhase));
         bars(opponents, games.accuracyByOpponent());
@@ -158,8 +158,8 @@ final class OwnPage extends VBox {
 
     private static void bars(BarChart<String, Number> chart, Map<String, Double> values) {
         XYChart.Series<String, Number> bars = new XYChart.Series<>();
-        values.forEach((name, value) ->
-            bars.getData().add(new XYChart.Data<>(ExercisePage.opponent(name), value)));
+        values.forEach(
+            (name, value) -> bars.getData().add(new XYChart.Data<>(ExercisePage.opponent(name), value)));
         chart.getData().setAll(List.of(bars));
     }
 
@@ -205,15 +205,15 @@ final class OwnPage extends VBox {
 
     private void showResults(OwnGames games) {
         Map<String, int[]> counts = new TreeMap<>();
-        games.games().forEach(game ->
-            counts.computeIfAbsent(game.opponent(), _ -> new int[3])[1 - Integer.signum(game.score())]++);
+        games.games().forEach(game -> counts.computeIfAbsent(game.opponent(), _ -> new int[3])[1
+            - Integer.signum(game.score())]++);
         results.getChildren().clear();
         int row = 0;
         for (Map.Entry<String, int[]> one : counts.entrySet()) {
             Label opponent = new Label(ExercisePage.opponent(one.getKey()));
             opponent.setMinWidth(Region.USE_PREF_SIZE);
-            Label result = new Label(
-                TEXTS.get("own.result", one.getValue()[0], one.getValue()[1], one.getValue()[2]));
+            Label result =
+                new Label(TEXTS.get("own.result", one.getValue()[0], one.getValue()[1], one.getValue()[2]));
             Controls.wrapped(result);
             results.addRow(row++, opponent, result);
         }

@@ -9,10 +9,10 @@ import java.util.function.Supplier;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
-import flipchip.app.learn.school.OwnGame;
-import flipchip.app.learn.school.OwnGames;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
+import flipchip.app.learn.school.OwnGame;
+import flipchip.app.learn.school.OwnGames;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -53,8 +53,7 @@ final class OwnPlay {
     /// @param allowed whether it may
     /// @param failed  told why a file could not be read or written
     OwnPlay(GameSession session, Path file, Worker keeper, GameGrader grader,
-        ObservableValue<Boolean> allowed,
-            Consumer<Throwable> failed, Supplier<Instant> now) {
+            ObservableValue<Boolean> allowed, Consumer<Throwable> failed, Supplier<Instant> now) {
         this.session = session;
         this.file = file;
         this.keeper = keeper;
@@ -104,9 +103,8 @@ final class OwnPlay {
             for (Color color : Color.values()) {
                 if (session.seat(color).isHuman() && !session.seat(color.opponent()).isHuman()) {
                     int score = color == Color.BLACK ? ended.scoreForBlack() : -ended.scoreForBlack();
-                    keep(games.get().with(
-                        new OwnGame(now.get(), color, name(session.seat(color.opponent())), score,
-                            withoutGiven(ended.game()), Optional.empty())));
+                    keep(games.get().with(new OwnGame(now.get(), color, name(session.seat(color.opponent())),
+                        score, withoutGiven(ended.game()), Optional.empty())));
                 }
             }
         }
@@ -158,8 +156,8 @@ final class OwnPlay {
     /// Analyses the next game if nobody plays and the user rests. To be called now and then.
     void tick() {
         boolean resting = Duration.between(touched, now.get()).compareTo(REST) >= 0;
-        boolean playing = session.hasComputer() && !session.isFinished() && session.ply() > 0
-            && !session.isFree();
+        boolean playing =
+            session.hasComputer() && !session.isFinished() && session.ply() > 0 && !session.isFree();
         Optional<OwnGame> next = games.get().unjudged();
         if (read && allowed.getValue() && resting && !playing && !grading.get() && next.isPresent()) {
             grading.set(true);

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import flipchip.app.learn.school.EndgameSchool;
-import flipchip.app.learn.school.SchoolRecord;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.work.Worker;
+import flipchip.app.learn.school.EndgameSchool;
+import flipchip.app.learn.school.SchoolRecord;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -55,8 +55,7 @@ final class SchoolModel extends ExerciseModel<Problem> {
     /// What is asked from now on; the problem on the board stays if it fits.
     void setWish(EndgameSchool.Wish wanted) {
         wish = wanted;
-        if (school.isPresent() && (isAnswered()
-                || question().isEmpty()
+        if (school.isPresent() && (isAnswered() || question().isEmpty()
                 || school.get().fitting(wanted).noneMatch(question().get()::equals))) {
             next();
         }
@@ -130,9 +129,11 @@ final class SchoolModel extends ExerciseModel<Problem> {
         if (school.isEmpty()) {
             return TEXTS.get("school.reading");
         }
-        return question().map(problem -> Sentences.join(TEXTS.get("school.task", problem.board().empties(),
-            String.valueOf(Math.round(problem.rating()))),
-            school.get().record().isNew(problem) || isAnswered() ? "" : TEXTS.get("school.again")))
+        return question()
+            .map(problem -> Sentences.join(
+                TEXTS.get("school.task", problem.board().empties(),
+                    String.valueOf(Math.round(problem.rating()))),
+                school.get().record().isNew(problem) || isAnswered() ? "" : TEXTS.get("school.again")))
             .orElseGet(() -> school.get().nextDue(wish)
                 .map(due -> TEXTS.get("school.wait", ExercisePage.wait(now(), due)))
                 .orElseGet(() -> TEXTS.get("school.none")));
@@ -145,8 +146,8 @@ final class SchoolModel extends ExerciseModel<Problem> {
         if (!isRight()) {
             move.ifPresent(played -> sentences.add(fault(problem, played)));
         }
-        sentences.add(TEXTS.get(isRight() ? "school.right" : "school.solution", solution,
-            problem.scoreOf(solution)));
+        sentences.add(
+            TEXTS.get(isRight() ? "school.right" : "school.solution", solution, problem.scoreOf(solution)));
         problem.themes().stream().sorted().forEach(theme -> sentences.add(TEXTS.get("why." + theme)));
         Person like = like();
         sentences.add(TEXTS.get("school.missed", String.valueOf(like.rating()),
@@ -168,15 +169,17 @@ final class SchoolModel extends ExerciseModel<Problem> {
 
     /// Best play from the board on, if it is known.
     String bestLine() {
-        return canStep() ? TEXTS.get("school.line",
-            line.stream().map(Square::toString).collect(Collectors.joining(" "))) : "";
+        return canStep()
+            ? TEXTS.get("school.line", line.stream().map(Square::toString).collect(Collectors.joining(" ")))
+            : "";
     }
 
     @Override
     public String standing() {
-        return school.map(EndgameSchool::record).map(record -> TEXTS.get("school.standing",
-            String.valueOf(Math.round(record.rating().rating())),
-            String.valueOf(Math.round(2 * record.rating().deviation())),
-            record.right(), record.answers(), record.failed().cards().size())).orElse("");
+        return school.map(EndgameSchool::record)
+            .map(record -> TEXTS.get("school.standing", String.valueOf(Math.round(record.rating().rating())),
+                String.valueOf(Math.round(2 * record.rating().deviation())), record.right(), record.answers(),
+                record.failed().cards().size()))
+            .orElse("");
     }
 }

@@ -2,9 +2,9 @@ package flipchip.app.learn.classroom;
 
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.learn.school.EndgameSchool;
 import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.learn.school.EndgameSchool;
 import flipchip.engine.people.ProblemTheme;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -20,8 +20,7 @@ final class SchoolView extends ExerciseView {
     private static final Texts TEXTS = Texts.of("classroom");
     /// Numbers of empty squares to choose from.
     private static final List<Span> SPANS =
-        List.of(new Span(2, 20), new Span(2, 6), new Span(7, 10), new Span(11, 14),
-        new Span(15, 20));
+        List.of(new Span(2, 20), new Span(2, 6), new Span(7, 10), new Span(11, 14), new Span(15, 20));
 
     private final SchoolModel model;
     private final Label line;
@@ -32,15 +31,15 @@ final class SchoolView extends ExerciseView {
     /// So many empty squares.
     private record Span(int least, int most) {
         String words() {
-            return this == SPANS.getFirst() ? TEXTS.get("school.empties.any")
+            return this == SPANS.getFirst()
+                ? TEXTS.get("school.empties.any")
                 : TEXTS.get("school.empties", least, most);
         }
     }
 
     SchoolView(SchoolModel model) {
-        this(model, ExercisePage.label("school-line"), ExercisePage.button("school-step", TEXTS.get("school.step")),
-            new ComboBox<>(),
-            new ComboBox<>());
+        this(model, ExercisePage.label("school-line"),
+            ExercisePage.button("school-step", TEXTS.get("school.step")), new ComboBox<>(), new ComboBox<>());
     }
 
     private SchoolView(SchoolModel model, Label line, Button step, ComboBox<Optional<ProblemTheme>> theme,
@@ -62,8 +61,8 @@ final class SchoolView extends ExerciseView {
         theme.setAccessibleText(TEXTS.get("school.theme"));
         theme.getItems().add(Optional.empty());
         List.of(ProblemTheme.values()).forEach(one -> theme.getItems().add(Optional.of(one)));
-        theme.setConverter(new Labels<>(one ->
-            one.map(named -> TEXTS.get("theme." + named)).orElse(TEXTS.get("school.theme.any"))));
+        theme.setConverter(new Labels<>(
+            one -> one.map(named -> TEXTS.get("theme." + named)).orElse(TEXTS.get("school.theme.any"))));
         empties.setId("school-empties");
         empties.setAccessibleText(TEXTS.get("school.empties.name"));
         empties.getItems().setAll(SPANS);

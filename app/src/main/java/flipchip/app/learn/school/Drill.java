@@ -28,9 +28,10 @@ public final class Drill {
         Optional<Repertoire.Question> due = repertoire.questions().stream()
             .filter(question -> memory.of(question.id()).filter(card -> !card.due().isAfter(now)).isPresent())
             .min(Comparator.comparing(question -> memory.of(question.id()).orElseThrow().due()));
-        return due.isPresent() || newLeft == 0 ? due
+        return due.isPresent() || newLeft == 0
+            ? due
             : repertoire.questions().stream().filter(question -> memory.of(question.id()).isEmpty())
-            .findFirst();
+                .findFirst();
     }
 
     /// Judges an answer and plans when to ask again: a right one counts as good, a wrong one as forgotten.
@@ -46,7 +47,6 @@ public final class Drill {
     /// When the next question of the repertoire is due; empty if none was asked yet.
     public Optional<Instant> nextDue() {
         return repertoire.questions().stream().flatMap(question -> memory.of(question.id()).stream())
-            .map(Fsrs.Card::due)
-            .min(Comparator.naturalOrder());
+            .map(Fsrs.Card::due).min(Comparator.naturalOrder());
     }
 }

@@ -49,9 +49,9 @@ public final class EndgameSchool {
 
     /// The problem to ask now; empty if none that fits is new or due.
     public Optional<Problem> next(Wish wish, Instant now) {
-        Optional<Problem> due = fitting(wish)
-            .filter(problem -> due(problem).filter(at -> !at.isAfter(now)).isPresent())
-            .min(Comparator.comparing(problem -> due(problem).orElseThrow()));
+        Optional<Problem> due =
+            fitting(wish).filter(problem -> due(problem).filter(at -> !at.isAfter(now)).isPresent())
+                .min(Comparator.comparing(problem -> due(problem).orElseThrow()));
         return due.isPresent() ? due : fresh(wish);
     }
 
@@ -66,9 +66,10 @@ public final class EndgameSchool {
         double strength = record.rating().rating();
         List<Problem> near = fitting(wish).filter(record::isNew)
             .map(problem -> new Distant(problem, Math.abs(problem.rating() - strength)))
-            .sorted(Comparator.comparingDouble(Distant::distance)).limit(NEAREST)
-            .map(Distant::problem).toList();
-        return near.isEmpty() ? Optional.empty()
+            .sorted(Comparator.comparingDouble(Distant::distance)).limit(NEAREST).map(Distant::problem)
+            .toList();
+        return near.isEmpty()
+            ? Optional.empty()
             : Optional.of(near.get(new SplittableRandom(record.answers()).nextInt(near.size())));
     }
 

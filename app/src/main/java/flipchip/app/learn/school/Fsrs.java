@@ -10,9 +10,8 @@ import java.time.Instant;
 /// <https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm>; the steps of learning are those
 /// of py-fsrs: after 1 and 10 minutes, and 10 minutes after a card was forgotten.
 public final class Fsrs {
-    private static final double[] W =
-        {0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796,
-        1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542};
+    private static final double[] W = {0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722,
+        0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542};
     /// Asked again when it is remembered with this probability.
     private static final double RETENTION = 0.9;
     private static final double DECAY = -W[20];
@@ -59,7 +58,8 @@ public final class Fsrs {
             difficulty = clamp(firstDifficulty(grade));
         } else {
             Duration since = Duration.between(card.last, now);
-            stability = since.compareTo(DAY) < 0 ? sameDay(card.stability, grade)
+            stability = since.compareTo(DAY) < 0
+                ? sameDay(card.stability, grade)
                 : later(card, grade, since.toDays());
             difficulty = nextDifficulty(card.difficulty, grade);
         }
@@ -69,8 +69,9 @@ public final class Fsrs {
 
     /// The chance that the answer is still known.
     public static double recall(Card card, Instant now) {
-        return card.isNew() ? 0 : recall(card.stability,
-            Math.max(0, Duration.between(card.last, now).toDays()));
+        return card.isNew()
+            ? 0
+            : recall(card.stability, Math.max(0, Duration.between(card.last, now).toDays()));
     }
 
     private static Card scheduled(Card card, Grade grade, double stability, double difficulty, Instant now) {
@@ -86,7 +87,8 @@ public final class Fsrs {
         } else if (grade == Grade.HARD) {
             step = card.step;
             wait = lastStep == 0 ? LAST_STEP.multipliedBy(3).dividedBy(2)
-                : step == 0 ? FIRST_STEP.plus(LAST_STEP).dividedBy(2) : LAST_STEP;
+                : step == 0 ? FIRST_STEP.plus(LAST_STEP).dividedBy(2)
+                : LAST_STEP;
         } else if (grade == Grade.GOOD && card.step < lastStep) {
             step = card.step + 1;
             wait = LAST_STEP;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 
 /// What is known of every question asked so far, by its id. Immutable.
 ///
@@ -46,9 +46,10 @@ public record Memory(Map<String, Fsrs.Card> cards) {
     static void read(String line, Map<String, Fsrs.Card> cards) {
         String[] words = line.split(" ");
         try {
-            cards.put(words[0], new Fsrs.Card(Fsrs.State.valueOf(words[1]), Integer.parseInt(words[2]),
-                Double.parseDouble(words[3]), Double.parseDouble(words[4]), Instant.parse(words[5]),
-                Instant.parse(words[6])));
+            cards.put(words[0],
+                new Fsrs.Card(Fsrs.State.valueOf(words[1]), Integer.parseInt(words[2]),
+                    Double.parseDouble(words[3]), Double.parseDouble(words[4]), Instant.parse(words[5]),
+                    Instant.parse(words[6])));
         } catch (RuntimeException notOurs) {
             System.getLogger(Memory.class.getName()).log(System.Logger.Level.WARNING, "not a card: " + line);
         }
@@ -58,8 +59,8 @@ public record Memory(Map<String, Fsrs.Card> cards) {
     /// asked later.
     Memory merged(Memory other) {
         Map<String, Fsrs.Card> all = new TreeMap<>(cards);
-        other.cards.forEach((id, card) -> all.merge(id, card, (own, its) ->
-            its.last().isAfter(own.last()) ? its : own));
+        other.cards.forEach(
+            (id, card) -> all.merge(id, card, (own, its) -> its.last().isAfter(own.last()) ? its : own));
         return new Memory(all);
     }
 

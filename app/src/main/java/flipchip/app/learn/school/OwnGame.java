@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import flipchip.engine.analysis.GameReport;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 
 /// A game that the learner played against somebody else, and what an analysis says of his moves. Immutable.
@@ -91,8 +91,9 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
     }
 
     private static OptionalDouble accuracy(List<Choice> of) {
-        return of.stream().mapToDouble(choice -> 100
-            * Math.pow(0.5, choice.loss() / (100.0 * GameReport.HALVING_DISCS))).average();
+        return of.stream()
+            .mapToDouble(choice -> 100 * Math.pow(0.5, choice.loss() / (100.0 * GameReport.HALVING_DISCS)))
+            .average();
     }
 
     /// The mistakes, in the order played.
@@ -102,10 +103,9 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
 
     /// One line: the fields between tabs.
     String print() {
-        return String.join("\t", ended.toString(), own.toString(), opponent, String.valueOf(score),
-            played(),
+        return String.join("\t", ended.toString(), own.toString(), opponent, String.valueOf(score), played(),
             choices.map(all -> all.stream().map(Choice::print).collect(Collectors.joining(" ")))
-            .orElse(NONE));
+                .orElse(NONE));
     }
 
     /// The moves, behind the board they began from and the side to move, if that is not the usual one.
@@ -135,18 +135,18 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
         }
         try {
             Game game = game(fields[4]);
-            Optional<List<Choice>> choices = fields[5].equals(NONE) ? Optional.empty()
+            Optional<List<Choice>> choices = fields[5].equals(NONE)
+                ? Optional.empty()
                 : Optional.of(Arrays.stream(fields[5].split(" ")).filter(word -> !word.isEmpty())
                     .map(Choice::parse).toList());
             boolean inside = choices.orElse(List.of()).stream()
                 .allMatch(choice -> choice.ply() >= 0 && choice.ply() < game.length()
-                && choice.good().stream().allMatch(game.positionAt(choice.ply())::isLegal));
+                        && choice.good().stream().allMatch(game.positionAt(choice.ply())::isLegal));
             if (!inside) {
                 throw new IllegalArgumentException("moves outside the game");
             }
             return new OwnGame(Instant.parse(fields[0]), Color.valueOf(fields[1]), fields[2],
-                Integer.parseInt(fields[3]), game,
-                choices);
+                Integer.parseInt(fields[3]), game, choices);
         } catch (NotationException | RuntimeException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }

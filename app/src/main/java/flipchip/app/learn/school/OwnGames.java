@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import flipchip.engine.book.OpeningBook;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 
 /// The games the learner has played, the oldest first. Immutable. A file has a line for each.
 public record OwnGames(List<OwnGame> games) {
@@ -29,14 +29,15 @@ public record OwnGames(List<OwnGame> games) {
 
     /// With a game more at the end, unless it is the last one again: its end was taken back and played anew.
     public OwnGames with(OwnGame game) {
-        return !games.isEmpty() && games.getLast().isSameAs(game) ? this
+        return !games.isEmpty() && games.getLast().isSameAs(game)
+            ? this
             : new OwnGames(Stream.concat(games.stream(), Stream.of(game)).toList());
     }
 
     /// With an analysis of the game that ended then.
     public OwnGames judged(OwnGame game) {
-        return new OwnGames(games.stream().map(old -> old.ended().equals(game.ended()) ? game : old)
-            .toList());
+        return new OwnGames(
+            games.stream().map(old -> old.ended().equals(game.ended()) ? game : old).toList());
     }
 
     /// With the games that another program has kept meanwhile; where both know a game, as it was analysed.
@@ -66,11 +67,11 @@ public record OwnGames(List<OwnGame> games) {
 
     private Map<String, Double> accuracyBy(Function<OwnGame, Optional<String>> name) {
         Map<String, List<Double>> all = new TreeMap<>();
-        games.forEach(game -> game.accuracy().ifPresent(accuracy -> name.apply(game).ifPresent(key ->
-            all.computeIfAbsent(key, _ -> new ArrayList<>()).add(accuracy))));
+        games.forEach(game -> game.accuracy().ifPresent(accuracy -> name.apply(game)
+            .ifPresent(key -> all.computeIfAbsent(key, _ -> new ArrayList<>()).add(accuracy))));
         Map<String, Double> means = new TreeMap<>();
-        all.forEach((key, values) ->
-            means.put(key, values.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
+        all.forEach((key, values) -> means.put(key,
+            values.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
         return means;
     }
 
@@ -85,8 +86,7 @@ public record OwnGames(List<OwnGame> games) {
         StringBuilder text = new StringBuilder(HEADER);
         for (OwnGame game : games) {
             text.append(game.ended()).append(',').append(game.own().toString().toLowerCase(Locale.ROOT))
-                .append(',')
-                .append(quoted(game.opponent())).append(',').append(game.score()).append(',')
+                .append(',').append(quoted(game.opponent())).append(',').append(game.score()).append(',')
                 .append(number(game.accuracy()));
             for (OwnGame.Phase phase : OwnGame.Phase.values()) {
                 text.append(',').append(number(game.accuracy(phase)));
@@ -112,9 +112,8 @@ public record OwnGames(List<OwnGame> games) {
             try {
                 games.add(OwnGame.parse(line));
             } catch (IllegalArgumentException notOurs) {
-                System.getLogger(OwnGames.class.getName())
-                    .log(System.Logger.Level.WARNING,
-                        "not a game: " + line + " (" + notOurs.getMessage() + ")");
+                System.getLogger(OwnGames.class.getName()).log(System.Logger.Level.WARNING,
+                    "not a game: " + line + " (" + notOurs.getMessage() + ")");
             }
         }
         return new OwnGames(games);

@@ -37,9 +37,8 @@ public final class OwnMistakes {
                 Game before = game.game().prefix(mistake.ply());
                 String id = Repertoire.id(before.position().board());
                 if (!mistake.good().isEmpty()) {
-                    questions.putIfAbsent(id,
-                        new Question(id, before, game.game().moves().get(mistake.ply()), mistake.loss(),
-                        mistake.good(), game));
+                    questions.putIfAbsent(id, new Question(id, before, game.game().moves().get(mistake.ply()),
+                        mistake.loss(), mistake.good(), game));
                 }
             }
         }
@@ -59,7 +58,8 @@ public final class OwnMistakes {
         Optional<Question> due = questions.values().stream()
             .filter(question -> due(question).filter(at -> !at.isAfter(now)).isPresent())
             .min(Comparator.comparing(question -> due(question).orElseThrow()));
-        return due.isPresent() ? due
+        return due.isPresent()
+            ? due
             : questions.values().stream().filter(question -> memory.of(question.id()).isEmpty()).findFirst();
     }
 
@@ -78,7 +78,7 @@ public final class OwnMistakes {
         boolean right = question.good().contains(move);
         memory = memory.with(question.id(),
             Fsrs.answered(memory.of(question.id()).orElseGet(() -> Fsrs.Card.fresh(now)),
-            right ? Fsrs.Grade.GOOD : Fsrs.Grade.AGAIN, now));
+                right ? Fsrs.Grade.GOOD : Fsrs.Grade.AGAIN, now));
         return right;
     }
 }

@@ -47,8 +47,9 @@ public final class OwnRating {
             OwnGame game = games.games().get(i);
             Optional<Integer> other = isHandicap(game) ? Optional.empty() : opponent(game.opponent(), whom);
             if (other.isPresent()) {
-                Glicko2.Rating after = SYSTEM.after(rating, List.of(new Glicko2.Result(
-                    new Glicko2.Rating(other.get(), KNOWN, 0.06), (1 + Integer.signum(game.score())) / 2.0)));
+                Glicko2.Rating after = SYSTEM.after(rating,
+                    List.of(new Glicko2.Result(new Glicko2.Rating(other.get(), KNOWN, 0.06),
+                        (1 + Integer.signum(game.score())) / 2.0)));
                 rating = new Glicko2.Rating(after.rating(), Math.max(LEAST_DEVIATION, after.deviation()),
                     after.volatility());
                 points.add(new Point(i + 1, rating.rating()));
@@ -71,6 +72,7 @@ public final class OwnRating {
         }
         int number = Integer.parseInt(found.group(2));
         return whom == Against.PEOPLE ? Optional.of(number)
-            : number > 0 && number < LEVELS.length ? Optional.of(LEVELS[number]) : Optional.empty();
+            : number > 0 && number < LEVELS.length ? Optional.of(LEVELS[number])
+            : Optional.empty();
     }
 }

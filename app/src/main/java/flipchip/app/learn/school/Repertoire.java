@@ -12,9 +12,9 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.book.BookLine;
 import flipchip.engine.book.BookPositions;
+import flipchip.engine.notation.Transcript;
 
 /// The questions of some lines for one colour: every position of the lines where that colour moves, once.
 /// Immutable.

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import flipchip.engine.io.RegularFile;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 import flipchip.engine.people.Glicko2;
 import flipchip.engine.people.Problem;
 
@@ -50,15 +50,14 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
     /// With an answer more.
     public SchoolRecord answered(Problem problem, boolean isRight, Instant now) {
         if (!isNew(problem)) {
-            return done.contains(problem.id()) ? this
+            return done.contains(problem.id())
+                ? this
                 : new SchoolRecord(rating, answers, right, done, asked(problem, isRight, now));
         }
-        Glicko2.Rating after = SYSTEM.after(rating,
-            List.of(new Glicko2.Result(new Glicko2.Rating(problem.rating(), DEVIATION, 0.06),
-                isRight ? 1 : 0)));
+        Glicko2.Rating after = SYSTEM.after(rating, List
+            .of(new Glicko2.Result(new Glicko2.Rating(problem.rating(), DEVIATION, 0.06), isRight ? 1 : 0)));
         Glicko2.Rating bounded = new Glicko2.Rating(after.rating(),
-            Math.max(LEAST_DEVIATION, after.deviation()),
-            after.volatility());
+            Math.max(LEAST_DEVIATION, after.deviation()), after.volatility());
         Set<String> more = new TreeSet<>(done);
         if (isRight) {
             more.add(problem.id());
@@ -70,7 +69,7 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
     private Memory asked(Problem problem, boolean isRight, Instant now) {
         return failed.with(problem.id(),
             Fsrs.answered(failed.of(problem.id()).orElseGet(() -> Fsrs.Card.fresh(now)),
-            isRight ? Fsrs.Grade.GOOD : Fsrs.Grade.AGAIN, now));
+                isRight ? Fsrs.Grade.GOOD : Fsrs.Grade.AGAIN, now));
     }
 
     /// What the file holds; [#NEW] if there is none.
@@ -102,8 +101,8 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
                 default -> throw new IllegalArgumentException(line[0]);
             }
         } catch (RuntimeException notOurs) {
-            System.getLogger(SchoolRecord.class.getName())
-                .log(System.Logger.Level.WARNING, "not a line of the school: " + String.join(" ", line));
+            System.getLogger(SchoolRecord.class.getName()).log(System.Logger.Level.WARNING,
+                "not a line of the school: " + String.join(" ", line));
         }
         return this;
     }
@@ -131,9 +130,9 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
     }
 
     private void write(Path file) throws IOException {
-        List<String> lines = new ArrayList<>(List.of(
-            "rating " + rating.rating() + " " + rating.deviation() + " " + rating.volatility(),
-            "answers " + answers + " " + right));
+        List<String> lines = new ArrayList<>(
+            List.of("rating " + rating.rating() + " " + rating.deviation() + " " + rating.volatility(),
+                "answers " + answers + " " + right));
         new TreeSet<>(done).forEach(id -> lines.add("done " + id));
         failed.lines().forEach(card -> lines.add("card " + card));
         AtomicFile.write(file, String.join("\n", lines) + "\n");

@@ -1,13 +1,13 @@
 package flipchip.app.window.about;
 
 import java.util.List;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -28,7 +28,7 @@ public final class AboutFeature implements Feature {
     public List<Command> commands() {
         return List.of(Command.of("about", MenuName.HELP, TEXTS.get("command"), "Shortcut+F1", this::open),
             Command.of("messages", MenuName.HELP, TEXTS.get("messages"), "Shortcut+Shift+F1",
-            this::openMessages));
+                this::openMessages));
     }
 
     private void openMessages() {

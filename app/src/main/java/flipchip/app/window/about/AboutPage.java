@@ -26,9 +26,11 @@ final class AboutPage extends VBox {
         super(12);
         setPrefSize(720, 560);
         setMinSize(0, 0);
-        String version = bill.version()
-            .map(number -> bill.commit().map(commit -> TEXTS.get("version.commit", number, commit))
-            .orElseGet(() -> TEXTS.get("version", number))).orElseGet(() -> TEXTS.get("version.none"));
+        String version =
+            bill.version()
+                .map(number -> bill.commit().map(commit -> TEXTS.get("version.commit", number, commit))
+                    .orElseGet(() -> TEXTS.get("version", number)))
+                .orElseGet(() -> TEXTS.get("version.none"));
         report = String.join("\n", lines(version, machine, bill.parts()));
         Button button = Controls.button("about-copy", TEXTS.get("copy"), () -> copy.accept(report));
         getChildren().addAll(text(version, "about-version"), text(TEXTS.get("licence"), "about-licence"),
@@ -40,8 +42,8 @@ final class AboutPage extends VBox {
         List<String> lines = new ArrayList<>();
         lines.add(version);
         lines.addAll(machine);
-        parts.forEach(part -> lines.add(part.name() + " " + part.version() + "  "
-            + String.join(", ", part.licences())));
+        parts.forEach(part -> lines
+            .add(part.name() + " " + part.version() + "  " + String.join(", ", part.licences())));
         return lines;
     }
 

@@ -39,22 +39,23 @@ record BillOfMaterials(Optional<String> version, Optional<String> commit, List<P
         JsonNode program = bom.path("metadata").path("component");
         Optional<String> commit = program.path("properties").valueStream()
             .filter(property -> property.path("name").asText().equals("commit"))
-            .map(property -> property.path("value").asText())
-            .findFirst();
+            .map(property -> property.path("value").asText()).findFirst();
         List<Part> parts = bom.path("components").valueStream()
             .filter(component -> !component.path("group").asText().equals(OURS)).map(BillOfMaterials::part)
-            .distinct()
-            .sorted(Comparator.comparing(Part::name, String.CASE_INSENSITIVE_ORDER)).toList();
-        return new BillOfMaterials(Optional.of(program.path("version").asText())
-            .filter(text -> !text.isEmpty()), commit, parts);
+            .distinct().sorted(Comparator.comparing(Part::name, String.CASE_INSENSITIVE_ORDER)).toList();
+        return new BillOfMaterials(
+            Optional.of(program.path("version").asText()).filter(text -> !text.isEmpty()), commit, parts);
     }
 
     private static Part part(JsonNode component) {
-        List<String> licences = component.path("licenses").valueStream()
-            .flatMap(choice -> Stream.of(choice.path("license").path("id"),
-                choice.path("license").path("name"),
-                choice.path("expression")).filter(JsonNode::isTextual).map(JsonNode::asText).limit(1))
-            .distinct().toList();
+        List<String> licences =
+            component.path("licenses").valueStream()
+                .flatMap(
+                    choice -> Stream
+                        .of(choice.path("license").path("id"), choice.path("license").path("name"),
+                            choice.path("expression"))
+                        .filter(JsonNode::isTextual).map(JsonNode::asText).limit(1))
+                .distinct().toList();
         JsonNode site = component.path("externalReferences").valueStream()
             .filter(reference -> reference.path("type").asText().equals("website")).findFirst()
             .map(reference -> reference.path("url")).orElse(MissingNode.getInstance());

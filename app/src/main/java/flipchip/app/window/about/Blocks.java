@@ -1,8 +1,8 @@
 package flipchip.app.window.about;
 
-import flipchip.app.kit.control.Controls;
 import java.net.URL;
 import java.util.function.Function;
+import flipchip.app.kit.control.Controls;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.image.Image;
@@ -130,8 +130,8 @@ final class Blocks {
         ImageView view = new ImageView(picture);
         view.setPreserveRatio(true);
         view.setSmooth(true);
-        Runnable fit = () -> view.setFitWidth(
-            Math.min(picture.getWidth(), Math.max(LEAST, within.getWidth() - GAP)));
+        Runnable fit =
+            () -> view.setFitWidth(Math.min(picture.getWidth(), Math.max(LEAST, within.getWidth() - GAP)));
         within.widthProperty().subscribe(fit);
         picture.widthProperty().subscribe(fit);
         view.setAccessibleText(words(image));

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
 
 /// The page that explains the circuit from the beginning, in the menu Help: `docs/hardware.md`, which is
 /// built in.
@@ -19,15 +19,14 @@ public final class HandbookFeature implements Feature {
     private static final String TEXT = "hardware.md";
 
     /// The chapters about panes, by how their ids begin.
-    static final Map<String, String> ABOUT = Map.ofEntries(
-        Map.entry("cell-array", "Zoom: from the array to the gates"),
-        Map.entry("chip-inside", "Zoom: from the array to the gates"),
-        Map.entry("tab-circuit", "Why is this move legal?"),
-        Map.entry("controller", "The clock, and the controller's states"),
-        Map.entry("tab-signals", "The clock, and the controller's states"),
-        Map.entry("tab-stories", "Mailbox and timing errors"),
-        Map.entry("waves-pane", "Waveforms and breakpoints"),
-        Map.entry("tab-repair", "Repair the chip"));
+    static final Map<String, String> ABOUT =
+        Map.ofEntries(Map.entry("cell-array", "Zoom: from the array to the gates"),
+            Map.entry("chip-inside", "Zoom: from the array to the gates"),
+            Map.entry("tab-circuit", "Why is this move legal?"),
+            Map.entry("controller", "The clock, and the controller's states"),
+            Map.entry("tab-signals", "The clock, and the controller's states"),
+            Map.entry("tab-stories", "Mailbox and timing errors"),
+            Map.entry("waves-pane", "Waveforms and breakpoints"), Map.entry("tab-repair", "Repair the chip"));
 
     private final Shell shell;
 
@@ -37,16 +36,16 @@ public final class HandbookFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("handbook", MenuName.HELP, TEXTS.get("handbook"), "Shortcut+F2",
-            () -> open(_ -> { })));
+        return List.of(
+            Command.of("handbook", MenuName.HELP, TEXTS.get("handbook"), "Shortcut+F2", () -> open(_ -> {})));
     }
 
     /// A line for each chapter, which opens the page there.
     @Override
     public List<Command> findable() {
-        return HandbookPage.titles(HandbookPage.read(TEXT)).stream().map(title ->
-            Command.of(id(title), MenuName.HELP, title, "", () -> open(page -> page.beginAt(title))))
-                .toList();
+        return HandbookPage.titles(HandbookPage.read(TEXT)).stream().map(
+            title -> Command.of(id(title), MenuName.HELP, title, "", () -> open(page -> page.beginAt(title))))
+            .toList();
     }
 
     @Override

@@ -13,11 +13,9 @@ final class Machine {
     /// One sentence a line.
     static List<String> lines(Texts texts) {
         Runtime runtime = Runtime.getRuntime();
-        return List.of(
-            texts.get("java", Runtime.version().toString(), System.getProperty("java.vm.vendor")),
+        return List.of(texts.get("java", Runtime.version().toString(), System.getProperty("java.vm.vendor")),
             texts.get("system", System.getProperty("os.name"), System.getProperty("os.version"),
-                System.getProperty("os.arch"),
-                runtime.availableProcessors()),
+                System.getProperty("os.arch"), runtime.availableProcessors()),
             texts.get("memory", runtime.maxMemory() / MEGABYTE),
             texts.get("kernels", EngineKernels.description()));
     }

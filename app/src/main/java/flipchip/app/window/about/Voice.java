@@ -26,7 +26,7 @@ final class Voice implements AutoCloseable {
         thread.ask(() -> {
             write(command, sentence);
             return true;
-        }, _ -> { }, failed);
+        }, _ -> {}, failed);
     }
 
     private void write(String command, String sentence) throws IOException {

@@ -1,15 +1,15 @@
 package flipchip.app.window.about;
 
 import java.util.List;
+import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.Notice;
+import flipchip.app.shell.Shell;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import flipchip.app.kit.settings.Setting;
-import flipchip.app.shell.Feature;
-import flipchip.app.shell.Notice;
-import flipchip.app.shell.Shell;
-import flipchip.app.kit.text.Texts;
 
 /// Reads the window's sentences and notices aloud: each goes as a line to a program that the user names, as
 /// `spd-say --pipe-mode` of speech-dispatcher. JavaFX has no screen reader on Linux.
@@ -47,8 +47,8 @@ public final class VoiceFeature implements Feature {
         last = sentence;
         voice.say(program, sentence, problem -> {
             refused = program;
-            shell.banner().showProblem(TEXTS.get("speak.failed", program,
-                String.valueOf(problem.getMessage())));
+            shell.banner()
+                .showProblem(TEXTS.get("speak.failed", program, String.valueOf(problem.getMessage())));
         });
     }
 

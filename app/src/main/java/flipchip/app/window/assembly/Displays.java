@@ -51,8 +51,10 @@ public final class Displays {
         List<String> missing = LIBRARIES.stream()
             .filter(library -> FOLDERS.stream().noneMatch(folder -> Files.exists(Path.of(folder, library))))
             .toList();
-        return missing.isEmpty() ? Optional.empty() : Optional.of("system libraries are missing: "
-            + String.join(", ", missing) + " (on Debian: apt-get install libgtk-3-0 libxtst6)");
+        return missing.isEmpty()
+            ? Optional.empty()
+            : Optional.of("system libraries are missing: " + String.join(", ", missing)
+                + " (on Debian: apt-get install libgtk-3-0 libxtst6)");
     }
 
     /// Opens and closes a connection to the X server that `display` names.

@@ -6,40 +6,40 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import flipchip.app.window.about.AboutFeature;
-import flipchip.app.analyse.judge.AnalysisFeature;
-import flipchip.app.game.board.BoardView;
-import flipchip.app.engines.arena.ArenaFeature;
-import flipchip.app.game.board.MoveNote;
 import flipchip.app.analyse.database.BrowserFeature;
-import flipchip.app.circuit.breakpoint.BreakpointFeature;
-import flipchip.app.chips.solver.ChipFeature;
-import flipchip.app.learn.classroom.ClassroomFeature;
-import flipchip.app.chips.serial.DeskFeature;
-import flipchip.app.files.open.FilesFeature;
-import flipchip.app.window.about.HandbookFeature;
-import flipchip.app.files.format.GameInfo;
-import flipchip.app.circuit.link.LinkFeature;
-import flipchip.app.game.moves.TreeFeature;
-import flipchip.app.game.setup.PlayFeature;
-import flipchip.app.engines.protocol.NboardHost;
-import flipchip.app.kit.settings.UserFolders;
-import flipchip.app.picture.ExportFeature;
+import flipchip.app.analyse.judge.AnalysisFeature;
+import flipchip.app.chips.crosscheck.CrosscheckFeature;
 import flipchip.app.chips.gallery.ExhibitFeature;
+import flipchip.app.chips.owncell.WorkbenchFeature;
 import flipchip.app.chips.repair.RepairFeature;
+import flipchip.app.chips.serial.DeskFeature;
+import flipchip.app.chips.solver.ChipFeature;
+import flipchip.app.circuit.array.PanelFeature;
+import flipchip.app.circuit.breakpoint.BreakpointFeature;
 import flipchip.app.circuit.inside.GhostFeature;
 import flipchip.app.circuit.inside.SchematicFeature;
-import flipchip.app.shell.Feature;
+import flipchip.app.circuit.link.LinkFeature;
 import flipchip.app.circuit.story.StoryFeature;
-import flipchip.app.chips.crosscheck.CrosscheckFeature;
-import flipchip.app.window.about.VoiceFeature;
-import flipchip.app.circuit.array.PanelFeature;
 import flipchip.app.circuit.waves.WaveFeature;
+import flipchip.app.engines.arena.ArenaFeature;
+import flipchip.app.engines.protocol.NboardHost;
+import flipchip.app.files.format.GameInfo;
+import flipchip.app.files.open.FilesFeature;
+import flipchip.app.game.board.BoardView;
+import flipchip.app.game.board.MoveNote;
+import flipchip.app.game.moves.TreeFeature;
+import flipchip.app.game.setup.PlayFeature;
+import flipchip.app.kit.settings.UserFolders;
+import flipchip.app.learn.classroom.ClassroomFeature;
+import flipchip.app.picture.ExportFeature;
+import flipchip.app.shell.Feature;
+import flipchip.app.window.about.AboutFeature;
+import flipchip.app.window.about.HandbookFeature;
+import flipchip.app.window.about.VoiceFeature;
 import flipchip.app.window.layout.WindowModels;
-import flipchip.app.chips.owncell.WorkbenchFeature;
 import flipchip.engine.board.Square;
-import javafx.beans.value.ObservableValue;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -49,9 +49,8 @@ public final class Features {
 
     /// How all parts beside `files` are made, in the order of their tabs and of their lines in the menus.
     static List<Supplier<Feature>> besides(FilesFeature files, WindowModels desk) {
-        SchematicFeature schematic =
-            new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(),
-            BoardView.GUTTER, BoardView.FRAME);
+        SchematicFeature schematic = new SchematicFeature(desk.hardware(), desk.shell(),
+            desk.board().hoveredProperty(), BoardView.GUTTER, BoardView.FRAME);
         ArenaFeature arena = new ArenaFeature(desk.session(), desk.computer(), desk.shell(),
             UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
         DeskFeature chip = new DeskFeature(desk.session(), desk.computer(), desk.engine(), desk.shell());
@@ -63,41 +62,34 @@ public final class Features {
             () -> new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
                 values(desk)),
-            () -> arena,
-            () -> play(desk, files),
-            () -> new ExhibitFeature(desk.shell(), desk.session()),
+            () -> arena, () -> play(desk, files), () -> new ExhibitFeature(desk.shell(), desk.session()),
             () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new BreakpointFeature(desk.hardware().time(), desk.shell()),
             () -> new ExportFeature(desk.hardware().time(), desk.shell()),
             () -> new PanelFeature(desk.hardware(), desk.shell()),
-            () -> new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()),
-            () -> schematic,
+            () -> new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()), () -> schematic,
             () -> new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(),
                 desk.board()::showGhost),
             () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
-            () -> new ChipFeature(desk.session(), desk.shell()),
-            () -> chip,
+            () -> new ChipFeature(desk.session(), desk.shell()), () -> chip,
             () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
                 schematic::visit),
             () -> new CrosscheckFeature(desk.shell(), desk.circuit(), desk.hardware(),
-                UserFolders.data().resolve("games.db"),
-                schematic::visit),
+                UserFolders.data().resolve("games.db"), schematic::visit),
             () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
-                schematic.chosenGate(),
-                schematic::visit, schematic::mark, UserFolders.data()),
+                schematic.chosenGate(), schematic::visit, schematic::mark, UserFolders.data()),
             () -> new VoiceFeature(desk.shell(),
                 List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
-            () -> new HandbookFeature(desk.shell()),
-            () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
-                UserFolders.data()),
+            () -> new HandbookFeature(desk.shell()), () -> new ClassroomFeature(desk.hardware().time(),
+                schematic.chosenGate(), desk.shell(), UserFolders.data()),
             () -> new AboutFeature(desk.shell()));
     }
 
     /// Other programs, and a chip on the desk, can take a seat while they are there.
     private static void seats(ArenaFeature arena, DeskFeature chip, WindowModels desk) {
         ObservableList<String> programs = FXCollections.observableArrayList();
-        Runnable name = () -> Stream.of(desk.black(), desk.white()).forEach(strip ->
-            strip.guests().setAll(Stream.concat(programs.stream(), chip.seats().stream()).toList()));
+        Runnable name = () -> Stream.of(desk.black(), desk.white()).forEach(
+            strip -> strip.guests().setAll(Stream.concat(programs.stream(), chip.seats().stream()).toList()));
         programs.subscribe(name);
         chip.seats().subscribe(name);
         arena.nameInto(programs);
@@ -123,8 +115,8 @@ public final class Features {
 
     /// What the analysis says about the moves of the position on the board.
     private static ObservableValue<Map<Square, String>> values(WindowModels desk) {
-        return desk.board().notesProperty().map(notes ->
-            notes.stream().collect(Collectors.toMap(MoveNote::square, MoveNote::value)));
+        return desk.board().notesProperty()
+            .map(notes -> notes.stream().collect(Collectors.toMap(MoveNote::square, MoveNote::value)));
     }
 
     private static Feature play(WindowModels desk, FilesFeature files) {

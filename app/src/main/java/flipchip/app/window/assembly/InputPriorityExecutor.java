@@ -21,7 +21,7 @@ public final class InputPriorityExecutor implements Executor {
 
     // of the FX thread, as all that follows
     private final Queue<Runnable> waiting = new ArrayDeque<>();
-    private Consumer<Duration> searches = _ -> { };
+    private Consumer<Duration> searches = _ -> {};
     private boolean answering;
 
     /// Begins with the next thing that is pressed in `scene`.

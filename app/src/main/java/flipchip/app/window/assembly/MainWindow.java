@@ -4,20 +4,20 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import flipchip.app.kit.settings.Appearance;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.Workspace;
+import flipchip.app.window.layout.GameArea;
+import flipchip.app.window.layout.Notices;
+import flipchip.app.window.layout.StartupContent;
+import flipchip.app.window.layout.WindowModels;
+import flipchip.app.window.layout.WorkspaceLayout;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
-import flipchip.app.window.layout.WindowModels;
-import flipchip.app.window.layout.WorkspaceLayout;
-import flipchip.app.window.layout.StartupContent;
-import flipchip.app.window.layout.GameArea;
-import flipchip.app.window.layout.Notices;
-import flipchip.app.kit.settings.Appearance;
-import flipchip.app.shell.Command;
-import flipchip.app.shell.Feature;
-import flipchip.app.shell.Workspace;
 
 /// The content of the window: first the board and its players alone, then, around them, menus, chip, side
 /// column, time line and status line.
@@ -116,7 +116,8 @@ public final class MainWindow extends StackPane {
     public void run(String id) {
         commands().stream().filter(command -> command.id().equals(id)).findFirst()
             .orElseThrow(() -> new IllegalArgumentException("the window has no command '" + id + "'; it has "
-                + commands().stream().map(Command::id).collect(Collectors.joining(", ")))).action().run();
+                + commands().stream().map(Command::id).collect(Collectors.joining(", "))))
+            .action().run();
     }
 
     /// Escape, where nothing that has the keyboard wants it: one step back in a part, or a drawer goes in.
@@ -129,7 +130,8 @@ public final class MainWindow extends StackPane {
     }
 
     private boolean pushDrawer() {
-        boolean out = game.floor().drawerProperty().get() && WorkspaceLayout.isDrawer(workspace(), getWidth());
+        boolean out =
+            game.floor().drawerProperty().get() && WorkspaceLayout.isDrawer(workspace(), getWidth());
         game.floor().drawerProperty().set(false);
         return out;
     }

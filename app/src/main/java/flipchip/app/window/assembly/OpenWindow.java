@@ -7,17 +7,17 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.files.open.FilesFeature;
 import flipchip.app.game.session.Seat;
-import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.IdleWork;
-import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.layout.ScaledRoot;
+import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.layout.WindowTheme;
 import flipchip.engine.board.Color;
 import javafx.application.ColorScheme;
@@ -40,15 +40,17 @@ public final class OpenWindow implements AutoCloseable {
     private final List<Feature> features = new ArrayList<>();
 
     /// A window of this size in the look of `theme`, with everything in it.
-    public OpenWindow(Settings settings, WindowEnvironment hosts, double width, double height, ThemeChoice theme) {
-        this(settings, hosts, width, height, _ -> { });
+    public OpenWindow(Settings settings, WindowEnvironment hosts, double width, double height,
+            ThemeChoice theme) {
+        this(settings, hosts, width, height, _ -> {});
         dress(theme);                 // now, as to dress every part a second time takes as long as to make it
         for (Deque<Runnable> steps = rest(); !steps.isEmpty();) {
             steps.remove().run();
         }
     }
 
-    private OpenWindow(Settings settings, WindowEnvironment hosts, double width, double height, Consumer<String> made) {
+    private OpenWindow(Settings settings, WindowEnvironment hosts, double width, double height,
+            Consumer<String> made) {
         this.made = made;
         hardware = new HardwareService(hosts.screen(), hosts.failed());
         desk = WindowModelsFactory.of(settings, hosts, hardware);
@@ -122,10 +124,10 @@ public final class OpenWindow implements AutoCloseable {
     /// Puts the look on that the user and the desktop want, now and when they choose another.
     public void dressAsWanted() {
         Platform.Preferences preferences = Platform.getPreferences();
-        desk.settings().themeProperty().subscribe(choice ->
-            WindowTheme.of(choice, preferences.getColorScheme()).applyTo(scene));
-        preferences.colorSchemeProperty().subscribe(scheme ->
-            WindowTheme.of(desk.settings().themeProperty().get(), scheme).applyTo(scene));
+        desk.settings().themeProperty()
+            .subscribe(choice -> WindowTheme.of(choice, preferences.getColorScheme()).applyTo(scene));
+        preferences.colorSchemeProperty().subscribe(
+            scheme -> WindowTheme.of(desk.settings().themeProperty().get(), scheme).applyTo(scene));
     }
 
     /// Lets what the user does be answered before anything else, the searches included.

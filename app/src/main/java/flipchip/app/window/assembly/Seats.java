@@ -40,15 +40,16 @@ public final class Seats {
         if (NUMBER.matcher(word).matches()) {
             int number = Integer.parseInt(word);
             return number == 0 ? Optional.of(Seat.HUMAN)
-                : number > CHIP_NUMBER ? computer(true, number - CHIP_NUMBER) : computer(false, number);
+                : number > CHIP_NUMBER ? computer(true, number - CHIP_NUMBER)
+                : computer(false, number);
         }
         Matcher liked = LIKED.matcher(word);
         if (liked.matches()) {
             return Optional.of(new Seat.HumanLike(Person.nearest(Integer.parseInt(liked.group(1)))));
         }
         Matcher levelled = LEVELLED.matcher(word);
-        return levelled.matches() ? computer(levelled.group(1).equals(CHIP),
-            Integer.parseInt(levelled.group(2)))
+        return levelled.matches()
+            ? computer(levelled.group(1).equals(CHIP), Integer.parseInt(levelled.group(2)))
             : Optional.of(Seat.HUMAN).filter(_ -> word.equals(PERSON));
     }
 

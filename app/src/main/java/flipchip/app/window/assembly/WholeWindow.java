@@ -3,6 +3,47 @@ package flipchip.app.window.assembly;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import flipchip.app.circuit.array.CellArrayView;
+import flipchip.app.circuit.array.ChipHeader;
+import flipchip.app.circuit.array.FlipOrder;
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.circuit.timeline.TimeLineView;
+import flipchip.app.game.board.BoardView;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.settings.Appearance;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.KeyMap;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Workspace;
+import flipchip.app.window.command.Commands;
+import flipchip.app.window.command.ContextHelp;
+import flipchip.app.window.command.Keyboard;
+import flipchip.app.window.command.PaneWalk;
+import flipchip.app.window.help.Help;
+import flipchip.app.window.help.Tour;
+import flipchip.app.window.layout.ActionBar;
+import flipchip.app.window.layout.ChipArea;
+import flipchip.app.window.layout.DecisionView;
+import flipchip.app.window.layout.GameArea;
+import flipchip.app.window.layout.LayoutSlot;
+import flipchip.app.window.layout.MainLayout;
+import flipchip.app.window.layout.Spaces;
+import flipchip.app.window.layout.StatusLine;
+import flipchip.app.window.layout.StatusMessage;
+import flipchip.app.window.layout.TopBar;
+import flipchip.app.window.layout.WindowModels;
+import flipchip.app.window.layout.WorkspacePane;
+import flipchip.app.window.layout.WorkspaceZoom;
+import flipchip.app.window.search.Palette;
+import flipchip.app.window.search.SearchIndex;
+import flipchip.app.window.settings.SettingsEntry;
+import flipchip.app.window.settings.SettingsPage;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -11,47 +52,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import flipchip.app.window.layout.ActionBar;
-import flipchip.app.window.layout.DecisionView;
-import flipchip.app.window.layout.ChipArea;
-import flipchip.app.window.layout.WindowModels;
-import flipchip.app.window.layout.WorkspacePane;
-import flipchip.app.window.layout.GameArea;
-import flipchip.app.window.layout.MainLayout;
-import flipchip.app.window.layout.WorkspaceZoom;
-import flipchip.app.window.layout.LayoutSlot;
-import flipchip.app.window.layout.StatusMessage;
-import flipchip.app.window.layout.Spaces;
-import flipchip.app.window.layout.StatusLine;
-import flipchip.app.window.layout.TopBar;
-import flipchip.app.window.command.Commands;
-import flipchip.app.window.command.ContextHelp;
-import flipchip.app.window.command.Keyboard;
-import flipchip.app.window.command.PaneWalk;
-import flipchip.app.window.help.Help;
-import flipchip.app.window.help.Tour;
-import flipchip.app.window.search.SearchIndex;
-import flipchip.app.window.search.Palette;
-import flipchip.app.game.board.BoardView;
-import flipchip.app.circuit.array.CellArrayView;
-import flipchip.app.circuit.array.ChipHeader;
-import flipchip.app.circuit.array.FlipOrder;
-import flipchip.app.circuit.array.HardwareViewModel;
-import flipchip.app.circuit.timeline.TimeLineView;
-import flipchip.app.window.settings.SettingsEntry;
-import flipchip.app.window.settings.SettingsPage;
-import flipchip.app.kit.settings.Appearance;
-import flipchip.app.kit.settings.Frame;
-import flipchip.app.kit.settings.SettingsModel;
-import flipchip.app.shell.Command;
-import flipchip.app.shell.Feature;
-import flipchip.app.shell.KeyMap;
-import flipchip.app.shell.MenuName;
-import flipchip.app.shell.Page;
-import flipchip.app.shell.Workspace;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
 
 /// Everything of the window around the board: menus, chip, side column, time line, status line, help and
 /// tour.
@@ -96,15 +96,15 @@ final class WholeWindow {
             floor().set(LayoutSlot.CHIP, ChipArea.of(array, features));
             floor().set(LayoutSlot.LEGEND, ChipArea.legend(features));
         }, () -> {
-            timeLine = new TimeLineView(hardware.time(), hardware.sentenceProperty(),
-                hardware.showTrackProperty());
+            timeLine =
+                new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty());
             features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
         }, () -> {
             floor().set(LayoutSlot.MOVES, MainLayout.moves(desk.moves()));
             floor().set(LayoutSlot.CONTROLLER, MainLayout.controller(hardware));
             spaces = new Spaces(desk.settings(),
                 Stream.concat(features.stream().flatMap(part -> part.panes().stream()),
-                Stream.of(MainLayout.signals(hardware))).toList());
+                    Stream.of(MainLayout.signals(hardware))).toList());
         }, () -> {
             commands = new Commands(desk, keys, ofOthers(features));
             entries = entries(features);
@@ -182,7 +182,8 @@ final class WholeWindow {
             new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
             new Tour.Station("time", timeLine, () -> layout.pullDrawer(false), "play-circuit", "unit-back",
                 "unit-on", "by-move", "by-clock", "by-gate"),
-            new Tour.Station("side", floor().part(LayoutSlot.MOVES), () -> layout.pullDrawer(true), "side-column"),
+            new Tour.Station("side", floor().part(LayoutSlot.MOVES), () -> layout.pullDrawer(true),
+                "side-column"),
             new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",
                 "space-analyse", "space-circuit", "palette", "help"));
     }
@@ -202,25 +203,25 @@ final class WholeWindow {
     private void openPalette() {
         List<Command> all = Stream.concat(findable.stream(), SearchIndex.guests(desk).stream()).toList();
         Palette palette = new Palette(all, keys, desk.shell().pages()::close, spaces::run);
-        desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette,
-            Page.Size.CARD));
+        desk.shell().pages()
+            .open(Page.of("palette-page", TEXTS.get("page.palette"), palette, Page.Size.CARD));
         palette.start();
     }
 
     private void openSettings() {
         SettingsPage page = new SettingsPage(entries, commands.table(), keys);
-        desk.shell().pages().open(new Page("settings-page", TEXTS.get("page.settings"), page, Page.Size.CARD,
-            page::close));
+        desk.shell().pages()
+            .open(new Page("settings-page", TEXTS.get("page.settings"), page, Page.Size.CARD, page::close));
     }
 
     private List<SettingsEntry<?>> entries(List<Feature> features) {
         SettingsModel settings = desk.settings();
         List<SettingsEntry<?>> all = new ArrayList<>();
         List.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE,
-            Frame.LEGAL_MOVES, Frame.PANEL, Frame.BOTH_NETWORKS,
-            Frame.ALL_WIRES).forEach(setting -> all.add(SettingsEntry.of(setting, settings)));
-        features.forEach(feature -> feature.settings()
-            .forEach(setting -> all.add(SettingsEntry.of(setting, settings))));
+            Frame.LEGAL_MOVES, Frame.PANEL, Frame.BOTH_NETWORKS, Frame.ALL_WIRES)
+            .forEach(setting -> all.add(SettingsEntry.of(setting, settings)));
+        features.forEach(
+            feature -> feature.settings().forEach(setting -> all.add(SettingsEntry.of(setting, settings))));
         return all;
     }
 
@@ -236,9 +237,10 @@ final class WholeWindow {
         features.forEach(feature -> all.addAll(feature.activities()));
         Label label = new Label();
         label.setId("activity");
-        label.textProperty().bind(Bindings.createStringBinding(() ->
-            all.stream().map(ObservableValue::getValue)
-            .filter(text -> !text.isEmpty()).findFirst().orElse(""), all.toArray(ObservableValue<?>[]::new)));
+        label.textProperty()
+            .bind(Bindings.createStringBinding(() -> all.stream().map(ObservableValue::getValue)
+                .filter(text -> !text.isEmpty()).findFirst().orElse(""),
+                all.toArray(ObservableValue<?>[]::new)));
         return label;
     }
 
@@ -248,14 +250,14 @@ final class WholeWindow {
         figures.textProperty().bind(desk.hardware().figuresProperty());
         figures.setFocusTraversable(true);
         figures.setTooltip(StatusLine.tip(desk.hardware().figuresOriginProperty()));
-        figures.accessibleTextProperty().bind(Bindings.concat(figures.textProperty(), ". ",
-            desk.hardware().figuresOriginProperty()));
+        figures.accessibleTextProperty()
+            .bind(Bindings.concat(figures.textProperty(), ". ", desk.hardware().figuresOriginProperty()));
         Label flips = new Label();
         flips.setId("flip-times");
-        flips.textProperty().bind(desk.hardware().flipsProperty()
-            .map(order -> order.map(FlipOrder::text).orElse("")));
-        flips.setTooltip(StatusLine.tip(desk.hardware().flipsProperty()
-            .map(order -> order.map(FlipOrder::detail).orElse(""))));
+        flips.textProperty()
+            .bind(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::text).orElse("")));
+        flips.setTooltip(StatusLine
+            .tip(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::detail).orElse(""))));
         sentence = new StatusMessage(desk);
         return new StatusLine(sentence, activity, flips, figures);
     }

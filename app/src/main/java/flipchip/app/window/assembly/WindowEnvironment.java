@@ -13,12 +13,12 @@ import flipchip.app.shell.FileDialogs;
 /// @param afterPause the same, after the pause that lets the eye see the person's move
 /// @param failed     told why the circuit could not be recorded, which is a defect
 public record WindowEnvironment(Thinker engine, FileDialogs files, Executor screen, Executor afterPause,
-                    Consumer<Throwable> failed) {
+        Consumer<Throwable> failed) {
     private static final long PAUSE_MILLIS = 350;
 
     /// A window for a person, whose answers come first.
-    public static WindowEnvironment answering(Thinker engine, FileDialogs files, InputPriorityExecutor answers,
-                                  Consumer<Throwable> failed) {
+    public static WindowEnvironment answering(Thinker engine, FileDialogs files,
+            InputPriorityExecutor answers, Consumer<Throwable> failed) {
         return new WindowEnvironment(engine, files, answers, OnScreen.afterMillis(PAUSE_MILLIS), failed);
     }
 

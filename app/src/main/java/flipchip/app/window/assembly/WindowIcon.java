@@ -13,8 +13,8 @@ public final class WindowIcon {
     /// Gives it to the window, each size once it is read: nothing waits for it.
     public static void put(Stage stage) {
         for (int size : SIZES) {
-            Image icon = new Image(WindowIcon.class.getResource("flipchip-" + size + ".png").toExternalForm(),
-                true);
+            Image icon =
+                new Image(WindowIcon.class.getResource("flipchip-" + size + ".png").toExternalForm(), true);
             icon.progressProperty().subscribe(done -> {
                 if (done.doubleValue() == 1 && !icon.isError()) {
                     stage.getIcons().add(icon);

@@ -3,26 +3,26 @@ package flipchip.app.window.assembly;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
-import flipchip.app.game.board.BoardViewModel;
-import flipchip.app.game.board.PlayerStripModel;
 import flipchip.app.circuit.array.ChipFigures;
 import flipchip.app.circuit.array.HardwareViewModel;
-import flipchip.app.game.session.GameClock;
-import flipchip.app.game.session.GameEvent;
-import flipchip.app.game.session.GameSession;
+import flipchip.app.circuit.timeline.HardwareService;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.game.board.BoardViewModel;
+import flipchip.app.game.board.PlayerStripModel;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.player.ChipThinker;
 import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.player.EngineService;
 import flipchip.app.game.player.PersonThinker;
-import flipchip.app.circuit.timeline.HardwareService;
+import flipchip.app.game.session.GameClock;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Pages;
 import flipchip.app.shell.Shell;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.window.layout.WindowModels;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
@@ -52,10 +52,10 @@ public final class WindowModelsFactory {
         HardwareViewModel panel = new HardwareViewModel(time);
         ChipFigures.count(panel, figures -> hardware.ask(_ -> figures.get(), panel::showFigures));
         Banner banner = new Banner();
-        Shell shell = new Shell(new Pages(banner), banner, new SettingsModel(settings, ofDesktop()),
-            hosts.screen(),
-            text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)),
-            hosts.files());
+        Shell shell =
+            new Shell(new Pages(banner), banner, new SettingsModel(settings, ofDesktop()), hosts.screen(),
+                text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)),
+                hosts.files());
         WindowModels desk = new WindowModels(session, thinking, computer, new BoardViewModel(session),
             new PlayerStripModel(session, Color.BLACK), new PlayerStripModel(session, Color.WHITE),
             new MoveListModel(session), panel, hardware, clock, shell);

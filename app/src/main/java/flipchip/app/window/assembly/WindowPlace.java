@@ -12,8 +12,7 @@ public final class WindowPlace {
     /// So far below the top edge of the frame lies its title bar, in pixels.
     private static final double IN_THE_TITLE = 4;
 
-    private WindowPlace() {
-    }
+    private WindowPlace() {}
 
     /// Before it is shown: a window that would reach over the edges of the screen with its frame gets
     /// smaller, and one that would fill the screen opens maximized. Only the window manager knows how large

@@ -8,6 +8,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.circuit.timeline.Unit;
+import flipchip.app.game.board.PlayerStripModel;
+import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.kit.text.Strengths;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
+import flipchip.app.shell.MenuName;
+import flipchip.app.window.layout.Spaces;
+import flipchip.app.window.layout.WindowModels;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.Transcript;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
@@ -18,33 +37,14 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
-import flipchip.app.window.layout.WindowModels;
-import flipchip.app.window.layout.Spaces;
-import flipchip.app.game.board.PlayerStripModel;
-import flipchip.app.game.session.GameSession;
-import flipchip.app.game.session.Seat;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.shell.Command;
-import flipchip.app.shell.KeyMap;
-import flipchip.app.shell.MenuName;
-import flipchip.app.kit.text.Strengths;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.app.circuit.timeline.Unit;
-import flipchip.engine.api.Level;
-import flipchip.engine.api.Person;
-import flipchip.engine.notation.BoardText;
-import flipchip.engine.board.Game;
-import flipchip.engine.board.Position;
-import flipchip.engine.notation.Transcript;
 
 /// All commands in one table: what they are called, where they stand, which key they have, when they can be
 /// used. Menus, keys and the list of keys in the help are made from it.
 public final class Commands {
     private static final Texts TEXTS = Texts.of("window");
     /// As each system has it.
-    private static final String REDO = System.getProperty("os.name", "").startsWith("Windows") ? "Shortcut+Y"
-        : "Shortcut+Shift+Z";
+    private static final String REDO =
+        System.getProperty("os.name", "").startsWith("Windows") ? "Shortcut+Y" : "Shortcut+Shift+Z";
 
     private static final System.Logger LOG = System.getLogger(Commands.class.getName());
 
@@ -61,8 +61,8 @@ public final class Commands {
         addHardware();
         table.addAll(ofTheWindow);
         table.sort(Comparator.comparingInt(MenuOrder::place));
-        table.forEach(command -> keys.keyOf(command).ifPresent(key ->
-            LOG.log(System.Logger.Level.DEBUG, "key {0} {1}", command.id(), key.getName())));
+        table.forEach(command -> keys.keyOf(command).ifPresent(
+            key -> LOG.log(System.Logger.Level.DEBUG, "key {0} {1}", command.id(), key.getName())));
     }
 
     public List<Command> table() {
@@ -72,25 +72,25 @@ public final class Commands {
     private void addGame() {
         GameSession session = desk.session();
         table.add(Command.of("new-game-now", MenuName.GAME, TEXTS.get("command.new-game-now"),
-            "Shortcut+Shift+N",
-            session::newGame));
-        table.add(Command.of("move-now", MenuName.GAME, TEXTS.get("command.move-now"), "Shortcut+Enter",
-            desk.computer()::moveNow)
+            "Shortcut+Shift+N", session::newGame));
+        table.add(Command
+            .of("move-now", MenuName.GAME, TEXTS.get("command.move-now"), "Shortcut+Enter",
+                desk.computer()::moveNow)
             .when(() -> !session.game().isOver()
-                && (session.isFree() || !session.isFinished() && !session.seatToMove().isHuman())));
+                    && (session.isFree() || !session.isFinished() && !session.seatToMove().isHuman())));
         table.add(Command.of("quit", MenuName.GAME, TEXTS.get("command.quit"), "Shortcut+Q", Platform::exit));
-        table.add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z",
-            session::takeBack).when(session::canUndo));
+        table
+            .add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z", session::takeBack)
+                .when(session::canUndo));
         table.add(Command.of("redo", MenuName.EDIT, TEXTS.get("command.redo"), REDO, session::playAgain)
             .when(session::canRedo));
-        table.add(Command.of("step-back", MenuName.EDIT, TEXTS.get("command.step-back"), "Shortcut+Left",
-            session::undo)
+        table.add(Command
+            .of("step-back", MenuName.EDIT, TEXTS.get("command.step-back"), "Shortcut+Left", session::undo)
             .when(session::canUndo));
         table.add(Command.of("step-forward", MenuName.EDIT, TEXTS.get("command.step-forward"),
-            "Shortcut+Right", session::redo)
-            .when(session::canRedo));
-        table.add(Command.of("copy-moves", MenuName.EDIT, TEXTS.get("command.copy-moves"), "Shortcut+C",
-            this::copyMoves)
+            "Shortcut+Right", session::redo).when(session::canRedo));
+        table.add(Command
+            .of("copy-moves", MenuName.EDIT, TEXTS.get("command.copy-moves"), "Shortcut+C", this::copyMoves)
             .when(() -> session.line().length() > 0));
     }
 
@@ -98,8 +98,7 @@ public final class Commands {
         BooleanProperty legal = desk.settings().legalMovesProperty();
         table.add(Command.toggle("legal-moves", MenuName.VIEW, TEXTS.get("command.legal-moves"), "L", legal));
         table.add(Command.toggle("reduced-motion", MenuName.VIEW, TEXTS.get("command.reduced-motion"),
-            "Shift+R",
-            desk.settings().reducedMotionProperty()));
+            "Shift+R", desk.settings().reducedMotionProperty()));
     }
 
     private void addHardware() {
@@ -117,18 +116,19 @@ public final class Commands {
             () -> time.step(false)));
         table.add(Command.of("unit-on", MenuName.HARDWARE, TEXTS.get("command.unit-on"), "PERIOD",
             () -> time.step(true)));
-        table.add(Command.of("to-settled", MenuName.HARDWARE, TEXTS.get("command.to-settled"), "S",
-            time::settle)
-            .when(recorded));
-        table.add(Command.of("to-first", MenuName.HARDWARE, TEXTS.get("command.to-first"), "HOME",
-            time::toFirst));
-        table.add(Command.of("to-last", MenuName.HARDWARE, TEXTS.get("command.to-last"), "END",
-            time::toLast));
+        table.add(
+            Command.of("to-settled", MenuName.HARDWARE, TEXTS.get("command.to-settled"), "S", time::settle)
+                .when(recorded));
+        table.add(
+            Command.of("to-first", MenuName.HARDWARE, TEXTS.get("command.to-first"), "HOME", time::toFirst));
+        table
+            .add(Command.of("to-last", MenuName.HARDWARE, TEXTS.get("command.to-last"), "END", time::toLast));
         for (Unit unit : Unit.values()) {
             String name = unit.name().toLowerCase(Locale.ROOT);
-            table.add(Command.of("by-" + name, MenuName.HARDWARE, TEXTS.get("command.by-" + name),
-                name.substring(0, 1).toUpperCase(Locale.ROOT),
-                () -> time.unitProperty().set(unit)).when(recorded));
+            table.add(Command
+                .of("by-" + name, MenuName.HARDWARE, TEXTS.get("command.by-" + name),
+                    name.substring(0, 1).toUpperCase(Locale.ROOT), () -> time.unitProperty().set(unit))
+                .when(recorded));
         }
     }
 
@@ -243,8 +243,8 @@ public final class Commands {
         menu.setId("themes");
         ToggleGroup group = new ToggleGroup();
         for (ThemeChoice choice : ThemeChoice.values()) {
-            RadioMenuItem item = new RadioMenuItem(
-                TEXTS.get("theme." + choice.name().toLowerCase(Locale.ROOT)));
+            RadioMenuItem item =
+                new RadioMenuItem(TEXTS.get("theme." + choice.name().toLowerCase(Locale.ROOT)));
             item.setId("theme-" + choice.name().toLowerCase(Locale.ROOT));
             item.setToggleGroup(group);
             item.setOnAction(_ -> desk.settings().themeProperty().set(choice));

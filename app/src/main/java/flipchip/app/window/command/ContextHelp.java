@@ -1,12 +1,12 @@
 package flipchip.app.window.command;
 
 import java.util.List;
-import flipchip.app.window.layout.SideTabs;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Pages;
+import flipchip.app.window.layout.SideTabs;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 
@@ -26,8 +26,8 @@ public final class ContextHelp {
         help = table.stream().filter(command -> command.id().equals("help")).findFirst().orElseThrow();
         time = table.stream().filter(command -> MenuOrder.movesTime(command.id())).toList();
         this.features = List.copyOf(features);
-        pages.letThrough(event -> isHelp(event) || isTime(event)
-            && pages.shownProperty().get().filter(Page::timeKeys).isPresent());
+        pages.letThrough(event -> isHelp(event)
+                || isTime(event) && pages.shownProperty().get().filter(Page::timeKeys).isPresent());
         window.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             boolean page = pages.shownProperty().get().isPresent();
             if (!event.isConsumed() && isHelp(event) && !page && event.getTarget() instanceof Node node

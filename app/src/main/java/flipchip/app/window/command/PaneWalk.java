@@ -4,17 +4,18 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import flipchip.app.window.layout.WorkspacePane;
-import flipchip.app.window.layout.LayoutSlot;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.window.layout.LayoutSlot;
+import flipchip.app.window.layout.WorkspacePane;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
 /// Takes the keyboard from pane to pane of the workspace that is shown, and in each to where it was there
 /// last. FX thread only.
 public final class PaneWalk {
-    private static final List<LayoutSlot> ORDER = List.of(LayoutSlot.BOARD, LayoutSlot.ACTIONS, LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP,
-        LayoutSlot.HINT, LayoutSlot.MOVES, LayoutSlot.GRAPH, LayoutSlot.VALUES, LayoutSlot.SUMMARY, LayoutSlot.ANALYSE_TABS, LayoutSlot.CIRCUIT_TABS,
+    private static final List<LayoutSlot> ORDER = List.of(LayoutSlot.BOARD, LayoutSlot.ACTIONS,
+        LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP, LayoutSlot.HINT, LayoutSlot.MOVES, LayoutSlot.GRAPH,
+        LayoutSlot.VALUES, LayoutSlot.SUMMARY, LayoutSlot.ANALYSE_TABS, LayoutSlot.CIRCUIT_TABS,
         LayoutSlot.CONTROLLER, LayoutSlot.WAVES, LayoutSlot.TIME, LayoutSlot.STATUS, LayoutSlot.NOTICE);
 
     private final Node window;
@@ -58,7 +59,9 @@ public final class PaneWalk {
     }
 
     private Optional<LayoutSlot> partOf(Node node) {
-        return node == null ? Optional.empty() : ORDER.stream()
-            .filter(part -> floor.part(part) != null && Keyboard.isIn(node, floor.part(part))).findFirst();
+        return node == null
+            ? Optional.empty()
+            : ORDER.stream().filter(part -> floor.part(part) != null && Keyboard.isIn(node, floor.part(part)))
+                .findFirst();
     }
 }

@@ -2,11 +2,11 @@ package flipchip.app.window.help;
 
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.window.command.Keyboard;
-import flipchip.app.shell.Command;
-import flipchip.app.shell.KeyMap;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
+import flipchip.app.window.command.Keyboard;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -41,8 +41,8 @@ public final class Help extends StackPane {
         this.commands = commands;
         this.keyMap = keyMap;
         this.whenClosed = whenClosed;
-        Command quit = commands.stream().filter(command -> command.id().equals("quit")).findFirst()
-            .orElseThrow();
+        Command quit =
+            commands.stream().filter(command -> command.id().equals("quit")).findFirst().orElseThrow();
         setId("help");
         getStyleClass().add("veil");
         Label title = Controls.label("Flipchip", "title");

@@ -3,10 +3,10 @@ package flipchip.app.window.help;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import flipchip.app.shell.Command;
-import flipchip.app.shell.KeyMap;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
@@ -68,8 +68,8 @@ public final class Tour extends Pane {
         Region spring = Controls.spring();
         HBox buttons = new HBox(8, count, spring, button("tour-end", "tour.end", this::end), back, next);
         buttons.setAlignment(Pos.CENTER_LEFT);
-        buttons.getChildren().forEach(node ->
-            ((Region) node).setMinWidth(node == spring ? 0 : USE_PREF_SIZE));
+        buttons.getChildren()
+            .forEach(node -> ((Region) node).setMinWidth(node == spring ? 0 : USE_PREF_SIZE));
         card = new VBox(title, text, buttons);
         card.getStyleClass().addAll("page", "tour-card");
         card.setManaged(false);
@@ -134,8 +134,7 @@ public final class Tour extends Pane {
         Shape veil = new Rectangle(getWidth(), getHeight());
         if (seen) {
             veil = Shape.subtract(veil,
-                new Rectangle(lit.getMinX() - 4, lit.getMinY() - 4, lit.getWidth() + 8,
-                lit.getHeight() + 8));
+                new Rectangle(lit.getMinX() - 4, lit.getMinY() - 4, lit.getWidth() + 8, lit.getHeight() + 8));
         }
         veil.getStyleClass().add("tour-veil");
         veil.setManaged(false);
@@ -163,9 +162,11 @@ public final class Tour extends Pane {
         double height = card.prefHeight(width);
         boolean below = getHeight() - lit.getMaxY() >= height + 2 * GAP;
         boolean above = lit.getMinY() >= height + 2 * GAP;
-        card.resizeRelocate(Math.floor((getWidth() - width) / 2), below ? lit.getMaxY() + GAP
-            : above ? lit.getMinY() - GAP - height : Math.max(GAP, getHeight() - height - GAP), width,
-            height);
+        card.resizeRelocate(Math.floor((getWidth() - width) / 2),
+            below ? lit.getMaxY() + GAP
+                : above ? lit.getMinY() - GAP - height
+                : Math.max(GAP, getHeight() - height - GAP),
+            width, height);
     }
 
     private static Button button(String id, String key, Runnable action) {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import flipchip.app.game.session.GameSession;
-import flipchip.app.shell.Command;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Command;
 import javafx.scene.control.Button;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
@@ -62,13 +62,12 @@ public final class ActionBar extends GridPane {
 
     private void run(String id) {
         commands.stream().filter(command -> command.id().equals(id) && command.usable().getAsBoolean())
-            .findFirst()
-            .ifPresent(command -> command.action().run());
+            .findFirst().ifPresent(command -> command.action().run());
     }
 
     private boolean isUsable(String id) {
-        return commands.stream().anyMatch(command -> command.id().equals(id)
-            && command.usable().getAsBoolean());
+        return commands.stream()
+            .anyMatch(command -> command.id().equals(id) && command.usable().getAsBoolean());
     }
 
     /// Greys what would do nothing now.

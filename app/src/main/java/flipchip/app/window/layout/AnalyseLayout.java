@@ -40,8 +40,8 @@ final class AnalyseLayout extends LayoutBuilder {
             : setup.chip() ? Math.clamp(chosen, LEAST_CHIP, width * MOST_FOR_CHIP)
             : Math.min(chosen, MOST_COLUMN);
         double room = width - LEFT_EDGE - GAP - (third > 0 ? third + GAP : 0);
-        double square = Math.floor(Math.max(80,
-            Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
+        double square =
+            Math.floor(Math.max(80, Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
         if (third > 0 && setup.chip() && chosen <= LEAST_CHIP) {    // nobody has chosen more than the least
             double spare = Math.floor(Math.max(0, Math.min(room - square - GAP - MIDDLE,
                 chipPlace(square, bottom - GAP).tall - 2 * GAP - third)));
@@ -49,8 +49,8 @@ final class AnalyseLayout extends LayoutBuilder {
             room -= spare;
         }
         strip = Math.floor(Math.min(110, (bottom - GAP - square) / 2 - GAP));
-        stack(List.of(LayoutSlot.TOP_STRIP, LayoutSlot.BOARD, LayoutSlot.BOTTOM_STRIP), LEFT_EDGE, GAP, square, square, strip,
-            GUTTER);
+        stack(List.of(LayoutSlot.TOP_STRIP, LayoutSlot.BOARD, LayoutSlot.BOTTOM_STRIP), LEFT_EDGE, GAP,
+            square, square, strip, GUTTER);
         double x = LEFT_EDGE + square + GAP;
         double wide = room - square - GAP;
         if (third > 0) {
@@ -90,7 +90,7 @@ final class AnalyseLayout extends LayoutBuilder {
     /// no room, as the notice does not move the chip.
     private boolean hasChip(double wide, double tall) {
         return setup.chip() && tall >= LEAST_BESIDE
-            && setup.notice().applyAsDouble(wide) <= chipPlace(wide, tall).notice;
+                && setup.notice().applyAsDouble(wide) <= chipPlace(wide, tall).notice;
     }
 
     /// The tabs, or the chip and, where there is room for a list, the tabs below it. The chip's legend gives

@@ -2,9 +2,9 @@ package flipchip.app.window.layout;
 
 import java.util.Arrays;
 import java.util.List;
+import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.text.Sentences;
-import flipchip.app.kit.control.Tip;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -62,7 +62,8 @@ final class Caption extends Label {
             shown--;
         }
         pseudoClassStateChanged(SMALL, !large);
-        setText(shown == clauses.size() ? text
+        setText(shown == clauses.size()
+            ? text
             : join(clauses, shown).replaceFirst("[;,]$", ".").replaceFirst("[；，、]$", "。"));
         setTooltip(shown == clauses.size() ? null : rest);
     }

@@ -3,9 +3,9 @@ package flipchip.app.window.layout;
 import java.util.List;
 import flipchip.app.circuit.array.CellArrayView;
 import flipchip.app.circuit.array.Legend;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.shell.Feature;
-import flipchip.app.kit.control.Controls;
 import javafx.scene.layout.StackPane;
 
 /// The picture of the chip and the line below it.

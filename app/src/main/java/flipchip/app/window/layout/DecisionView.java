@@ -1,9 +1,9 @@
 package flipchip.app.window.layout;
 
 import java.util.Optional;
-import flipchip.app.shell.Workspace;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.shell.Workspace;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.value.ObservableValue;
 
@@ -33,7 +33,8 @@ public final class DecisionView {
     /// Goes back only where nothing else was looked at in between.
     private void leave() {
         left.filter(at -> time.session().ply() == at.move() - 1 && time.session().line().length() >= at.move()
-            && time.momentProperty().get().isPresent()).ifPresent(time::jump);
+                && time.momentProperty().get().isPresent())
+            .ifPresent(time::jump);
         left = Optional.empty();
     }
 }

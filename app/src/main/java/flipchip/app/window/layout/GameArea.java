@@ -2,19 +2,19 @@ package flipchip.app.window.layout;
 
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.board.BoardView;
 import flipchip.app.game.board.PlayerStrip;
 import flipchip.app.game.board.PlayerStripModel;
-import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.player.ComputerPlayer;
+import flipchip.app.game.session.GameEvent;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Workspace;
-import flipchip.app.kit.text.Texts;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.engine.board.Color;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// The board and its two players, with which a game can be played before anything else of the window is
 /// there.
@@ -74,13 +74,14 @@ public final class GameArea {
         // what is opened by a key lies under a menu that stays open
         desk.shell().pages().shownProperty().subscribe(_ -> closeMenus());
         desk.settings().property(Workspace.SHOWN).subscribe(_ -> closeMenus());
-        desk.computer().problemProperty().subscribe(problem ->
-            problem.ifPresentOrElse(this::showProblem, () -> banner.withdraw(PROBLEM)));
+        desk.computer().problemProperty()
+            .subscribe(problem -> problem.ifPresentOrElse(this::showProblem, () -> banner.withdraw(PROBLEM)));
     }
 
     /// Stays until it is closed or over: nobody moves before that.
     private void showProblem(ComputerPlayer.Problem problem) {
-        List<Notice.Action> again = problem.cause().isEmpty() ? List.of()
+        List<Notice.Action> again = problem.cause().isEmpty()
+            ? List.of()
             : List.of(new Notice.Action(TEXTS.get("command.move-now"), desk.computer()::moveNow));
         banner.post(new Notice(PROBLEM, Notice.Weight.PROBLEM, Notices.problem(problem), again));
     }
@@ -88,15 +89,15 @@ public final class GameArea {
     private void showThinking() {
         boolean thinks = desk.computer().thinkingAboutProperty().get().isPresent();
         TimeLine time = desk.hardware().time();
-        boolean held = time.lookingProperty().get() && !time.playingProperty().get()
-            && time.momentProperty().get()
-            .filter(now -> now.run().game().equals(desk.session().line())).isPresent();
+        boolean held = time.lookingProperty().get() && !time.playingProperty().get() && time.momentProperty()
+            .get().filter(now -> now.run().game().equals(desk.session().line())).isPresent();
         desk.black().showThinking(thinks, held, desk.computer().progressProperty().get());
         desk.white().showThinking(thinks, held, desk.computer().progressProperty().get());
-        PlayerStripModel mover = desk.session().position().toMove() == Color.BLACK ? desk.black()
-            : desk.white();
+        PlayerStripModel mover =
+            desk.session().position().toMove() == Color.BLACK ? desk.black() : desk.white();
         thinking.set(thinks
-            ? TEXTS.get("activity.player", mover.nameProperty().get(), mover.doingProperty().get()) : "");
+            ? TEXTS.get("activity.player", mover.nameProperty().get(), mover.doingProperty().get())
+            : "");
     }
 
     private void onEvent(GameEvent event) {
@@ -106,17 +107,17 @@ public final class GameArea {
         switch (event) {
             case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
             case GameEvent.Ended ended ->
-                banner.post(new Notice("end", Notice.Weight.ASKS, Notices.end(ended), List.of(
-                new Notice.Action(TEXTS.get("end.analyse"), () -> run.accept("analyse-game")),
-                new Notice.Action(TEXTS.get("end.rematch"), () -> run.accept("rematch")),
-                new Notice.Action(TEXTS.get("command.new-game"), desk.session()::newGame))));
+                banner.post(new Notice("end", Notice.Weight.ASKS, Notices.end(ended),
+                    List.of(new Notice.Action(TEXTS.get("end.analyse"), () -> run.accept("analyse-game")),
+                        new Notice.Action(TEXTS.get("end.rematch"), () -> run.accept("rematch")),
+                        new Notice.Action(TEXTS.get("command.new-game"), desk.session()::newGame))));
             case GameEvent.SeatChanged _ -> placeStrips();
             case GameEvent.Started _, GameEvent.Told _ -> {
                 banner.withdraw("end");
                 closeMenus();
             }
             case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _,
-                GameEvent.HandedBack _ -> { }
+                GameEvent.HandedBack _ -> {}
         }
     }
 
@@ -126,8 +127,8 @@ public final class GameArea {
     }
 
     private void placeStrips() {
-        boolean blackAbove = desk.session().seat(Color.WHITE).isHuman()
-            && !desk.session().seat(Color.BLACK).isHuman();
+        boolean blackAbove =
+            desk.session().seat(Color.WHITE).isHuman() && !desk.session().seat(Color.BLACK).isHuman();
         floor.set(LayoutSlot.TOP_STRIP, blackAbove ? black : white);
         floor.set(LayoutSlot.BOTTOM_STRIP, blackAbove ? white : black);
     }

@@ -2,7 +2,27 @@ package flipchip.app.window.layout;
 
 /// What a [WorkspaceLayout] places.
 public enum LayoutSlot {
-    STATUS, TIME, NOTICE, TOP_STRIP, BOARD, BOTTOM_STRIP, CHIP_HEADER, CHIP, LEGEND, MOVES, HINT, ACTIONS,
-        BOARD_OR_CHIP, GRAPH, VALUES, SUMMARY,
-    ONE_OF_THREE, ANALYSE_TABS, CIRCUIT_TABS, CONTROLLER, WAVES, SIDE_EDGE, WAVE_EDGE
+    STATUS,
+    TIME,
+    NOTICE,
+    TOP_STRIP,
+    BOARD,
+    BOTTOM_STRIP,
+    CHIP_HEADER,
+    CHIP,
+    LEGEND,
+    MOVES,
+    HINT,
+    ACTIONS,
+    BOARD_OR_CHIP,
+    GRAPH,
+    VALUES,
+    SUMMARY,
+    ONE_OF_THREE,
+    ANALYSE_TABS,
+    CIRCUIT_TABS,
+    CONTROLLER,
+    WAVES,
+    SIDE_EDGE,
+    WAVE_EDGE
 }

@@ -6,13 +6,13 @@ import flipchip.app.circuit.controller.LogView;
 import flipchip.app.circuit.timeline.TimeLineView;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.moves.MoveListView;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.CompanionView;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Workspace;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -79,7 +79,8 @@ public final class MainLayout extends BorderPane {
 
     /// Pulls out the drawer where `pane` is in one, or puts it in front.
     private void bring(Pane pane) {
-        LayoutSlot part = pane.place() == PaneSlot.GRAPH ? LayoutSlot.GRAPH : pane.place() == PaneSlot.VALUES ? LayoutSlot.VALUES
+        LayoutSlot part = pane.place() == PaneSlot.GRAPH ? LayoutSlot.GRAPH
+            : pane.place() == PaneSlot.VALUES ? LayoutSlot.VALUES
             : LayoutSlot.MOVES;
         if (part != LayoutSlot.MOVES) {
             floor.frontProperty().set(part);
@@ -175,8 +176,8 @@ public final class MainLayout extends BorderPane {
         ToggleGroup group = new ToggleGroup();
         ToggleButton board = choice("show-board", TEXTS.get("show.board"), group,
             () -> floor.chipInFrontProperty().set(false));
-        ToggleButton chip = choice("show-chip", TEXTS.get("show.chip"), group,
-            () -> floor.chipInFrontProperty().set(true));
+        ToggleButton chip =
+            choice("show-chip", TEXTS.get("show.chip"), group, () -> floor.chipInFrontProperty().set(true));
         floor.chipInFrontProperty().subscribe(inFront -> (inFront ? chip : board).setSelected(true));
         return row(board, chip);
     }
@@ -189,8 +190,9 @@ public final class MainLayout extends BorderPane {
             () -> floor.frontProperty().set(LayoutSlot.MOVES));
         ToggleButton values = choice("show-values", TEXTS.get("show.values"), group,
             () -> floor.frontProperty().set(LayoutSlot.VALUES));
-        floor.frontProperty().subscribe(now ->
-            (now == LayoutSlot.GRAPH ? graph : now == LayoutSlot.MOVES ? moves : values).setSelected(true));
+        floor.frontProperty()
+            .subscribe(now -> (now == LayoutSlot.GRAPH ? graph : now == LayoutSlot.MOVES ? moves : values)
+                .setSelected(true));
         return row(graph, moves, values);
     }
 

@@ -1,9 +1,9 @@
 package flipchip.app.window.layout;
 
+import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.Seat;
-import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
@@ -23,15 +23,18 @@ public final class Notices {
 
     /// "Game over: Black wins 40 to 24.", or why it ended before.
     static String end(GameEvent.Ended ended) {
-        return ended.defeat().map(defeat ->
-            TEXTS.get(defeat.cause() == EarlyEnd.Cause.TIME ? "notice.time" : "notice.resigned",
-            name(defeat.loser()), name(defeat.loser().opponent()))).orElseGet(() -> end(ended.position()));
+        return ended.defeat()
+            .map(
+                defeat -> TEXTS.get(defeat.cause() == EarlyEnd.Cause.TIME ? "notice.time" : "notice.resigned",
+                    name(defeat.loser()), name(defeat.loser().opponent())))
+            .orElseGet(() -> end(ended.position()));
     }
 
     /// Why nobody moves.
     static String problem(ComputerPlayer.Problem problem) {
-        return problem.cause().map(cause ->
-            TEXTS.get("notice.engine", cause.getMessage() == null ? cause.toString() : cause.getMessage()))
+        return problem.cause()
+            .map(cause -> TEXTS.get("notice.engine",
+                cause.getMessage() == null ? cause.toString() : cause.getMessage()))
             .orElseGet(() -> TEXTS.get("notice.no-program",
                 problem.seat() instanceof Seat.External(String name) ? name : ""));
     }
@@ -58,11 +61,13 @@ public final class Notices {
         int fewer = Math.min(black, white);
         int empties = 64 - black - white;
         if (black == white) {
-            return empties == 0 ? TEXTS.get("notice.draw", more, fewer)
+            return empties == 0
+                ? TEXTS.get("notice.draw", more, fewer)
                 : TEXTS.count("notice.draw.rest", empties, more, fewer);
         }
         String winner = name(black > white ? Color.BLACK : Color.WHITE);
-        return empties == 0 ? TEXTS.get("notice.win", winner, more, fewer)
+        return empties == 0
+            ? TEXTS.get("notice.win", winner, more, fewer)
             : TEXTS.count("notice.win.rest", empties, winner, more, fewer);
     }
 

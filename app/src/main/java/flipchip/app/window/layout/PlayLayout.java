@@ -43,15 +43,15 @@ final class PlayLayout extends LayoutBuilder {
         double top = GAP + Math.max(0, spare / 2);
         double chip = setup.chip() ? Math.min(room - between - square, square * WIDEST_CHIP) : 0;
         double used = square + (setup.chip() ? between + chip : 0);
-        double wide = column > 0 ? Math.clamp(column + room - used, column, Math.max(column, MOST_COLUMN))
-            : 0;
-        double left = LEFT_EDGE + Math.max(0,
-            (width - LEFT_EDGE - GAP - used - (wide > 0 ? wide + GAP : 0)) / 2);
-        stack(List.of(LayoutSlot.TOP_STRIP, LayoutSlot.BOARD, LayoutSlot.BOTTOM_STRIP), left, top, square, square, strip,
-            GUTTER);
+        double wide =
+            column > 0 ? Math.clamp(column + room - used, column, Math.max(column, MOST_COLUMN)) : 0;
+        double left =
+            LEFT_EDGE + Math.max(0, (width - LEFT_EDGE - GAP - used - (wide > 0 ? wide + GAP : 0)) / 2);
+        stack(List.of(LayoutSlot.TOP_STRIP, LayoutSlot.BOARD, LayoutSlot.BOTTOM_STRIP), left, top, square,
+            square, strip, GUTTER);
         if (setup.chip()) {
-            stack(List.of(LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP, LayoutSlot.LEGEND), left + square + between, top, chip,
-                square, strip, 0);
+            stack(List.of(LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP, LayoutSlot.LEGEND),
+                left + square + between, top, chip, square, strip, 0);
         }
         if (wide > 0) {
             movesAndActions(left + used + GAP, top, wide, top + square + 2 * (strip + GAP));

@@ -48,7 +48,8 @@ public final class ScaledRoot extends Region {
     /// Also for a menu that a menu opened.
     private boolean isOver(PopupWindow popup) {
         Window owner = popup.getOwnerWindow();
-        return owner instanceof PopupWindow below ? isOver(below)
+        return owner instanceof PopupWindow below
+            ? isOver(below)
             : owner != null && owner.getScene() == getScene();
     }
 

@@ -18,17 +18,15 @@ import javafx.beans.property.SimpleBooleanProperty;
 
 /// Which workspace is shown, and in it which panes; each keeps what was chosen in it. FX thread only.
 public final class Spaces {
-    private static final Map<PaneSlot, Setting<String>> TABS = Map.of(
-        PaneSlot.ANALYSE_TAB, Setting.words("analyse-tab", "", "", 40), PaneSlot.CIRCUIT_TAB,
-        Setting.words("circuit-tab", "", "", 40));
-    private static final Map<Workspace, Setting<Boolean>> LANES = Map.of(
-        Workspace.PLAY, Setting.flag("play-lanes", "", false), Workspace.ANALYSE,
-        Setting.flag("analyse-lanes", "", false),
+    private static final Map<PaneSlot, Setting<String>> TABS =
+        Map.of(PaneSlot.ANALYSE_TAB, Setting.words("analyse-tab", "", "", 40), PaneSlot.CIRCUIT_TAB,
+            Setting.words("circuit-tab", "", "", 40));
+    private static final Map<Workspace, Setting<Boolean>> LANES = Map.of(Workspace.PLAY,
+        Setting.flag("play-lanes", "", false), Workspace.ANALYSE, Setting.flag("analyse-lanes", "", false),
         Workspace.CIRCUIT, Setting.flag("circuit-lanes", "", true));
-    private static final Map<Workspace, Setting<Double>> COLUMNS = Map.of(
-        Workspace.PLAY, Frame.SIDE_WIDTH,
-        Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1),
-        Workspace.CIRCUIT, Setting.range("circuit-column", "", 312, 240, 560, 1));
+    private static final Map<Workspace, Setting<Double>> COLUMNS = Map.of(Workspace.PLAY, Frame.SIDE_WIDTH,
+        Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1), Workspace.CIRCUIT,
+        Setting.range("circuit-column", "", 312, 240, 560, 1));
     /// The column of Analyse while the chip stands in it; the least is that of [AnalyseLayout].
     private static final Setting<Double> CHIP_COLUMN =
         Setting.range("analyse-chip-column", "", LayoutBuilder.LEAST_CHIP, LayoutBuilder.LEAST_CHIP, 1200, 1);
@@ -42,8 +40,8 @@ public final class Spaces {
     private final Map<PaneSlot, SideTabs> tabs = new EnumMap<>(PaneSlot.class);
     private final List<Pane> panes;
     private boolean telling;
-    private Consumer<Pane> whenAsked = _ -> { };
-    private Consumer<Workspace> whenMoved = _ -> { };
+    private Consumer<Pane> whenAsked = _ -> {};
+    private Consumer<Workspace> whenMoved = _ -> {};
 
     /// @param panes of all parts, in the order of their tabs
     public Spaces(SettingsModel settings, List<Pane> panes) {
@@ -139,7 +137,7 @@ public final class Spaces {
     /// chip stands in it.
     static DoubleProperty columnProperty(SettingsModel settings, Workspace space) {
         boolean chip = space == Workspace.ANALYSE && settings.panelOpenProperty().get()
-            && analyseChipProperty(settings).get();
+                && analyseChipProperty(settings).get();
         return settings.number(chip ? CHIP_COLUMN : COLUMNS.get(space));
     }
 
@@ -198,9 +196,10 @@ public final class Spaces {
     /// Runs a command that was chosen by its name: that of a pane brings it to the front also where the pane
     /// is shown already, which its key would fold away.
     public void run(Command command) {
-        panes.stream().filter(pane -> pane.shown().get() && command.toggle().stream()
-            .anyMatch(toggle -> toggle == pane.shown())).findFirst()
-            .ifPresentOrElse(pane -> asked(pane, true), command.action());
+        panes.stream()
+            .filter(pane -> pane.shown().get()
+                    && command.toggle().stream().anyMatch(toggle -> toggle == pane.shown()))
+            .findFirst().ifPresentOrElse(pane -> asked(pane, true), command.action());
     }
 
     /// Lets `listener` bring a pane to where it can be seen, whenever one is asked for.
@@ -232,7 +231,8 @@ public final class Spaces {
 
     private boolean isShown(Pane pane) {
         PaneSlot place = pane.place();
-        return place.space() == now.get() && (place.isTab() ? tabs.get(place).chosenProperty().get() == pane
+        return place.space() == now.get() && (place.isTab()
+            ? tabs.get(place).chosenProperty().get() == pane
             : place != PaneSlot.WAVES || wavesOpen.get());
     }
 }

@@ -32,7 +32,8 @@ public final class StatusMessage extends Label {
     private void refresh() {
         String refusal = desk.board().refusalProperty().get();
         String ghost = desk.board().ghostWords();
-        setText(!refusal.isEmpty() ? refusal : !ghost.isEmpty() ? ghost
+        setText(!refusal.isEmpty() ? refusal
+            : !ghost.isEmpty() ? ghost
             : desk.hardware().sentenceProperty().get());
     }
 }

@@ -1,11 +1,11 @@
 package flipchip.app.window.layout;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.EnumMap;
-import flipchip.app.shell.Workspace;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Workspace;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
@@ -51,7 +51,8 @@ public final class TopBar extends Region {
 
     /// @param find    opens the search
     /// @param findKey the key that does, as the screen shows it
-    public TopBar(MenuBar menus, ObjectProperty<Workspace> space, Runnable find, ObservableValue<String> findKey) {
+    public TopBar(MenuBar menus, ObjectProperty<Workspace> space, Runnable find,
+            ObservableValue<String> findKey) {
         this.menus = menus;
         unfolded = List.copyOf(menus.getMenus());
         getStyleClass().add("top-bar");

@@ -3,10 +3,10 @@ package flipchip.app.window.layout;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.settings.ThemeChoice;
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
 import javafx.application.ColorScheme;
 import javafx.scene.Scene;
 
@@ -19,15 +19,17 @@ public enum WindowTheme {
     VISION_DARK("vision-dark.css", new PrimerDark()),
     VISION_LIGHT("vision-light.css", new PrimerLight());
 
-    private static final List<String> PANELS = Stream.concat(
-        Stream.of("game/board/board", "game/moves/moves", "analyse/judge/analysis", "game/setup/play",
-            "kit/draw/draw", "circuit/array/chipview", "circuit/timeline/lanes",
-            "circuit/controller/controller", "files/open/files", "circuit/inside/schematic",
-            "circuit/waves/wave", "circuit/breakpoint/breakpoint", "circuit/story/story",
-            "chips/solver/chip", "chips/serial/desk", "chips/owncell/workbench", "chips/crosscheck/twin",
-            "learn/classroom/classroom")
-            .map(sheet -> "/flipchip/app/" + sheet + ".css"),
-        Stream.of("window.css", "controlsfx-compat.css")).toList();
+    private static final List<String> PANELS =
+        Stream.concat(
+            Stream
+                .of("game/board/board", "game/moves/moves", "analyse/judge/analysis", "game/setup/play",
+                    "kit/draw/draw", "circuit/array/chipview", "circuit/timeline/lanes",
+                    "circuit/controller/controller", "files/open/files", "circuit/inside/schematic",
+                    "circuit/waves/wave", "circuit/breakpoint/breakpoint", "circuit/story/story",
+                    "chips/solver/chip", "chips/serial/desk", "chips/owncell/workbench",
+                    "chips/crosscheck/twin", "learn/classroom/classroom")
+                .map(sheet -> "/flipchip/app/" + sheet + ".css"),
+            Stream.of("window.css", "controlsfx-compat.css")).toList();
 
     private final String sheet;
     private final String base;
@@ -64,8 +66,8 @@ public enum WindowTheme {
     public void applyTo(Scene scene) {
         Fonts.ready();
         scene.setUserAgentStylesheet(base);
-        scene.getStylesheets().setAll(Stream.concat(Stream.of(sheet), PANELS.stream()).map(WindowTheme::url)
-            .toList());
+        scene.getStylesheets()
+            .setAll(Stream.concat(Stream.of(sheet), PANELS.stream()).map(WindowTheme::url).toList());
     }
 
     private static String url(String name) {

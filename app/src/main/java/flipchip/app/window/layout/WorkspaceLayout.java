@@ -29,8 +29,8 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
     /// @param front       which of graph, moves and values is shown where they share a place
     /// @param notice      the height of the notice for a width; 0 without a notice
     record Setup(Workspace space, boolean chip, boolean chipInFront, boolean side, boolean drawer,
-        boolean board, boolean read, double column,
-                 boolean lanes, boolean costs, double waves, LayoutSlot front, DoubleUnaryOperator notice) {}
+            boolean board, boolean read, double column, boolean lanes, boolean costs, double waves,
+            LayoutSlot front, DoubleUnaryOperator notice) {}
 
     /// A rectangle, in pixels.
     record Box(double x, double y, double width, double height) {

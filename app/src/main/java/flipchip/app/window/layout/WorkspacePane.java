@@ -25,7 +25,8 @@ import javafx.scene.layout.Region;
 public final class WorkspacePane extends Region {
     /// Come into the window at once: they are small and soon wanted, or copied as a picture where they are
     /// not shown.
-    private static final Set<LayoutSlot> ALWAYS = EnumSet.of(LayoutSlot.BOARD, LayoutSlot.NOTICE, LayoutSlot.ACTIONS, LayoutSlot.HINT);
+    private static final Set<LayoutSlot> ALWAYS =
+        EnumSet.of(LayoutSlot.BOARD, LayoutSlot.NOTICE, LayoutSlot.ACTIONS, LayoutSlot.HINT);
 
     /// A column for the chip of Analyse that is dragged smaller folds it.
     private static final double FOLDS_CHIP = 260;
@@ -45,7 +46,8 @@ public final class WorkspacePane extends Region {
     private final BooleanProperty boardRead = new SimpleBooleanProperty(this, "boardRead");
     private final BooleanProperty chipInFront = new SimpleBooleanProperty(this, "chipInFront");
     private final BooleanProperty costs = new SimpleBooleanProperty(this, "costs");
-    private final ObjectProperty<LayoutSlot> front = new SimpleObjectProperty<>(this, "front", LayoutSlot.MOVES);
+    private final ObjectProperty<LayoutSlot> front =
+        new SimpleObjectProperty<>(this, "front", LayoutSlot.MOVES);
     /// All of them, from below.
     private final List<Region> order = new ArrayList<>();
     private boolean timeIsFull;
@@ -67,7 +69,7 @@ public final class WorkspacePane extends Region {
             event -> drag(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
         parts.get(LayoutSlot.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
             event -> Spaces.waveHeightProperty(settings)
-            .set(getHeight() - WorkspaceLayout.STATUS - sceneToLocal(0, event.getSceneY()).getY()));
+                .set(getHeight() - WorkspaceLayout.STATUS - sceneToLocal(0, event.getSceneY()).getY()));
         for (Workspace each : Workspace.values()) {
             Spaces.lanesProperty(settings, each).subscribe(this::arrange);
             Spaces.columnProperty(settings, each).subscribe(this::arrange);
@@ -117,7 +119,8 @@ public final class WorkspacePane extends Region {
             order.remove(before);
         }
         if (!order.contains(node)) {
-            order.add(part == LayoutSlot.SIDE_EDGE || part == LayoutSlot.WAVE_EDGE ? order.size()
+            order.add(part == LayoutSlot.SIDE_EDGE || part == LayoutSlot.WAVE_EDGE
+                ? order.size()
                 : Math.min(order.size(), Math.max(0, order.indexOf(banner))), node);
             node.setVisible(false);
         }
@@ -176,7 +179,7 @@ public final class WorkspacePane extends Region {
         if (waves) {
             WorkspaceLayout plan = plan(Workspace.CIRCUIT);
             boolean fold = plan.fullTime() && plan.places().containsKey(LayoutSlot.CHIP)
-                && !plan.places().containsKey(LayoutSlot.LEGEND);
+                    && !plan.places().containsKey(LayoutSlot.LEGEND);
             if (fold) {
                 lanes.set(false);
             }
@@ -188,18 +191,19 @@ public final class WorkspacePane extends Region {
 
     /// In the window as it is.
     private WorkspaceLayout plan(Workspace now) {
-        return getWidth() > 0 && getHeight() > 0 || getScene() == null ? plan(now, getWidth(), getHeight())
+        return getWidth() > 0 && getHeight() > 0 || getScene() == null
+            ? plan(now, getWidth(), getHeight())
             : plan(now, getScene().getWidth(), getScene().getHeight());
     }
 
     private WorkspaceLayout plan(Workspace now, double width, double height) {
-        return WorkspaceLayout.of(new WorkspaceLayout.Setup(now, chip.get(), chipInFront.get(),
-            settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(), boardRead.get(),
-            Spaces.columnProperty(settings, now).get(),
-            Spaces.lanesProperty(settings, now).get(), costs.get(),
-            Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0,
-            front.get(),
-            wide -> banner.isShown() ? banner.prefHeight(wide) : 0), width, height);
+        return WorkspaceLayout.of(
+            new WorkspaceLayout.Setup(now, chip.get(), chipInFront.get(), settings.sideOpenProperty().get(),
+                drawer.get(), boardInstead.get(), boardRead.get(), Spaces.columnProperty(settings, now).get(),
+                Spaces.lanesProperty(settings, now).get(), costs.get(),
+                Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0,
+                front.get(), wide -> banner.isShown() ? banner.prefHeight(wide) : 0),
+            width, height);
     }
 
     /// Shows what the plan has, before the next frame is dressed.

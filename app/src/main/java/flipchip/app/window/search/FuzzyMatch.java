@@ -42,8 +42,7 @@ final class FuzzyMatch {
 
     private static List<String> words(String text) {
         return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
-            .filter(word -> !word.isEmpty())
-            .sorted(Comparator.naturalOrder()).toList();
+            .filter(word -> !word.isEmpty()).sorted(Comparator.naturalOrder()).toList();
     }
 
     private static int cost(String typed, String word) {

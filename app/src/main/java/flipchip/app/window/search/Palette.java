@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import flipchip.app.shell.Command;
-import flipchip.app.shell.KeyMap;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
@@ -74,7 +74,8 @@ public final class Palette extends VBox {
         Map<Command, Integer> costs = new HashMap<>();
         table.stream().filter(command -> !text.isBlank() || isUsable(command))
             .forEach(command -> costs.put(command, FuzzyMatch.cost(text, SearchIndex.texts(command))));
-        shown.setAll(table.stream().filter(command -> costs.getOrDefault(command, FuzzyMatch.NONE) < FuzzyMatch.NONE)
+        shown.setAll(table.stream()
+            .filter(command -> costs.getOrDefault(command, FuzzyMatch.NONE) < FuzzyMatch.NONE)
             .sorted(Comparator.<Command>comparingInt(costs::get).thenComparing(command -> !isUsable(command)))
             .toList());
         list.getSelectionModel().selectFirst();
@@ -86,7 +87,8 @@ public final class Palette extends VBox {
     private void say(boolean asked) {
         Command chosen = list.getSelectionModel().getSelectedItem();
         search.setAccessibleText(!asked ? TEXTS.get("palette.prompt")
-            : chosen == null ? TEXTS.get("palette.none") : words(chosen));
+            : chosen == null ? TEXTS.get("palette.none")
+            : words(chosen));
     }
 
     private static String words(Command command) {

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import flipchip.app.window.layout.WindowModels;
 import flipchip.app.game.board.PlayerStripModel;
 import flipchip.app.game.session.Seat;
-import flipchip.app.window.settings.SettingsEntry;
 import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.text.Strengths;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
-import flipchip.app.kit.text.Strengths;
-import flipchip.app.kit.text.Texts;
+import flipchip.app.window.layout.WindowModels;
+import flipchip.app.window.settings.SettingsEntry;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
@@ -28,8 +28,8 @@ public final class SearchIndex {
     private SearchIndex() {}
 
     /// @param settings opens the page of the settings
-    public static List<Command> of(WindowModels desk, List<Command> menus, List<SettingsEntry<?>> entries, List<Feature> features,
-                            Runnable settings) {
+    public static List<Command> of(WindowModels desk, List<Command> menus, List<SettingsEntry<?>> entries,
+            List<Feature> features, Runnable settings) {
         List<Command> all = new ArrayList<>(menus);
         for (PlayerStripModel player : List.of(desk.white(), desk.black())) {
             String color = color(player);
@@ -38,9 +38,9 @@ public final class SearchIndex {
                 TEXTS.get("seat.level", level.number(), Strengths.name(level)))));
             Person.ALL.forEach(person -> all.add(seat(player, color, new Seat.HumanLike(person),
                 TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person)))));
-            Level.ALL.forEach(level -> all.add(seat(player, color, new Seat.Chip(level),
-                TEXTS.get("palette.line", CHIP.get("seat.name"),
-                    CHIP.get("seat.level", level.number(), Strengths.name(level))))));
+            Level.ALL
+                .forEach(level -> all.add(seat(player, color, new Seat.Chip(level), TEXTS.get("palette.line",
+                    CHIP.get("seat.name"), CHIP.get("seat.level", level.number(), Strengths.name(level))))));
         }
         entries.stream().filter(entry -> !entry.group().isEmpty())
             .forEach(entry -> addSetting(all, entry, settings));
@@ -63,8 +63,8 @@ public final class SearchIndex {
     }
 
     private static Command seat(PlayerStripModel player, String color, Seat seat, String text) {
-        String id = seat instanceof Seat.External(String program) ? program
-            : String.valueOf(seat.levelNumber());
+        String id =
+            seat instanceof Seat.External(String program) ? program : String.valueOf(seat.levelNumber());
         return Command.of("seat-" + color + "-" + id, MenuName.GAME,
             TEXTS.get("palette.line", TEXTS.get("seat." + color), text), "", () -> player.choose(seat));
     }
@@ -78,8 +78,7 @@ public final class SearchIndex {
                 @SuppressWarnings("unchecked")
                 T chosen = (T) value;
                 all.add(Command.of(id, MenuName.EDIT, TEXTS.get("palette.line", name, named(choice, value)),
-                    "",
-                    () -> entry.value().setValue(chosen)));
+                    "", () -> entry.value().setValue(chosen)));
             });
         }
     }
@@ -97,7 +96,6 @@ public final class SearchIndex {
     /// words for it.
     static List<String> texts(Command command) {
         return List.of(command.text(), command.id().replace('-', ' ').replace('_', ' '),
-            command.menu().title(),
-            Synonyms.of(command.id()));
+            command.menu().title(), Synonyms.of(command.id()));
     }
 }

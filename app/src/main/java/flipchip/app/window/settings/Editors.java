@@ -1,8 +1,8 @@
 package flipchip.app.window.settings;
 
+import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.text.NumberText;
-import flipchip.app.kit.control.Labels;
 import javafx.beans.property.Property;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -73,8 +73,7 @@ final class Editors {
         now.setAlignment(Pos.CENTER_RIGHT);
         changes = changes.and(value.subscribe(number -> {
             slider.setValue(number);
-            now.setText(range.step() >= 1 ? NumberText.of("%.0f", number)
-                : NumberText.of("%.2f", number));
+            now.setText(range.step() >= 1 ? NumberText.of("%.0f", number) : NumberText.of("%.2f", number));
         }));
         slider.valueProperty().subscribe(number -> {
             if (!slider.isValueChanging()) {

@@ -3,11 +3,11 @@ package flipchip.app.window.settings;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.KeyNames;
-import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.text.Texts;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
@@ -65,8 +65,8 @@ final class KeysTable extends VBox {
     private HBox buttons() {
         Button change = button("key-change", "keys.change", this::listen);
         Button none = button("key-none", "keys.none", () -> chosen().ifPresent(command -> set(command, "")));
-        Button standard = button("key-standard", "keys.standard", () -> chosen().ifPresent(command ->
-            command.key().ifPresentOrElse(key -> choose(command, key), () -> set(command, ""))));
+        Button standard = button("key-standard", "keys.standard", () -> chosen().ifPresent(
+            command -> command.key().ifPresentOrElse(key -> choose(command, key), () -> set(command, ""))));
         return new HBox(8, change, none, standard);
     }
 
@@ -74,8 +74,8 @@ final class KeysTable extends VBox {
         return Controls.button(id, TEXTS.get(key), action);
     }
 
-    private TableColumn<Command, String> column(String key, java.util.function.Function<Command,
-            String> text) {
+    private TableColumn<Command, String> column(String key,
+            java.util.function.Function<Command, String> text) {
         TableColumn<Command, String> column = new TableColumn<>(TEXTS.get(key));
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(text.apply(row.getValue())));
         column.setSortable(false);
@@ -85,8 +85,7 @@ final class KeysTable extends VBox {
     private boolean matches(Command command, String text) {
         String wanted = text.toLowerCase(Locale.ROOT);
         return (command.text() + " " + command.menu().title() + " " + keys.shown(command))
-            .toLowerCase(Locale.ROOT)
-            .contains(wanted);
+            .toLowerCase(Locale.ROOT).contains(wanted);
     }
 
     private Optional<Command> chosen() {
@@ -123,15 +122,15 @@ final class KeysTable extends VBox {
 
     private void set(Command command, String name) {
         keys.property(command).set(name);
-        message.setText(TEXTS.get(name.isEmpty() ? "keys.removed" : "keys.changed", command.text(),
-            keys.shown(command)));
+        message.setText(
+            TEXTS.get(name.isEmpty() ? "keys.removed" : "keys.changed", command.text(), keys.shown(command)));
         table.refresh();
     }
 
     private static KeyCombination combination(KeyEvent event) {
         return new KeyCodeCombination(event.getCode(), held(event.isShiftDown()),
-            KeyCombination.ModifierValue.UP,
-            held(event.isAltDown()), KeyCombination.ModifierValue.UP, held(event.isShortcutDown()));
+            KeyCombination.ModifierValue.UP, held(event.isAltDown()), KeyCombination.ModifierValue.UP,
+            held(event.isShortcutDown()));
     }
 
     private static KeyCombination.ModifierValue held(boolean down) {

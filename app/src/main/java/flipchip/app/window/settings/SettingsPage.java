@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.IncrementalPane;
 import flipchip.app.shell.KeyMap;
-import flipchip.app.kit.text.Texts;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
@@ -55,7 +55,7 @@ public final class SettingsPage extends StackPane {
             if (node == sheet && sheet.getParent() == null) {
                 settings.getChildren().add(sheet);
             }
-        }, () -> { });
+        }, () -> {});
     }
 
     /// To be called when the page is closed: the settings live longer.
@@ -67,9 +67,8 @@ public final class SettingsPage extends StackPane {
     private Iterator<Node> slices(List<SettingsEntry<?>> entries, PropertySheet sheet) {
         Map<String, List<SettingsEntry<?>>> groups = entries.stream()
             .collect(Collectors.groupingBy(SettingsEntry::group, LinkedHashMap::new, Collectors.toList()));
-        Stream<Supplier<Node>> slices = groups.values().stream().flatMap(group -> Stream.concat(
-            Stream.of(() -> named(sheet, group)),
-            group.stream().map(entry -> () -> fill(entry))));
+        Stream<Supplier<Node>> slices = groups.values().stream().flatMap(group -> Stream
+            .concat(Stream.of(() -> named(sheet, group)), group.stream().map(entry -> () -> fill(entry))));
         return Stream.concat(Stream.of(() -> this, () -> sheet), slices).map(Supplier::get).iterator();
     }
 
@@ -85,8 +84,8 @@ public final class SettingsPage extends StackPane {
         sheet.setAccessibleText(TEXTS.get("tab.settings"));
         sheet.setMode(PropertySheet.Mode.CATEGORY);
         sheet.setModeSwitcherVisible(false);
-        sheet.setPropertyEditorFactory(item -> new Editor(placeOf(((SheetItem) item).entry()),
-            (SheetItem) item));
+        sheet.setPropertyEditorFactory(
+            item -> new Editor(placeOf(((SheetItem) item).entry()), (SheetItem) item));
         sheet.skinProperty().subscribe(_ -> sheet.lookupAll(".tool-bar").forEach(SettingsPage::nameSearch));
         return sheet;
     }

@@ -16,11 +16,11 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.game.board.MoveNote;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
@@ -42,10 +42,10 @@ import org.testfx.framework.junit5.Start;
 @Timeout(900)
 class BrowserTest {
     private static final int GAMES = 60;
-    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
-        .with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1200.0).with(Frame.HEIGHT, 850.0)
-        .with("analysis-on-in-analyse", "false");
+    private static final Settings PEOPLE =
+        Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT).with(Frame.PANEL, false)
+            .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 320.0)
+            .with(Frame.WIDTH, 1200.0).with(Frame.HEIGHT, 850.0).with("analysis-on-in-analyse", "false");
 
     @TempDir
     private Path folder;
@@ -76,7 +76,8 @@ class BrowserTest {
         awaitCount(robot, GAMES / 2 + " games");
         robot.interact(() -> robot.lookup("#db-result").<ComboBox<?>>query().getSelectionModel().select(1));
         long won = games.stream().filter(game -> games.indexOf(game) % 4 != 2 && games.indexOf(game) % 4 != 1
-            && game.position().finalScoreForBlack() > 0).count();
+                && game.position().finalScoreForBlack() > 0)
+            .count();
         awaitCount(robot, won + " games");
         robot.clickOn("#db-games").type(KeyCode.HOME, KeyCode.ENTER);
 
@@ -102,8 +103,8 @@ class BrowserTest {
 
         robot.interact(() -> moves(robot).requestFocus());
         robot.type(KeyCode.HOME, KeyCode.ENTER);
-        WindowFixture.await(() -> window.desk.session().ply() == 1 && moves(robot).getItems().stream()
-            .mapToInt(MoveStatistics::games).max().orElse(0) < GAMES);
+        WindowFixture.await(() -> window.desk.session().ply() == 1
+                && moves(robot).getItems().stream().mapToInt(MoveStatistics::games).max().orElse(0) < GAMES);
     }
 
     @Tag("thorough")
@@ -169,8 +170,8 @@ class BrowserTest {
 
     private static String cell(FxRobot robot, Square move, int column) {
         TableView<MoveStatistics> table = moves(robot);
-        MoveStatistics row = table.getItems().stream().filter(item -> item.move() == move).findFirst()
-            .orElseThrow();
+        MoveStatistics row =
+            table.getItems().stream().filter(item -> item.move() == move).findFirst().orElseThrow();
         return String.valueOf(table.getColumns().get(column).getCellData(row));
     }
 

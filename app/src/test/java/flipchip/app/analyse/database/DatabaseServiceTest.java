@@ -78,8 +78,9 @@ class DatabaseServiceTest {
             Path damaged = Files.writeString(folder.resolve("damaged.db"), "no database at all ".repeat(99));
             assertEquals("Die Datenbank ist nicht lesbar: beschädigt oder keine Partiendatenbank; "
                 + "importieren Sie das Archiv noch einmal, um sie neu aufzubauen", problem(damaged));
-            assertEquals("Die Datenbank ist nicht lesbar: keine Partiendatenbank dieser Flipchip-Version; "
-                + "importieren Sie das Archiv noch einmal",
+            assertEquals(
+                "Die Datenbank ist nicht lesbar: keine Partiendatenbank dieser Flipchip-Version; "
+                    + "importieren Sie das Archiv noch einmal",
                 problem(Files.createFile(folder.resolve("empty.db"))));
             assertEquals("Die Datenbank ist nicht lesbar: ein Ordner", problem(folder));
         } finally {
@@ -89,8 +90,9 @@ class DatabaseServiceTest {
 
     @Test
     void anImportThatFailsIsToldAsSuch() throws IOException {
-        assertEquals("The import failed and nothing was changed: " + folder
-            + ": there is no .wtb file in this folder", importing(screen::add));
+        assertEquals(
+            "The import failed and nothing was changed: " + folder + ": there is no .wtb file in this folder",
+            importing(screen::add));
 
         byte[] archive = new byte[16 + 68];
         archive[4] = 1;                          // game

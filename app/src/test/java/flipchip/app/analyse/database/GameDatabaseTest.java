@@ -1,7 +1,7 @@
 package flipchip.app.analyse.database;
 
-import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -29,16 +29,16 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 class GameDatabaseTest {
     private static final int GAMES = 400;
@@ -60,7 +60,7 @@ class GameDatabaseTest {
         write("WTH_1999.wtb", games);
         names("WTH.JOU", 20, List.of("Ann", "Bob 100%", "C_l", "Dora"));
         names("WTH.TRN", 26, List.of("Open"));
-        report = GameDatabase.importWthor(file(), folder, (_, _, _) -> { });
+        report = GameDatabase.importWthor(file(), folder, (_, _, _) -> {});
         database = GameDatabase.open(file());
     }
 
@@ -99,8 +99,7 @@ class GameDatabaseTest {
             }
             for (Symmetry symmetry : Symmetry.values()) {
                 Position mirrored = Position.of(symmetry.apply(position.black()),
-                    symmetry.apply(position.white()),
-                    position.toMove());
+                    symmetry.apply(position.white()), position.toMove());
                 Map<Integer, Integer> found = new HashMap<>();
                 PositionKey key = PositionKey.of(mirrored);
                 database.moves(mirrored).forEach(move -> found.put(key.standing(move.move()), move.games()));
@@ -123,8 +122,7 @@ class GameDatabaseTest {
                     if (PositionKey.of(game.position()).value() == key.value()) {
                         through.add(row);
                         discs.computeIfAbsent(PositionKey.of(game.position()).standing(move),
-                            _ -> new ArrayList<>())
-                            .add(row.finished() ? row.blackDiscs() : -1);
+                            _ -> new ArrayList<>()).add(row.finished() ? row.blackDiscs() : -1);
                     }
                     game = game.play(move);
                 }
@@ -134,20 +132,24 @@ class GameDatabaseTest {
                     database.gamesThrough(position, GameFilter.ALL, limit));
             }
             GameFilter filter = GameFilter.ALL.withPlayer("dora").withResult(GameFilter.Result.WHITE_WON);
-            assertEquals(through.reversed().stream()
-                .filter(row -> (row.black() + row.white()).contains("Dora") && row.finished()
-                && row.blackDiscs() < 32).toList(), database.gamesThrough(position, filter, GAMES));
+            assertEquals(
+                through.reversed().stream()
+                    .filter(row -> (row.black() + row.white()).contains("Dora") && row.finished()
+                            && row.blackDiscs() < 32)
+                    .toList(),
+                database.gamesThrough(position, filter, GAMES));
             assertEquals(through.size(), database.countThrough(position, GameFilter.ALL));
             for (MoveStatistics move : database.moves(position)) {
                 List<Integer> results = discs.get(key.standing(move.move()));
-                int[] finished = results.stream().mapToInt(Integer::intValue).filter(black -> black >= 0)
-                    .toArray();
-                assertEquals(new MoveStatistics(move.move(), results.size(),
-                    (int) IntStream.of(finished).filter(black -> black > 32).count(),
-                    (int) IntStream.of(finished).filter(black -> black == 32).count(),
-                    (int) IntStream.of(finished).filter(black -> black < 32).count(),
-                    IntStream.of(finished).map(black -> 2 * black - 64).average().orElse(0)), move,
-                    "ply " + ply);
+                int[] finished =
+                    results.stream().mapToInt(Integer::intValue).filter(black -> black >= 0).toArray();
+                assertEquals(
+                    new MoveStatistics(move.move(), results.size(),
+                        (int) IntStream.of(finished).filter(black -> black > 32).count(),
+                        (int) IntStream.of(finished).filter(black -> black == 32).count(),
+                        (int) IntStream.of(finished).filter(black -> black < 32).count(),
+                        IntStream.of(finished).map(black -> 2 * black - 64).average().orElse(0)),
+                    move, "ply " + ply);
             }
         }
     }
@@ -159,8 +161,8 @@ class GameDatabaseTest {
         assertEquals(4, moves.size());
         assertTrue(moves.stream().allMatch(move -> move.games() == GAMES - 1));
         assertEquals(GAMES - 1, database.countThrough(Position.INITIAL, GameFilter.ALL));
-        assertEquals(GAMES / 2 - 1, database.countThrough(Position.INITIAL,
-            GameFilter.ALL.withPlayer("ob 100%")));
+        assertEquals(GAMES / 2 - 1,
+            database.countThrough(Position.INITIAL, GameFilter.ALL.withPlayer("ob 100%")));
     }
 
     @Test
@@ -179,15 +181,15 @@ class GameDatabaseTest {
     @Test
     void filteredSearchesGiveWhatASlowLookThroughAllGamesDoes() throws Exception {
         SplittableRandom random = new SplittableRandom(18);
-        write("WTH_2000.wtb", Stream.generate(() -> Boards.randomGame(random, 12)).limit(2 * Schema.CROWD)
-            .toList());
+        write("WTH_2000.wtb",
+            Stream.generate(() -> Boards.randomGame(random, 12)).limit(2 * Schema.CROWD).toList());
         Path file = folder.resolve("new/crowd.db");
-        GameDatabase.importWthor(file, folder, (_, _, _) -> { });
+        GameDatabase.importWthor(file, folder, (_, _, _) -> {});
         try (GameDatabase crowd = GameDatabase.open(file)) {
             assertFilteredSearches(crowd);
         }
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
-             Statement statement = connection.createStatement()) {
+                Statement statement = connection.createStatement()) {
             assertTrue(statement.executeUpdate("DELETE FROM crowd") > 1,
                 "some positions are in so many games");
             assertEquals(1, statement.executeUpdate("DELETE FROM game_table"));
@@ -198,12 +200,10 @@ class GameDatabaseTest {
     }
 
     private void assertFilteredSearches(GameDatabase database) throws DatabaseException {
-        Map<GameFilter, Predicate<GameRow>> filters = Map.of(
-            GameFilter.ALL.withPlayer("dora"),
+        Map<GameFilter, Predicate<GameRow>> filters = Map.of(GameFilter.ALL.withPlayer("dora"),
             row -> row.black().equals("Dora") || row.white().equals("Dora"),
             GameFilter.ALL.withYears(2000, 2010), row -> row.year() == 2000,
-            GameFilter.ALL.withTournament("pen"), _ -> true,
-            GameFilter.ALL.withTournament("_"), _ -> false,
+            GameFilter.ALL.withTournament("pen"), _ -> true, GameFilter.ALL.withTournament("_"), _ -> false,
             GameFilter.ALL.withResult(GameFilter.Result.UNFINISHED), row -> !row.finished(),
             GameFilter.ALL.withResult(GameFilter.Result.BLACK_WON).withYears(1900, 1999),
             row -> row.finished() && row.blackDiscs() > 32 && row.year() < 2000);
@@ -225,18 +225,17 @@ class GameDatabaseTest {
         }
         PositionKey there = PositionKey.of(game.position());
         return row.moves().size() > ply && there.value() == key.value()
-            ? Optional.of(there.standing(row.moves().get(ply))) : Optional.empty();
+            ? Optional.of(there.standing(row.moves().get(ply)))
+            : Optional.empty();
     }
 
-    private static void assertFound(GameDatabase database, Position position, GameFilter filter, Map<GameRow,
-        Integer> moves,
-                                    Predicate<GameRow> passes) {
+    private static void assertFound(GameDatabase database, Position position, GameFilter filter,
+            Map<GameRow, Integer> moves, Predicate<GameRow> passes) {
         List<GameRow> slow = moves.keySet().stream().filter(passes).toList();
         assertDoesNotThrow(() -> {
             assertEquals(slow.size(), database.countThrough(position, filter), filter::toString);
             assertEquals(slow.reversed().stream().limit(30).toList(),
-                database.gamesThrough(position, filter, 30),
-                filter::toString);
+                database.gamesThrough(position, filter, 30), filter::toString);
             for (MoveStatistics move : database.moves(position, filter)) {
                 int standing = PositionKey.of(position).standing(move.move());
                 List<GameRow> those = slow.stream().filter(row -> moves.get(row) == standing).toList();
@@ -248,8 +247,7 @@ class GameDatabaseTest {
                 assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() == 32).count(),
                     move.draws());
                 assertEquals(those.stream().filter(GameRow::finished)
-                    .mapToInt(row -> 2 * row.blackDiscs() - 64).average().orElse(0),
-                    move.discs(), 1e-9);
+                    .mapToInt(row -> 2 * row.blackDiscs() - 64).average().orElse(0), move.discs(), 1e-9);
             }
         });
     }
@@ -269,7 +267,7 @@ class GameDatabaseTest {
     @Test
     void aFailedImportLeavesTheGamesAsTheyWere() throws Exception {
         assertThrows(DatabaseException.class,
-            () -> GameDatabase.importWthor(file(), folder.resolve("new"), (_, _, _) -> { }));
+            () -> GameDatabase.importWthor(file(), folder.resolve("new"), (_, _, _) -> {}));
 
         assertEquals(GAMES - 1, database.size());
     }
@@ -279,10 +277,10 @@ class GameDatabaseTest {
         for (ImportProgress.Stage last : ImportProgress.Stage.values()) {
             assertThrows(CancellationException.class,
                 () -> GameDatabase.importWthor(file(), folder, (stage, _, _) -> {
-                if (stage == last) {
-                    throw new CancellationException();
-                }
-            }));
+                    if (stage == last) {
+                        throw new CancellationException();
+                    }
+                }));
             try (GameDatabase again = GameDatabase.open(file())) {
                 assertEquals(GAMES - 1, again.size());
                 assertEquals(4, again.moves(Position.INITIAL).size());
@@ -341,7 +339,7 @@ class GameDatabaseTest {
     void whatAKilledImportLeftIsRemoved() throws Exception {
         Path left = Files.writeString(file().resolveSibling("games.db.999999999.import"), "half");
 
-        GameDatabase.importWthor(file(), folder, (_, _, _) -> { });
+        GameDatabase.importWthor(file(), folder, (_, _, _) -> {});
 
         assertFalse(Files.exists(left));
     }
@@ -350,7 +348,7 @@ class GameDatabaseTest {
     void signsOfAddressesMayStandInTheName() throws Exception {
         Path odd = folder.resolve("what? 100% #1&mode=rw é.db");
 
-        GameDatabase.importWthor(odd, folder, (_, _, _) -> { });
+        GameDatabase.importWthor(odd, folder, (_, _, _) -> {});
 
         try (GameDatabase read = GameDatabase.open(odd)) {
             assertEquals(GAMES - 1, read.size());
@@ -399,8 +397,7 @@ class GameDatabaseTest {
     @Test
     void aFileThatIsNoDatabaseIsRefusedByName() throws IOException {
         Path text = Files.writeString(folder.resolve("notes.txt"),
-            "this is a letter, not a database, and long enough "
-            + "to be looked at. ".repeat(100));
+            "this is a letter, not a database, and long enough " + "to be looked at. ".repeat(100));
 
         String message = assertThrows(DatabaseException.class, () -> GameDatabase.open(text)).getMessage();
 
@@ -438,10 +435,10 @@ class GameDatabaseTest {
         assertTrue(report.named());
         Files.delete(folder.resolve("WTH.TRN"));
         assertEquals(List.of(".trn"),
-            GameDatabase.importWthor(folder.resolve("some.db"), folder, (_, _, _) -> { }).missing());
+            GameDatabase.importWthor(folder.resolve("some.db"), folder, (_, _, _) -> {}).missing());
         Files.delete(folder.resolve("WTH.JOU"));
 
-        ImportReport bare = GameDatabase.importWthor(folder.resolve("bare.db"), folder, (_, _, _) -> { });
+        ImportReport bare = GameDatabase.importWthor(folder.resolve("bare.db"), folder, (_, _, _) -> {});
 
         assertEquals(GAMES - 1, bare.games());
         assertFalse(bare.named());

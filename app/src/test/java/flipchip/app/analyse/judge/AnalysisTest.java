@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.TimeoutException;
-import flipchip.app.game.session.RandomGames;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.game.session.EarlyEnd;
+import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
@@ -91,7 +91,7 @@ class AnalysisTest {
                     case "analyse-game" -> keys.property(command).set("F7");
                     case "analyse-position" -> keys.property(command).set("Alt+F7");
                     case "hint" -> keys.property(command).set("");
-                    default -> { }
+                    default -> {}
                 }
             }
         });
@@ -102,8 +102,10 @@ class AnalysisTest {
             WindowFixture.text(robot, "#report-status"));
         assertEquals("Off. Use Alt+F7 to value every position, or Shift+V for this one.",
             WindowFixture.text(robot, "#analysis-status"));
-        assertTrue(WindowFixture.text(robot, "#hint-words").endsWith("Use “Analyse › Hint: the best "
-            + "move” to mark the best move."), WindowFixture.text(robot, "#hint-words"));
+        assertTrue(
+            WindowFixture.text(robot, "#hint-words")
+                .endsWith("Use “Analyse › Hint: the best " + "move” to mark the best move."),
+            WindowFixture.text(robot, "#hint-words"));
     }
 
     @Test
@@ -131,14 +133,14 @@ class AnalysisTest {
     void vValuesEveryPositionOnTheSquaresAndInTheTable(FxRobot robot) throws TimeoutException {
         show(robot, Transcript.read("c4c3", Position.INITIAL).game());
         robot.type(KeyCode.V);
-        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position()
-            .legalMoves()));
+        WindowFixture
+            .await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
         assertTrue(note(robot, "d3").matches("[+-]\\d+\\.\\d / (\\d+.*|book)"), note(robot, "d3"));
 
         robot.clickOn("#d3");
         window.awaitPanel();
-        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position()
-            .legalMoves()));
+        WindowFixture
+            .await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
         WindowFixture.fire(robot, "#space-button-analyse");
         assertTrue(robot.lookup("#value-c5").tryQuery().isPresent());
 
@@ -154,8 +156,8 @@ class AnalysisTest {
     void theNumberOfValuesIsChosenAndTheyAreHiddenFromTheBoard(FxRobot robot) throws TimeoutException {
         show(robot, late());
         robot.type(KeyCode.V);
-        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position()
-            .legalMoves()));
+        WindowFixture
+            .await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
 
         robot.push(KeyCode.ALT, KeyCode.N);
         WindowFixture.await(() -> noted(robot) == 1);
@@ -195,8 +197,8 @@ class AnalysisTest {
     void allValuesAreForThisPositionOnly(FxRobot robot) throws TimeoutException {
         show(robot, late());
         robot.push(KeyCode.SHIFT, KeyCode.V);
-        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position()
-            .legalMoves()));
+        WindowFixture
+            .await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
 
         robot.interact(window.desk.session()::undo);
         assertEquals(0, noted(robot));
@@ -213,8 +215,8 @@ class AnalysisTest {
 
         robot.push(KeyCode.SHIFT, KeyCode.F4);
         WindowFixture.await(() -> noted(robot) == moves && robot.lookup(".note-detail").queryAll().stream()
-            .filter(label -> label instanceof Labeled text && text.getText().equals("exact"))
-            .count() == moves);
+            .filter(label -> label instanceof Labeled text && text.getText().equals("exact")).count()
+            == moves);
         robot.push(KeyCode.ALT, KeyCode.L);
         assertEquals(late().length() + 1, window.desk.session().ply());
         assertTrue(window.desk.session().canRedo());
@@ -258,7 +260,7 @@ class AnalysisTest {
         robot.type(KeyCode.V);
         WindowFixture.await(() -> usable().contains("play-best"));
         String line = bestLine(robot);
-        robot.interact(() -> window.desk.session().showStory(late(), _ -> { }));
+        robot.interact(() -> window.desk.session().showStory(late(), _ -> {}));
         WindowFixture.await(() -> !bestLine(robot).isEmpty() && !bestLine(robot).equals(line));
         List<String> usable = usable();
         assertFalse(usable.contains("play-best") || usable.contains("play-line"), usable.toString());

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
-import flipchip.app.game.session.RandomGames;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
-import flipchip.app.game.board.BetterMove;
-import flipchip.app.game.board.MoveNote;
+import flipchip.app.files.format.TreeFormat;
 import flipchip.app.files.open.CurrentGame;
 import flipchip.app.files.open.FilesFeature;
-import flipchip.app.files.format.TreeFormat;
+import flipchip.app.game.board.BetterMove;
+import flipchip.app.game.board.MoveNote;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -67,8 +67,8 @@ class GameReportTest {
             window.desk.session().show(ENDING);
         });
         robot.type(KeyCode.A);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
-            .startsWith(ENDING.length() + " moves judged"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#report-status").startsWith(ENDING.length() + " moves judged"));
     }
 
     private static GameReport report() {
@@ -81,8 +81,8 @@ class GameReportTest {
 
         private static GameReport made() {
             try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false))) {
-                return new GameAnalysis(engine::search, SearchLimits.exact())
-                    .run(ENDING, GameAnalysis.Listener.NONE);
+                return new GameAnalysis(engine::search, SearchLimits.exact()).run(ENDING,
+                    GameAnalysis.Listener.NONE);
             }
         }
     }
@@ -101,8 +101,8 @@ class GameReportTest {
             .matches("White: [\\d.]+ discs lost a move, accuracy \\d+ %"));
         MoveJudgement last = report.moves().getLast();
         assertEquals("Learn from it", WindowFixture.text(robot, "#action-on"));
-        assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(),
-            last.blackAfter() > 0 ? "black" : "white"));
+        assertTrue(
+            WindowFixture.has(robot, "#bar-" + ENDING.length(), last.blackAfter() > 0 ? "black" : "white"));
         assertEquals(worst.lossCentidiscs() / 100.0, window.desk.hardware().time().lossesProperty().get()
             .discsLost(ENDING, worst.ply() + 1).orElseThrow());
         assertEquals(last.blackAfter() / 100.0, window.desk.hardware().time().evaluationProperty().get()
@@ -142,8 +142,8 @@ class GameReportTest {
             window.scene().getWindow().setWidth(1600);
             window.scene().getWindow().setHeight(900);
         });
-        WindowFixture.await(() -> !WindowFixture.sees(robot, "#worst-menu")
-            && WindowFixture.sees(robot, "#worst-1"));
+        WindowFixture
+            .await(() -> !WindowFixture.sees(robot, "#worst-menu") && WindowFixture.sees(robot, "#worst-1"));
     }
 
     @Test
@@ -213,8 +213,8 @@ class GameReportTest {
             window.desk.session().show(RandomGames.of(3, 56));
         });
         robot.type(KeyCode.A);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
-            .matches("\\d+ of \\d+ moves judged"));
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#report-status").matches("\\d+ of \\d+ moves judged"));
         robot.push(KeyCode.SHIFT, KeyCode.A);
 
         assertTrue(WindowFixture.text(robot, "#report-status").startsWith("Cancelled: "));
@@ -231,15 +231,16 @@ class GameReportTest {
         assertTrue(WindowFixture.has(robot, "#move-" + number,
             worst.lossCentidiscs() >= 600 ? "blunder" : "mistake"));
         String heard = robot.lookup("#move-" + number).<Node>query().getAccessibleText();
-        assertTrue(heard.endsWith(String.format(Locale.ROOT, ", loses %.1f discs",
-            worst.lossCentidiscs() / 100.0)), heard);
+        assertTrue(
+            heard.endsWith(String.format(Locale.ROOT, ", loses %.1f discs", worst.lossCentidiscs() / 100.0)),
+            heard);
         String words = WindowFixture.text(robot, "#mistake-" + number);
         assertTrue(words.startsWith("Move " + number + ": "), words);
         assertTrue(words.contains(worst.best() + " keeps "), words);
 
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
-        MoveJudgement last = report().moves().stream().filter(move -> move.lossCentidiscs() >= 150).toList()
-            .getLast();
+        MoveJudgement last =
+            report().moves().stream().filter(move -> move.lossCentidiscs() >= 150).toList().getLast();
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Move " + (last.ply() + 1) + ": "),
             WindowFixture.text(robot, "#banner-text"));
         WindowFixture.fire(robot, "#banner-action");
@@ -248,8 +249,7 @@ class GameReportTest {
     }
 
     private CurrentGame current() {
-        return window.features().stream().filter(FilesFeature.class::isInstance)
-            .map(FilesFeature.class::cast)
+        return window.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
             .findFirst().orElseThrow().current();
     }
 
@@ -261,8 +261,8 @@ class GameReportTest {
             window.desk.session().show(RandomGames.of(3, 56));
         });
         robot.type(KeyCode.A);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
-            .matches("\\d+ of \\d+ moves judged"));
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#report-status").matches("\\d+ of \\d+ moves judged"));
         robot.interact(() -> window.desk.session().show(RandomGames.of(4, 20)));
         assertFalse(robot.lookup("#game-progress").query().isVisible());
         assertEquals("", current().analysisProperty().get());
@@ -289,8 +289,8 @@ class GameReportTest {
         Game lesson = RandomGames.toTheEnd(6, RandomGames.of(5, 54).position());
         robot.interact(() -> window.desk.session().showLesson(lesson));
         robot.type(KeyCode.A);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
-            .startsWith(lesson.length() + " moves judged"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#report-status").startsWith(lesson.length() + " moves judged"));
         assertEquals(mine, current().analysisProperty().get());
         robot.interact(window.desk.session()::uncover);
         assertEquals(accuracy, WindowFixture.text(robot, "#accuracy-white"));
@@ -306,8 +306,8 @@ class GameReportTest {
         robot.interact(() -> window.desk.session().newGame());
         assertFalse(robot.lookup("#accuracy-white").query().isVisible(), "another game");
 
-        robot.interact(() -> current.open(TreeFormat.read(file).games().getFirst(), ENDING.length(),
-            Optional.empty()));
+        robot.interact(
+            () -> current.open(TreeFormat.read(file).games().getFirst(), ENDING.length(), Optional.empty()));
         assertEquals(before, WindowFixture.text(robot, "#accuracy-white"));
         robot.interact(() -> {
             window.desk.session().newGame();
@@ -324,18 +324,18 @@ class GameReportTest {
             report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).toList();
         assertFalse(lessons.isEmpty());
         robot.interact(() -> robot.lookup("#banner-action").queryButton().fire());
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
-            .startsWith("1 of " + lessons.size() + ": "));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons.size() + ": "));
         assertEquals(lessons.getFirst().ply(), window.desk.session().ply());
 
         robot.clickOn("#" + lessons.getFirst().played());
-        assertTrue(WindowFixture.text(robot, "#banner-text")
-            .startsWith(lessons.getFirst().played() + " loses "),
+        assertTrue(
+            WindowFixture.text(robot, "#banner-text").startsWith(lessons.getFirst().played() + " loses "),
             WindowFixture.text(robot, "#banner-text"));
         assertEquals(lessons.getFirst().ply(), window.desk.session().ply(), "one may try again");
         robot.clickOn("#" + lessons.getFirst().best());
-        assertTrue(WindowFixture.text(robot, "#banner-text")
-            .startsWith(lessons.getFirst().best() + " is right"),
+        assertTrue(
+            WindowFixture.text(robot, "#banner-text").startsWith(lessons.getFirst().best() + " is right"),
             WindowFixture.text(robot, "#banner-text"));
     }
 
@@ -378,10 +378,10 @@ class GameReportTest {
     void theNoticeOfAMistakeGoesWithItsPosition(FxRobot robot) throws TimeoutException {
         analyse(robot);
         GameSession session = window.desk.session();
-        int mistake = report().moves().stream().filter(move -> move.lossCentidiscs() >= 150)
-            .map(MoveJudgement::ply)
-            .filter(ply -> ply > 0 && Long.bitCount(ENDING.positionAt(ply - 1).legalMoves()) > 1)
-            .findFirst().orElseThrow();
+        int mistake =
+            report().moves().stream().filter(move -> move.lossCentidiscs() >= 150).map(MoveJudgement::ply)
+                .filter(ply -> ply > 0 && Long.bitCount(ENDING.positionAt(ply - 1).legalMoves()) > 1)
+                .findFirst().orElseThrow();
         robot.interact(() -> {
             session.jump(mistake - 1);
             long others = session.position().legalMoves() & ~ENDING.moves().get(mistake - 1).bit();
@@ -409,8 +409,8 @@ class GameReportTest {
         String black = WindowFixture.text(robot, "#counts-black");
         String white = WindowFixture.text(robot, "#counts-white");
         WindowFixture.fire(robot, "#worst-1", "#banner-action");
-        assertEquals(List.of(black, white), List.of(WindowFixture.text(robot, "#counts-black"),
-            WindowFixture.text(robot, "#counts-white")));
+        assertEquals(List.of(black, white),
+            List.of(WindowFixture.text(robot, "#counts-black"), WindowFixture.text(robot, "#counts-white")));
 
         robot.push(KeyCode.ALT, KeyCode.Q);
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons + ": "),

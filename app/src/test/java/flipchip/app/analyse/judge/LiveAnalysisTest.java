@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import flipchip.app.game.session.GameSession;
 import flipchip.app.game.player.Thinker;
+import flipchip.app.game.session.GameSession;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchHandle;
@@ -56,8 +56,7 @@ class LiveAnalysisTest {
 
         void end(Square best) {
             result.complete(new SearchResult(best, 0, 0, Bound.EXACT, Source.MIDGAME, false, 8, 95,
-                List.of(best), 10,
-                Duration.ZERO, List.of()));
+                List.of(best), 10, Duration.ZERO, List.of()));
         }
 
         @Override

@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 class MistakeWordsTest {
     private static String words(Position before, Square played, Square best) {
         return MistakeWords.of(before,
-            new MoveJudgement(23, before.toMove(), played, best, -210, 210, 5, false, 14, 91,
-            List.of(best)));
+            new MoveJudgement(23, before.toMove(), played, best, -210, 210, 5, false, 14, 91, List.of(best)));
     }
 
     @Test

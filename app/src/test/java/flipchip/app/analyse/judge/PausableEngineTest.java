@@ -31,8 +31,7 @@ class PausableEngineTest {
 
         void answer(Square move) {
             result.complete(new SearchResult(move, 0, 0, Bound.EXACT, Source.MIDGAME, false, 1, 100,
-                List.of(move), 1,
-                Duration.ZERO, List.of()));
+                List.of(move), 1, Duration.ZERO, List.of()));
         }
 
         @Override

@@ -40,17 +40,17 @@ class QuickFirstEngineTest {
 
     private SearchHandle search(int depth) {
         return glance.search(Position.INITIAL, SearchLimits.depth(depth).withAllMoves(),
-                new SearchListener() {
-            @Override
-            public void onMove(MoveValue value) {
-                depths.add(value.depth());
-            }
+            new SearchListener() {
+                @Override
+                public void onMove(MoveValue value) {
+                    depths.add(value.depth());
+                }
 
-            @Override
-            public void onProgress(SearchProgress progress) {
-                assertEquals(depths.getLast(), progress.depth());
-            }
-        });
+                @Override
+                public void onProgress(SearchProgress progress) {
+                    assertEquals(depths.getLast(), progress.depth());
+                }
+            });
     }
 
     @Test

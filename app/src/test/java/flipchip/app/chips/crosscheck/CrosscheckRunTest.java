@@ -18,8 +18,8 @@ import flipchip.app.analyse.database.GameDatabase;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.verify.referee.GameVerification;
 import flipchip.hwsim.referee.control.StuckNet;
+import flipchip.hwsim.verify.referee.GameVerification;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,7 +61,8 @@ class CrosscheckRunTest {
         Files.write(folder.resolve(name), bytes.array());
     }
 
-    private static List<CrosscheckRun.State> run(ArchiveSource source, Optional<StuckNet> broken, boolean cancelled) {
+    private static List<CrosscheckRun.State> run(ArchiveSource source, Optional<StuckNet> broken,
+            boolean cancelled) {
         List<CrosscheckRun.State> states = new ArrayList<>();
         new CrosscheckRun(source, broken, () -> cancelled, states::add).run();
         return states;
@@ -71,8 +72,9 @@ class CrosscheckRunTest {
     void anArchiveAndTheDatabaseMadeOfItGiveTheSame() throws Exception {
         Path archive = archive();
         Path database = folder.resolve("games.db");
-        GameDatabase.importWthor(database, folder, (_, _, _) -> { });
-        for (ArchiveSource source : List.of(new ArchiveSource.Files(List.of(archive)), new ArchiveSource.Database(database))) {
+        GameDatabase.importWthor(database, folder, (_, _, _) -> {});
+        for (ArchiveSource source : List.of(new ArchiveSource.Files(List.of(archive)),
+            new ArchiveSource.Database(database))) {
             CrosscheckRun.State end = run(source, Optional.empty(), false).getLast();
 
             assertEquals(Optional.of(CrosscheckRun.Ending.DONE), end.ending());
@@ -84,9 +86,9 @@ class CrosscheckRunTest {
 
     @Test
     void aDifferenceNamesItsGameAndItsPlayers() throws Exception {
-        CrosscheckRun.State end = run(new ArchiveSource.Files(List.of(archive())),
-            Optional.of(StuckNet.parse("d3.legal=0")), false)
-            .getLast();
+        CrosscheckRun.State end =
+            run(new ArchiveSource.Files(List.of(archive())), Optional.of(StuckNet.parse("d3.legal=0")), false)
+                .getLast();
 
         assertEquals(8, end.differing());
         assertEquals(8, end.found().size());
@@ -94,7 +96,8 @@ class CrosscheckRunTest {
         assertEquals(GameVerification.Difference.LEGAL, first.mismatch().what());
         assertTrue(CrosscheckModel.words(first)
             .matches("WTH_2001.wtb, game \\d Ann – .+, after move 0: legal moves: the circuit has "
-            + "c4 f5 e6, the rules d3 c4 f5 e6"), CrosscheckModel.words(first));
+                + "c4 f5 e6, the rules d3 c4 f5 e6"),
+            CrosscheckModel.words(first));
     }
 
     @Test
@@ -106,8 +109,9 @@ class CrosscheckRunTest {
                 Optional.of(StuckNet.parse("z9.legal=0")), false).getLast();
 
             assertEquals(Optional.of(CrosscheckRun.Ending.FAILED), end.ending());
-            assertTrue(end.problems().getLast()
-                .startsWith("Die Maschine hat kein Netz „z9.legal“; Namen sehen aus wie "),
+            assertTrue(
+                end.problems().getLast()
+                    .startsWith("Die Maschine hat kein Netz „z9.legal“; Namen sehen aus wie "),
                 end.problems().toString());
         } finally {
             Locale.setDefault(Locale.Category.DISPLAY, before);
@@ -116,7 +120,8 @@ class CrosscheckRunTest {
 
     @Test
     void aCancelledRunSaysSo() throws Exception {
-        CrosscheckRun.State end = run(new ArchiveSource.Files(List.of(archive())), Optional.empty(), true).getLast();
+        CrosscheckRun.State end =
+            run(new ArchiveSource.Files(List.of(archive())), Optional.empty(), true).getLast();
 
         assertEquals(Optional.of(CrosscheckRun.Ending.CANCELLED), end.ending());
         assertEquals(0, end.games());

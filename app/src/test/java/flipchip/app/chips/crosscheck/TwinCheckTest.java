@@ -16,11 +16,11 @@ import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
@@ -93,8 +93,7 @@ class TwinCheckTest {
         openPage(robot);
         verify(robot, file("games.txt", "c4c3c2b4a5f4g4c5d6\nc4c3c2b2e6c1a1a3\n"),
             file("one.ggf", "(;GM[Othello]PC[x]PB[a]PW[b]TI[5:00]TY[8]BO[8 -------- -------- -------- "
-                + "---O*--- ---*O--- "
-                + "-------- -------- -------- *]B[D3]W[C3];)"));
+                + "---O*--- ---*O--- " + "-------- -------- -------- *]B[D3]W[C3];)"));
 
         assertTrue(summary(robot).startsWith("Circuit and rules agree. 3 games, 19 moves, 1 pass, "),
             summary(robot));
@@ -112,14 +111,15 @@ class TwinCheckTest {
         assertTrue(summary(robot).startsWith("✕ 1 game differs."), summary(robot));
         openFirst(robot);
 
-        assertEquals("Gate c3.lg3 shows 0, its inputs ask for 1. games.txt, game 1, after move 1: legal "
-            + "moves: the circuit "
-            + "has e3 c5, the rules c3 e3 c5", WindowFixture.text(robot, "#banner-text"));
+        assertEquals(
+            "Gate c3.lg3 shows 0, its inputs ask for 1. games.txt, game 1, after move 1: legal "
+                + "moves: the circuit " + "has e3 c5, the rules c3 e3 c5",
+            WindowFixture.text(robot, "#banner-text"));
         assertEquals("d3", Transcript.print(window.desk.session().game()));
         assertEquals(Optional.of(Square.C3), window.desk.hardware().chosenProperty().get());
         assertFalse(robot.lookup("#pages").query().isVisible());
-        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get()
-            .level() == ChipPlace.Level.GATE);
+        WindowFixture.await(
+            () -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
 
         robot.clickOn("#banner-action");
         window.awaitPanel();
@@ -137,8 +137,8 @@ class TwinCheckTest {
         robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText(""));
         verify(robot, folder.resolve("gone.txt"));
         assertTrue(summary(robot).startsWith("The check could not go on."), summary(robot));
-        assertTrue(WindowFixture.text(robot, "#twin-problems")
-            .endsWith("gone.txt cannot be read: it is not there"));
+        assertTrue(
+            WindowFixture.text(robot, "#twin-problems").endsWith("gone.txt cannot be read: it is not there"));
     }
 
     /// A controller whose wire is broken is in two states at once, or in none.

@@ -13,8 +13,8 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,9 +30,9 @@ class ExhibitLogTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage,
-            WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0),
-            (_, _, _) -> new SilentSearch());
+        window =
+            new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0),
+                (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach
@@ -51,7 +51,7 @@ class ExhibitLogTest {
         assertTrue(log.getSelectionModel().getSelectedIndex() > 10, "it opens at a telling step");
         awaitSeen(log);
         for (KeyCode key : List.of(KeyCode.HOME, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.END,
-                KeyCode.LEFT, KeyCode.LEFT, KeyCode.LEFT, KeyCode.HOME)) {
+            KeyCode.LEFT, KeyCode.LEFT, KeyCode.LEFT, KeyCode.HOME)) {
             robot.type(key);
             awaitSeen(log);
         }
@@ -68,7 +68,7 @@ class ExhibitLogTest {
         return log.lookupAll(".list-cell").stream().map(ListCell.class::cast)
             .filter(cell -> cell.isVisible() && !cell.isEmpty() && cell.getIndex() == step)
             .map(cell -> cell.localToScene(cell.getLayoutBounds()))
-            .anyMatch(cell -> cell.getMinY() >= room.getMinY() - 1 && (cell.getMaxY() <= room.getMaxY() + 1
-                || cell.getHeight() > room.getHeight()));
+            .anyMatch(cell -> cell.getMinY() >= room.getMinY() - 1
+                    && (cell.getMaxY() <= room.getMaxY() + 1 || cell.getHeight() > room.getHeight()));
     }
 }

@@ -81,8 +81,7 @@ class ExhibitTest {
             "score -19 for Black, line a1 e1, 165 clocks"),
         new Expected("flipper", "Gate delay 0: a disc is placed on d3", 9, "settled: d4 turn", "d4 turn"),
         new Expected("selector", "Choice 1, gate delay 0: legal moves d3 c4 f5 e6", 69,
-            "is e6; remaining none",
-            "order d3 c4 f5 e6"),
+            "is e6; remaining none", "order d3 c4 f5 e6"),
         new Expected("counter", "Gate delay 0: 34 wires go high", 18, "settled, 34 discs", "34 discs"),
         new Expected("terms", "a1 has 18 terms", 63, "Found so far: d3 c4 f5 e6", "legal d3 c4 f5 e6"),
         new Expected("pipeline", "Clock 1: M1 in stage 1", 6,
@@ -96,11 +95,9 @@ class ExhibitTest {
         new Expected("mate", "Position 1, ply 0, stage 1", 461, "Decided: a loss",
             "a loss after 154 positions (by the model)"),
         new Expected("stages", "Move 0: the opening circuit is being loaded, 0 %", 72,
-            "300 ms were spent on loading",
-            "3 circuits loaded, 300 ms"),
+            "300 ms were spent on loading", "3 circuits loaded, 300 ms"),
         new Expected("middle-game", "Clock 1: fetch node 0; 1 word in memory", 129,
-            "32 words, 11 nodes went through",
-            "32 words, 11 nodes"),
+            "32 words, 11 nodes went through", "32 words, 11 nodes"),
         new Expected("score", "Move 0, clock 0: settled with 0 stable discs, score 0x01404040", 133,
             "the last score is 0x02424042, Black has won", "0x02424042"),
         new Expected("stability", "Move 52, look 1", 77, "The end: 10 stable discs", "10 stable discs"),
@@ -108,13 +105,11 @@ class ExhibitTest {
             "Clock 18, bottom-up, rank 1 is complete: ways to give check 12",
             "68 ways to give check, 1 piece gives it (by the rules)"),
         new Expected("survey", "4 gate delays: legal moves wrong", 16,
-            "20 gate delays: legal moves wrong 0 %",
-            "no error from 14 gate delays on"),
+            "20 gate delays: legal moves wrong 0 %", "no error from 14 gate delays on"),
         new Expected("forms", "document: 165 clocks, 14 visits, score 19", 10, "coprocessor: 1,050 clocks",
             "19 for the side to move"),
         new Expected("types", "Type A, here a1, to the right: 6 terms", 79,
-            "Type J, here d4, up to the right: 2 terms",
-            "960 product terms on the playable squares"),
+            "Type J, here d4, up to the right: 2 terms", "960 product terms on the playable squares"),
         new Expected("times", "16 empty squares: program 6 s, chip 1 s", 4,
             "20 empty squares: program 1,378 s", "5 rows"),
         new Expected("register", "The register is cleared.", 5, "Clock 5: h5 join; 10 stable discs",
@@ -129,8 +124,8 @@ class ExhibitTest {
         assertEquals(EXHIBITS.size(), robot.lookup(".exhibit-card").queryAll().size());
         for (Expected expected : EXHIBITS) {
             onScreen(() -> robot.lookup("#card-" + expected.exhibit).queryButton().fire());
-            WindowFixture.await(() -> isShown(robot, "#exhibit-picture")
-                && isShown(robot, "#exhibit-result"));
+            WindowFixture
+                .await(() -> isShown(robot, "#exhibit-picture") && isShown(robot, "#exhibit-result"));
             onScreen(() -> {
                 step(robot, expected);
                 robot.lookup("#exhibit-back").queryButton().fire();
@@ -192,8 +187,8 @@ class ExhibitTest {
     void anotherRunIsChosenAndTheGalleryComesBack(FxRobot robot) throws TimeoutException {
         open(robot, "flipper");
 
-        robot.interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel()
-            .selectNext());
+        robot
+            .interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel().selectNext());
         await(robot);
         assertEquals("Result: b1 c1 d1 e1 f1 g1 turn", WindowFixture.text(robot, "#exhibit-result"));
         robot.clickOn("#exhibit-back");
@@ -207,16 +202,16 @@ class ExhibitTest {
     void thePrintedGeneratorOfDocument002IsSwitchedOnAndIsWrong(FxRobot robot) throws TimeoutException {
         open(robot, "pipeline");
 
-        robot.interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel()
-            .selectNext());
+        robot
+            .interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel().selectNext());
         await(robot);
         robot.interact(() -> robot.lookup("#exhibit-log").<ListView<?>>query().getSelectionModel().select(2));
-        assertTrue(now(robot).contains(
-            "the output says c3 d3 e3 c4 f4 c5 f5 d6 e6 f6; 6 squares are wrong: c3 e3 f4 c5 d6 f6"),
+        assertTrue(
+            now(robot).contains(
+                "the output says c3 d3 e3 c4 f4 c5 f5 d6 e6 f6; 6 squares are wrong: c3 e3 f4 c5 d6 f6"),
             now(robot));
         assertEquals("Squares that the printed program finds in the opening, where four are legal: 10 "
-            + "(computed in move_generator_printed)",
-            WindowFixture.text(robot, "#figure-opening"));
+            + "(computed in move_generator_printed)", WindowFixture.text(robot, "#figure-opening"));
     }
 
     @Test
@@ -233,13 +228,13 @@ class ExhibitTest {
     @Test
     void everyCardHasAPictureAtLast(FxRobot robot) throws TimeoutException {
         robot.type(KeyCode.X);
-        WindowFixture.await(() -> robot.lookup(".card-picture .image-view").queryAll().size()
-            == EXHIBITS.size());
+        WindowFixture
+            .await(() -> robot.lookup(".card-picture .image-view").queryAll().size() == EXHIBITS.size());
         robot.lookup(".card-picture .image-view").<ImageView>queryAllAs(ImageView.class).forEach(view -> {
             Image image = view.getImage();
-            long colours = IntStream.range(0, (int) (image.getWidth() * image.getHeight()))
-                .mapToObj(i -> image.getPixelReader().getArgb(i % (int) image.getWidth(),
-                    i / (int) image.getWidth())).distinct().count();
+            long colours = IntStream.range(0, (int) (image.getWidth() * image.getHeight())).mapToObj(
+                i -> image.getPixelReader().getArgb(i % (int) image.getWidth(), i / (int) image.getWidth()))
+                .distinct().count();
             assertTrue(colours > 8, colours + " colours");
         });
     }
@@ -287,8 +282,8 @@ class ExhibitTest {
         String settles = WindowFixture.text(robot, "#figure-settles");
         assertTrue(settles.startsWith(
             "Gate delays until this run has settled: 9 (computed in flipper_chains)\nQuoted, document 000: "
-            + "several clocks\n"
-            + "They differ: "), settles);
+                + "several clocks\n" + "They differ: "),
+            settles);
     }
 
     @Test
@@ -304,9 +299,10 @@ class ExhibitTest {
             scores.add(now(robot).replaceAll(".*score (-?\\d+)\\.", "$1"));
             assertTrue(WindowFixture.text(robot, "#figure-score").contains(scores.getLast()), "the figure");
         }
-        assertEquals(List.of(scoreOf(ClassicWeights.FITTED), scoreOf(ClassicWeights.FITTED_FOUR),
-            scoreOf(new ClassicWeights(1, 4,
-            25, 8, 0))), scores.stream().map(Integer::parseInt).toList());
+        assertEquals(
+            List.of(scoreOf(ClassicWeights.FITTED), scoreOf(ClassicWeights.FITTED_FOUR),
+                scoreOf(new ClassicWeights(1, 4, 25, 8, 0))),
+            scores.stream().map(Integer::parseInt).toList());
     }
 
     /// What the software of these weights says of the exhibit's last position.

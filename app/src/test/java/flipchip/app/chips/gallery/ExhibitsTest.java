@@ -13,21 +13,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.circuit.pipeline.MoveGenerator;
-import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.circuit.score.PackedScoreModel;
 import flipchip.hwsim.circuit.score.ScoreCircuit;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every run of every exhibit, recorded and read without a screen.
 class ExhibitsTest {
@@ -67,8 +67,8 @@ class ExhibitsTest {
     @Test
     @Tag("slow")
     void theFormsOfTheChipSolveTheLargerPositionsToo() {
-        Exhibit<?> forms = exhibits().stream().filter(one -> one.id().equals("forms")).findFirst()
-            .orElseThrow();
+        Exhibit<?> forms =
+            exhibits().stream().filter(one -> one.id().equals("forms")).findFirst().orElseThrow();
         for (String choice : forms.choices().subList(1, forms.choices().size())) {
             read(recorded(forms, choice), choice);
             for (Figure figure : recorded(forms, choice).figures()) {
@@ -93,9 +93,10 @@ class ExhibitsTest {
         for (Figure figure : run.figures()) {
             assertTrue(ids.add(figure.id()), name + ": " + figure.id());
             assertFalse(figure.value().isBlank(), name + ": " + figure.id());
-            figure.quoted().ifPresent(quote -> assertEquals(figure.reason().isEmpty(),
-                quote.value().equals(figure.value()) || isRounded(figure.value(), quote.value()),
-                name + ": " + figure.name() + " " + figure.value() + " against " + quote.value()));
+            figure.quoted()
+                .ifPresent(quote -> assertEquals(figure.reason().isEmpty(),
+                    quote.value().equals(figure.value()) || isRounded(figure.value(), quote.value()),
+                    name + ": " + figure.name() + " " + figure.value() + " against " + quote.value()));
         }
     }
 
@@ -127,8 +128,8 @@ class ExhibitsTest {
         Game game = Transcript.parse("c4c3c2b2e6c1a1a3");
         assertTrue(game.passFollows(7));
 
-        int packed = new ScoreExhibit(() -> game).record(Exhibit.OWN_GAME, () -> false).steps().getLast()
-            .packed();
+        int packed =
+            new ScoreExhibit(() -> game).record(Exhibit.OWN_GAME, () -> false).steps().getLast().packed();
 
         assertEquals(PackedScoreModel.of(game.position(), 0).pack(), packed);
     }
@@ -166,18 +167,19 @@ class ExhibitsTest {
     private static void recount(String id, Figure figure, Netlist circuit) {
         OptionalInt again = switch (id) {
             case "machine.registers", "register.registers", "pipeline.registers", "scanner.registers",
-                "score.registers" ->
+                    "score.registers" ->
                 OptionalInt.of(NetlistStats.of(circuit).registerBits());
             case "cover.memory" -> OptionalInt.of(NetlistStats.of(circuit).memoryBits());
-            case "counter.depth", "register.depth", "pipeline.depth", "scanner.depth",
-                "terms.depth" -> OptionalInt.of(NetlistStats.of(circuit).depth());
+            case "counter.depth", "register.depth", "pipeline.depth", "scanner.depth", "terms.depth" ->
+                OptionalInt.of(NetlistStats.of(circuit).depth());
             case "cover.gates", "machine.gates", "masks.gates", "register.gates", "pipeline.gates",
-                "scanner.gates", "score.gates", "selector.gates" ->
+                    "scanner.gates", "score.gates", "selector.gates" ->
                 OptionalInt.of(NetlistStats.of(circuit).combinational());
             default -> OptionalInt.empty();
         };
-        again.ifPresent(value -> assertTrue(List.of(Exhibit.common("number", value), String.valueOf(value))
-            .contains(figure.value()), figure.said() + ": " + value));
+        again.ifPresent(value -> assertTrue(
+            List.of(Exhibit.common("number", value), String.valueOf(value)).contains(figure.value()),
+            figure.said() + ": " + value));
     }
 
     /// "1.196 µs" is 1.20 µs.
@@ -193,8 +195,8 @@ class ExhibitsTest {
         refused.forEach((line, square) -> {
             Recording<MachineExhibit.Shot> run = recorded(new MachineExhibit(), line);
             List<String> said = IntStream.range(0, run.steps().size()).mapToObj(run::sentence).toList();
-            List<String> checks = said.stream().filter(sentence -> sentence.contains("is checked: not valid"))
-                .toList();
+            List<String> checks =
+                said.stream().filter(sentence -> sentence.contains("is checked: not valid")).toList();
 
             assertEquals(1, checks.size(), checks.toString());
             assertTrue(checks.getFirst().contains(" " + square + " is checked"), checks.toString());

@@ -13,15 +13,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.hwsim.verify.catalogue.CircuitVerification;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import flipchip.app.cli.CommandLineRun;
-import flipchip.hwsim.verify.catalogue.CircuitVerification;
-import flipchip.hwsim.verify.catalogue.Circuits;
-import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
 /// Makes the table of docs/circuits.md from the code: every system of the documents, and what can be done
 /// with it.
@@ -37,9 +37,8 @@ class SystemTableTest {
     private static final Map<String, String> PROVED = Map.ofEntries(Map.entry("array", "array = rules"),
         Map.entry("machine", "referee: a clock in"), Map.entry("machine-fifo", "queue: a clock in"),
         Map.entry("machine-unguarded", "overwritten mailbox fails"),
-        Map.entry("machine-no-latch", "no LATCH states fails"),
-        Map.entry("mailbox", "referee: a clock in"), Map.entry("fifo", "queue: a clock in"),
-        Map.entry("checker", "solver's $circuit = rules"),
+        Map.entry("machine-no-latch", "no LATCH states fails"), Map.entry("mailbox", "referee: a clock in"),
+        Map.entry("fifo", "queue: a clock in"), Map.entry("checker", "solver's $circuit = rules"),
         Map.entry("checker-factored", "$circuit = rules"), Map.entry("flipper", "$circuit = rules"),
         Map.entry("flipper-chains", "solver's $circuit = rules"),
         Map.entry("selector", "solver's $circuit = rules"), Map.entry("counter", "solver's $circuit = rules"),
@@ -50,9 +49,8 @@ class SystemTableTest {
         Map.entry("move-products", "array = products, all boards"));
 
     /// The story that shows what a form of the referee is for.
-    private static final Map<String,
-        String> STORIES = Map.of("machine-fifo", "fifo", "machine-unguarded", "lost-move",
-        "machine-no-latch", "stale-legal", "machine-audit", "stuck-wire");
+    private static final Map<String, String> STORIES = Map.of("machine-fifo", "fifo", "machine-unguarded",
+        "lost-move", "machine-no-latch", "stale-legal", "machine-audit", "stuck-wire");
 
     private static Map<String, String> seen() {
         Map<String, String> seen = new LinkedHashMap<>();
@@ -93,21 +91,19 @@ class SystemTableTest {
         for (NamedCircuit circuit : Circuits.all()) {
             String name = circuit.name();
             table.append("| %s: %s | %,d | %s | `hw trace %s%s` | `hw export %s DIR` | %s | %s |%n".formatted(
-                name,
-                circuit.about(), circuit.netlist().get().gates().size(), SEEN.get(name), name,
+                name, circuit.about(), circuit.netlist().get().gates().size(), SEEN.get(name), name,
                 name.equals("array") || name.equals("machine") ? " --move d3" : "", name, verified(name),
                 proved(circuit)));
         }
         for (NamedCircuit circuit : Circuits.large()) {
             String same = "–: as solver-units-2, with another number of the same unit";
-            table.append(String.format(Locale.ROOT, "| %s: %s | %,d | forms | %s | %s | "
-                + "`SolverFormTest`: score, line, visits, clocks | "
-                + "–: sampled; an answer takes many clocks |%n",
+            table.append(String.format(Locale.ROOT,
+                "| %s: %s | %,d | forms | %s | %s | " + "`SolverFormTest`: score, line, visits, clocks | "
+                    + "–: sampled; an answer takes many clocks |%n",
                 circuit.name(), circuit.about(), circuit.netlist().get().gates().size(), same, same));
         }
         table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw "
-            + "run parallel` | "
-            + "–: model | `ParallelSearchModelTest` | –: model |\n");
+            + "run parallel` | " + "–: model | `ParallelSearchModelTest` | –: model |\n");
         return table.toString();
     }
 
@@ -143,8 +139,8 @@ class SystemTableTest {
     @Tag("thorough")
     @Test
     void theTableOfAllSystemsIsWhatTheCodeSays() throws IOException {
-        Path made = Files.writeString(Files.createDirectories(Path.of("target")).resolve("circuits.md"),
-            table());
+        Path made =
+            Files.writeString(Files.createDirectories(Path.of("target")).resolve("circuits.md"), table());
 
         assertEquals(table(), Files.exists(TABLE) ? Files.readString(TABLE) : "",
             "copy " + made + " to docs/circuits.md");
@@ -159,10 +155,11 @@ class SystemTableTest {
     @MethodSource("commands")
     @Tag("slow")
     void everyCommandInACellRuns(String command, @TempDir Path folder) {
-        String few = command.startsWith("hw verify") ? " --positions 64" : command.startsWith("hw export")
-            ? " --vectors 20" : "";
-        CommandLineRun run = CommandLineRun.of(
-            (command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
+        String few = command.startsWith("hw verify") ? " --positions 64"
+            : command.startsWith("hw export") ? " --vectors 20"
+            : "";
+        CommandLineRun run = CommandLineRun
+            .of((command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
 
         assertEquals(0, run.exitCode(), run.err());
         assertTrue(!run.out().isBlank(), command);
@@ -176,8 +173,8 @@ class SystemTableTest {
         Set<String> exhibits = ExhibitsTest.exhibits().stream().map(Exhibit::id).collect(Collectors.toSet());
         Circuits.all().forEach(circuit -> {
             String where = SEEN.get(circuit.name());
-            assertTrue(where != null
-                && (exhibits.contains(where) || where.startsWith("`") || where.startsWith("–")),
+            assertTrue(
+                where != null && (exhibits.contains(where) || where.startsWith("`") || where.startsWith("–")),
                 circuit.name() + ": " + where);
         });
     }

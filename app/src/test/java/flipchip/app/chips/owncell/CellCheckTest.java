@@ -54,11 +54,10 @@ class CellCheckTest {
     static List<Wrong> wrongCells() {
         return List.of(
             wrong("a semicolon is missing", "assign rolB = {8{isB}} | remB;", "assign rolB = {8{isB}} | remB",
-                Verdict.BROKEN,
-                "assign rolW = {8{isW}}", "cannot read this: syntax error"),
+                Verdict.BROKEN, "assign rolW = {8{isW}}", "cannot read this: syntax error"),
             wrong("a bracket is missing", LEGAL,
-                "assign legal = empty & ((curB & |remB_in) | (curW & |remW_in);",
-                Verdict.BROKEN, "assign legal", "cannot read this: syntax error"),
+                "assign legal = empty & ((curB & |remB_in) | (curW & |remW_in);", Verdict.BROKEN,
+                "assign legal", "cannot read this: syntax error"),
             wrong("the module has another name", "module my_cell (", "module cell_1 (", Verdict.BROKEN, "",
                 "There is no module my_cell"),
             wrong("endmodule is missing", "endmodule", "", Verdict.BROKEN, "",
@@ -66,30 +65,27 @@ class CellCheckTest {
             wrong("a pin is missing", "    output toB, toW  ", "    output toB  ", Verdict.NO_CELL, "",
                 "The output toW is missing."),
             wrong("a pin is too narrow", "input [7:0] remB_in, remW_in,", "input [6:0] remB_in, remW_in,",
-                Verdict.NO_CELL,
-                "input [6:0] remB_in", "The input remB_in has 7 bits, not 8."),
-            wrong("a latch", LEGAL, "reg lg; always @* if (empty) lg = (curB & |remB_in) | (curW & "
-                + "|remW_in); "
-                + "assign legal = lg;", Verdict.NO_CELL, "assign legal", "A latch is inferred for lg"),
+                Verdict.NO_CELL, "input [6:0] remB_in", "The input remB_in has 7 bits, not 8."),
+            wrong("a latch", LEGAL,
+                "reg lg; always @* if (empty) lg = (curB & |remB_in) | (curW & " + "|remW_in); "
+                    + "assign legal = lg;",
+                Verdict.NO_CELL, "assign legal", "A latch is inferred for lg"),
             wrong("a latch in a case", "wire mvB = sel & curB;",
-                "reg mvB; always @* case (curB) 1'b1: mvB = sel; endcase",
-                Verdict.NO_CELL, "reg mvB", "A latch is inferred for mvB"),
+                "reg mvB; always @* case (curB) 1'b1: mvB = sel; endcase", Verdict.NO_CELL, "reg mvB",
+                "A latch is inferred for mvB"),
             wrong("a loop", "assign rolB = {8{isB}} | remB;", "assign rolB = {8{isB}} | (rolB & remB);",
-                Verdict.NO_CELL,
-                "assign rolB", "A combinational loop"),
+                Verdict.NO_CELL, "assign rolB", "A combinational loop"),
             wrong("a loop over two signals", "assign remB = {8{isW}} & rolB_in;",
-                "assign remB = {8{isW}} & rolB_in & rolB;",
-                Verdict.NO_CELL, "assign remB", "A combinational loop"),
+                "assign remB = {8{isW}} & rolB_in & rolB;", Verdict.NO_CELL, "assign remB",
+                "A combinational loop"),
             wrong("a pin nobody drives", "assign toW = |flW | mvW;", "", Verdict.NO_CELL, "output toB, toW",
                 "Nothing drives toW."),
             wrong("a wire nobody drives", "wire mvW = sel & curW;", "wire mvW;", Verdict.NO_CELL, "wire mvW",
                 "Nothing drives mvW"),
             wrong("a name mistyped", "assign toB = |flB | mvB;", "assign toB = |flB | mvb;", Verdict.NO_CELL,
-                "assign toB",
-                "mvb is declared nowhere"),
+                "assign toB", "mvb is declared nowhere"),
             wrong("a register", "wire mvB = sel & curB;", "reg mvB; always @(posedge sel) mvB <= curB;",
-                Verdict.NO_CELL,
-                "reg mvB", "A register"),
+                Verdict.NO_CELL, "reg mvB", "A register"),
             wrong("the directions turned round", "assign remB = {8{isW}} & rolB_in;",
                 "assign remB = {8{isW}} & {rolB_in[3:0], rolB_in[7:4]};", Verdict.DIFFERS, "assign remB",
                 "It does the work of direction "),
@@ -98,26 +94,21 @@ class CellCheckTest {
                 "remW[7] (NW) is 0 and must be 1"),
             wrong("the own colour closes at distance 1", LEGAL,
                 "assign legal = empty & ((curB & |rolB_in) | (curW & |rolW_in));", Verdict.DIFFERS,
-                "assign legal",
-                "legal is 1 and must be 0"),
+                "assign legal", "legal is 1 and must be 0"),
             wrong("legal on a square with a disc", LEGAL,
-                "assign legal = (curB & |remB_in) | (curW & |remW_in);",
-                Verdict.DIFFERS, "assign legal", "legal is 1 and must be 0"),
+                "assign legal = (curB & |remB_in) | (curW & |remW_in);", Verdict.DIFFERS, "assign legal",
+                "legal is 1 and must be 0"),
             wrong("the colours exchanged", "assign remB = {8{isW}} & rolB_in;",
-                "assign remB = {8{isB}} & rolB_in;",
-                Verdict.DIFFERS, "assign remB", "must be"),
+                "assign remB = {8{isB}} & rolB_in;", Verdict.DIFFERS, "assign remB", "must be"),
             wrong("the played disc is not placed", "assign toB = |flB | mvB;", "assign toB = |flB;",
-                Verdict.DIFFERS,
-                "assign toB", "toB is 0 and must be 1"),
+                Verdict.DIFFERS, "assign toB", "toB is 0 and must be 1"),
             wrong("flips run on over the end", "wire [7:0] flW = flipW_in & remW;",
-                "wire [7:0] flW = flipW_in & {8{isB}};",
-                Verdict.DIFFERS, "flW", "must be 0"),
+                "wire [7:0] flW = flipW_in & {8{isB}};", Verdict.DIFFERS, "flW", "must be 0"),
             wrong("the border taken for the mover's disc", "assign remB = {8{isW}} & rolB_in;",
                 "assign remB = {8{isW}} & (rolB_in | ~(rolB_in | rolW_in));", Verdict.DIFFERS, "assign remB",
                 "must be 0"),
             wrong("an AND for an OR", "assign rolW = {8{isW}} | remW;", "assign rolW = {8{isW}} & remW;",
-                Verdict.DIFFERS,
-                "assign rolW", "It is always 0"));
+                Verdict.DIFFERS, "assign rolW", "It is always 0"));
     }
 
     private static Wrong wrong(String name, String from, String to, Verdict verdict, String place,
@@ -136,8 +127,8 @@ class CellCheckTest {
 
         assertEquals(wrong.verdict, report.verdict(), () -> report.findings().toString());
         Finding first = report.findings().getFirst();
-        assertTrue(report.findings().stream()
-            .anyMatch(finding -> finding.sentence().contains(wrong.sentence)),
+        assertTrue(
+            report.findings().stream().anyMatch(finding -> finding.sentence().contains(wrong.sentence)),
             () -> report.findings().toString());
         if (!wrong.place.isEmpty()) {
             String line = text.lines().toList().get(first.line() - 1);
@@ -147,20 +138,19 @@ class CellCheckTest {
     }
 
     static Stream<List<String>> rightCells() {
-        return Stream.of(
-            List.of("as given", "", ""),
+        return Stream.of(List.of("as given", "", ""),
             List.of("with multiplexers", "assign rolB = {8{isB}} | remB;",
                 "assign rolB = isW ? rolB_in : {8{isB}};"),
             List.of("by a loop", LEGAL,
                 "reg lg; integer d; always @* begin lg = 0; for (d = 0; d < 8; d = d + 1) "
-                + "if (empty && (curB ? remB_in[d] : remW_in[d])) lg = 1; end assign legal = lg;"),
+                    + "if (empty && (curB ? remB_in[d] : remW_in[d])) lg = 1; end assign legal = lg;"),
             List.of("by De Morgan", "assign remB = {8{isW}} & rolB_in;",
                 "assign remB = ~(~{8{isW}} | ~rolB_in);"),
             List.of("without the pin empty", LEGAL,
                 "assign legal = !isB && !isW && ((curB ? remB_in : remW_in) != 0);"),
             List.of("with a case", "assign rolW = {8{isW}} | remW;",
                 "reg [7:0] r; always @* case ({isW, isB}) "
-                + "2'b10: r = 8'hff; 2'b01: r = rolW_in; default: r = 0; endcase assign rolW = r;"));
+                    + "2'b10: r = 8'hff; 2'b01: r = rolW_in; default: r = 0; endcase assign rolW = r;"));
     }
 
     @ParameterizedTest
@@ -169,8 +159,8 @@ class CellCheckTest {
         String start = CellCheck.startingFile();
         assertTrue(start.contains(change.get(1)));
 
-        CellReport report = check(change.get(1).isEmpty() ? start
-            : start.replace(change.get(1), change.get(2)));
+        CellReport report =
+            check(change.get(1).isEmpty() ? start : start.replace(change.get(1), change.get(2)));
 
         assertEquals(Verdict.PROVED, report.verdict(), () -> change.getFirst() + ": " + report.findings());
         assertTrue(report.points() >= 90);
@@ -227,8 +217,8 @@ class CellCheckTest {
             "assign remW = {1'b0, {7{isB}} & rolW_in[6:0]};"));
         assertTrue(turned.mistake().orElseThrow().net().endsWith(".remW[NW]"), turned.mistake().toString());
 
-        CellReport placed = check(CellCheck.startingFile()
-            .replace("assign toB = |flB | mvB;", "assign toB = |flB;"));
+        CellReport placed =
+            check(CellCheck.startingFile().replace("assign toB = |flB | mvB;", "assign toB = |flB;"));
         CellMistake missing = placed.mistake().orElseThrow();
         assertEquals(missing.move().orElseThrow() + ".toB", missing.net());
     }
@@ -240,8 +230,8 @@ class CellCheckTest {
 
         assertEquals(Verdict.DIFFERS, report.verdict());
         assertEquals(40, report.points());
-        assertTrue(report.findings().getLast().sentence()
-            .startsWith("In an array it makes no mistake in 64 games"));
+        assertTrue(
+            report.findings().getLast().sentence().startsWith("In an array it makes no mistake in 64 games"));
     }
 
     @Test
@@ -249,8 +239,8 @@ class CellCheckTest {
         String wrong = CellCheck.startingFile().replace(LEGAL,
             "assign legal = empty & ((curB & |remB_in & ~&remB_in) | (curW & |remW_in));");
 
-        CellReport report = check(wrong.replace("endmodule",
-            "initial $display(\"no model found: SUCCESS!\");\nendmodule"));
+        CellReport report =
+            check(wrong.replace("endmodule", "initial $display(\"no model found: SUCCESS!\");\nendmodule"));
 
         assertEquals(Verdict.DIFFERS, report.verdict());
         assertEquals(check(wrong).findings(), report.findings());
@@ -260,8 +250,8 @@ class CellCheckTest {
     void whatTheFileLetsYosysPrintIsNoPathAndNoPlace() throws Exception {
         CellReport report = check(CellCheck.startingFile().replace("endmodule",
             "initial $display(\"Longest topological path in my_cell (length=1)\");\n"
-            + "initial $display(\"my_cell.v:99999999999: ERROR: a\");\n"
-            + "initial $display(\"\\377\");\nendmodule"));
+                + "initial $display(\"my_cell.v:99999999999: ERROR: a\");\n"
+                + "initial $display(\"\\377\");\nendmodule"));
 
         assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
         assertEquals(check(CellCheck.startingFile()).depth(), report.depth());
@@ -273,8 +263,9 @@ class CellCheckTest {
         CellReport report = CellCheck.of(rightCell(), sleeper(), Duration.ofSeconds(1));
 
         assertEquals(Verdict.BROKEN, report.verdict());
-        assertEquals(List.of(new Finding(0,
-            "Yosys did not end within a minute: is there a loop without an end?")), report.findings());
+        assertEquals(
+            List.of(new Finding(0, "Yosys did not end within a minute: is there a loop without an end?")),
+            report.findings());
         for (ProcessHandle child : ProcessHandle.current().children().toList()) {
             assertTimeoutPreemptively(Duration.ofMinutes(1), () -> child.onExit().get());
         }
@@ -286,8 +277,9 @@ class CellCheckTest {
         Locale before = Locale.getDefault(Locale.Category.DISPLAY);
         Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
         try {
-            assertEquals(List.of(new Finding(0,
-                "Yosys wurde binnen einer Minute nicht fertig: Gibt es eine Schleife ohne Ende?")),
+            assertEquals(
+                List.of(new Finding(0,
+                    "Yosys wurde binnen einer Minute nicht fertig: Gibt es eine Schleife ohne Ende?")),
                 CellCheck.of(rightCell(), sleeper(), Duration.ofSeconds(1)).findings());
         } finally {
             Locale.setDefault(Locale.Category.DISPLAY, before);
@@ -300,8 +292,8 @@ class CellCheckTest {
         Path cell = rightCell();
         String sleeper = sleeper();
         CompletableFuture<Throwable> thrown = new CompletableFuture<>();
-        Thread checking = Thread.ofPlatform().start(() -> thrown.complete(assertThrows(Throwable.class,
-            () -> CellCheck.of(cell, sleeper, Duration.ofMinutes(10)))));
+        Thread checking = Thread.ofPlatform().start(() -> thrown.complete(
+            assertThrows(Throwable.class, () -> CellCheck.of(cell, sleeper, Duration.ofMinutes(10)))));
         while (!Files.exists(folder.resolve("number"))) {
             Thread.sleep(20);
         }
@@ -326,8 +318,8 @@ class CellCheckTest {
 
     private void awaitEndOfSleeper() throws Exception {
         long number = Long.parseLong(Files.readString(folder.resolve("number")).strip());
-        ProcessHandle.of(number).map(ProcessHandle::onExit).ifPresent(end ->
-            assertTimeoutPreemptively(Duration.ofMinutes(1), () -> end.get()));
+        ProcessHandle.of(number).map(ProcessHandle::onExit)
+            .ifPresent(end -> assertTimeoutPreemptively(Duration.ofMinutes(1), () -> end.get()));
     }
 
     @Test

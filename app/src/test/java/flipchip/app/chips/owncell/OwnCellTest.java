@@ -12,11 +12,11 @@ import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.circuit.array.Agreement;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
@@ -93,8 +93,8 @@ class OwnCellTest {
     void theCellStandsInTheArrayAndPlays(FxRobot robot) throws Exception {
         Path file = write("assign rolB = {8{isB}} | remB;", MULTIPLEXED);
         open(robot, file);
-        WindowFixture.await(() -> text(robot, "#cell-verdict")
-            .startsWith("Equal to the specification for all boards."));
+        WindowFixture.await(
+            () -> text(robot, "#cell-verdict").startsWith("Equal to the specification for all boards."));
         WindowFixture.fire(robot, "#cell-live");
         WindowFixture.await(this::isOwn);
 
@@ -105,8 +105,8 @@ class OwnCellTest {
         assertEquals(Agreement.Verdict.AGREE,
             window.desk.hardware().agreementProperty().get().orElseThrow().verdict());
         assertEquals("your cell", text(robot, "#proof"));
-        assertTrue(text(robot, "#cell-live-words")
-            .startsWith("The array beside the board is made of your cell"));
+        assertTrue(
+            text(robot, "#cell-live-words").startsWith("The array beside the board is made of your cell"));
         var netlist = window.now().run().machine().circuit().netlist();
         int gates = ArrayStats.of(netlist).perCell();
         assertTrue(gates > 50 && gates != 114, () -> gates + " gates");
@@ -114,8 +114,8 @@ class OwnCellTest {
 
         robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
         robot.interact(() -> window.window.run("chip-in"));
-        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get()
-            .level() == ChipPlace.Level.GATE);
+        WindowFixture.await(
+            () -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
         robot.interact(() -> window.time().step(false));
         assertTrue(isOwn());
 
@@ -128,11 +128,11 @@ class OwnCellTest {
     void aWrongCellShowsItsGateOnTheBoardAndIsMended(FxRobot robot) throws Exception {
         Path file = write("curB & |remB_in", "curB & |rolB_in");
         open(robot, file);
-        WindowFixture.await(() -> text(robot, "#cell-verdict")
-            .startsWith("It differs from the specification."));
+        WindowFixture
+            .await(() -> text(robot, "#cell-verdict").startsWith("It differs from the specification."));
         WindowFixture.fire(robot, "#cell-board");
         WindowFixture.await(() -> isOwn()
-            && window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
+                && window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
 
         Square square = window.desk.hardware().camera().placeProperty().get().square();
         var position = window.desk.session().game().position();
@@ -143,13 +143,16 @@ class OwnCellTest {
             window.desk.hardware().agreementProperty().get().orElseThrow().verdict());
 
         write("assign rolB = {8{isB}} | remB;", MULTIPLEXED);
-        WindowFixture.await(() -> text(robot, "#cell-verdict").startsWith("Equal to the specification")
-            && window.desk.hardware().agreementProperty().get()
-                .filter(lamp -> lamp.verdict() == Agreement.Verdict.AGREE).isPresent() && isOwn());
+        WindowFixture
+            .await(
+                () -> text(robot, "#cell-verdict").startsWith("Equal to the specification")
+                        && window.desk.hardware().agreementProperty().get()
+                            .filter(lamp -> lamp.verdict() == Agreement.Verdict.AGREE).isPresent()
+                        && isOwn());
 
         Files.writeString(file, CellCheck.startingFile().replace("endmodule", ""));
-        WindowFixture.await(() -> text(robot, "#cell-verdict").startsWith("It does not compile.")
-            && !isOwn());
+        WindowFixture
+            .await(() -> text(robot, "#cell-verdict").startsWith("It does not compile.") && !isOwn());
         assertEquals("It is no cell yet: the array has ours.", text(robot, "#cell-live-words"));
     }
 
@@ -157,11 +160,11 @@ class OwnCellTest {
     @Test
     void aFlipThatGoesWrongIsShownWhileTheDiscsTurn(FxRobot robot) throws Exception {
         open(robot, write("assign toB = |flB | mvB;", "assign toB = |flB;"));
-        WindowFixture.await(() -> text(robot, "#cell-verdict")
-            .startsWith("It differs from the specification."));
+        WindowFixture
+            .await(() -> text(robot, "#cell-verdict").startsWith("It differs from the specification."));
         WindowFixture.fire(robot, "#cell-board");
         WindowFixture.await(() -> isOwn()
-            && window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
+                && window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
 
         assertEquals(1, window.now().at().move());
         assertTrue(window.now().isIn(ControllerState.UPDATE));

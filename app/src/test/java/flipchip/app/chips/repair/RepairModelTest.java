@@ -10,11 +10,11 @@ import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import flipchip.hwsim.verify.faults.Puzzle;
+import flipchip.hwsim.verify.faults.RepairGame;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import flipchip.hwsim.verify.faults.Puzzle;
-import flipchip.hwsim.verify.faults.RepairGame;
 
 /// The panel's model, played by somebody who uses nothing but what the panel offers.
 class RepairModelTest {
@@ -96,8 +96,7 @@ class RepairModelTest {
         model.probe();
         assertEquals(0, game.probes());
         String input = model.inputs().stream().map(RepairModel.Value::net).filter(net -> !game.isKnown(net))
-            .findFirst()
-            .orElseThrow();
+            .findFirst().orElseThrow();
         model.look(input);
         assertTrue(model.value(input).shows().isEmpty());
         model.probe();
@@ -145,8 +144,8 @@ class RepairModelTest {
         RepairResults.Result good = new RepairResults.Result(3, 5, 0, 0, TODAY);
         RepairResults.Result bad = new RepairResults.Result(3, 5, 1, 1, TODAY);
         int today = RepairResults.number(TODAY);
-        RepairResults results = RepairResults.NONE.with(today - 1, bad).with(today - 2, good)
-            .with(today - 4, good);
+        RepairResults results =
+            RepairResults.NONE.with(today - 1, bad).with(today - 2, good).with(today - 4, good);
 
         assertEquals(2, results.days(TODAY));
         assertEquals(3, results.with(today, good).days(TODAY));

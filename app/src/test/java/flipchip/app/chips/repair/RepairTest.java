@@ -120,8 +120,8 @@ class RepairTest {
         select(robot, "#repair-inputs", known.inputs(known.puzzle().symptom().net()).getFirst());
         String before = text(robot, "#repair-plan");
         robot.press(KeyCode.CONTROL).type(KeyCode.F8).release(KeyCode.CONTROL);
-        robot.interact(() -> robot.lookup("#pages .check-box").<Node>queryAll().iterator().next()
-            .requestFocus());
+        robot.interact(
+            () -> robot.lookup("#pages .check-box").<Node>queryAll().iterator().next().requestFocus());
         robot.type(KeyCode.P);
         robot.type(KeyCode.S);
         robot.push(KeyCode.ESCAPE);

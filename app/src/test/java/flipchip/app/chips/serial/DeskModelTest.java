@@ -17,6 +17,8 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.circuit.solver.SolverModel;
+import flipchip.hwsim.circuit.solver.SolverRun;
 import flipchip.hwsim.fpga.BoardOptions;
 import flipchip.hwsim.fpga.ChipCommand;
 import flipchip.hwsim.fpga.ChipHost;
@@ -25,8 +27,6 @@ import flipchip.hwsim.fpga.DeskTrial;
 import flipchip.hwsim.fpga.RefereeBoard;
 import flipchip.hwsim.fpga.SimulatedLine;
 import flipchip.hwsim.fpga.SolverBoard;
-import flipchip.hwsim.circuit.solver.SolverModel;
-import flipchip.hwsim.circuit.solver.SolverRun;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -129,8 +129,7 @@ class DeskModelTest {
     private BoardComparison comparisonAt(Game game) throws InterruptedException {
         model.follow(game);
         await(() -> model.comparisonProperty().get().filter(now -> now.position().equals(game.position()))
-            .isPresent()
-            || model.phaseProperty().get() == DeskModel.Phase.NOTHING);
+            .isPresent() || model.phaseProperty().get() == DeskModel.Phase.NOTHING);
         return model.comparisonProperty().get().orElseThrow();
     }
 
@@ -158,8 +157,8 @@ class DeskModelTest {
 
         plug.damages = true;
         assertTrue(comparisonAt(game(4)).agrees());
-        assertEquals("A referee is at plug. Bytes were lost or damaged: 1 request was sent again. It is in "
-            + "step.",
+        assertEquals(
+            "A referee is at plug. Bytes were lost or damaged: 1 request was sent again. It is in " + "step.",
             model.sentenceProperty().get());
     }
 
@@ -182,11 +181,12 @@ class DeskModelTest {
         BoardComparison now = comparisonAt(game(6));
         BoardComparison other = comparisonAt(game(7));
 
-        assertEquals(List.of(BoardComparison.Part.BOARD, BoardComparison.Part.LEGAL, BoardComparison.Part.STATE),
+        assertEquals(
+            List.of(BoardComparison.Part.BOARD, BoardComparison.Part.LEGAL, BoardComparison.Part.STATE),
             new BoardComparison(now.position(), now.netlist(), other.desk(), now.clocks(), true).differing());
         assertEquals(List.of(BoardComparison.Part.CLOCKS),
-            new BoardComparison(now.position(), now.netlist(), now.desk(),
-            List.of(10L, 11L), true).differing());
+            new BoardComparison(now.position(), now.netlist(), now.desk(), List.of(10L, 11L), true)
+                .differing());
         assertTrue(new BoardComparison(now.position(), now.netlist(), now.desk(), List.of(10L, 11L), false)
             .agrees());
     }
@@ -230,7 +230,7 @@ class DeskModelTest {
         Position position = game(55).position();
         SolverRun run = new SolverModel().solve(position);
 
-        SearchResult found = new DeskThinker(model).search(position, SearchLimits.depth(1), _ -> { }).result()
+        SearchResult found = new DeskThinker(model).search(position, SearchLimits.depth(1), _ -> {}).result()
             .get(300, TimeUnit.SECONDS);
 
         assertEquals(run.line().steps().getFirst().orElseThrow(), found.bestMove());
@@ -245,7 +245,7 @@ class DeskModelTest {
         await(() -> model.phaseProperty().get() == DeskModel.Phase.SOLVER);
         Position position = game(53).position();
 
-        SearchHandle asked = new DeskThinker(model).search(position, SearchLimits.depth(1), _ -> { });
+        SearchHandle asked = new DeskThinker(model).search(position, SearchLimits.depth(1), _ -> {});
         await(plug::isAsked);
         asked.stop();
 
@@ -260,7 +260,7 @@ class DeskModelTest {
         plug.pulled = true;
 
         ExecutionException end = org.junit.jupiter.api.Assertions.assertThrows(ExecutionException.class,
-            () -> new DeskThinker(model).search(game(55).position(), SearchLimits.depth(1), _ -> { }).result()
+            () -> new DeskThinker(model).search(game(55).position(), SearchLimits.depth(1), _ -> {}).result()
                 .get(300, TimeUnit.SECONDS));
 
         assertEquals("The chip at plug was unplugged.", end.getCause().getMessage());

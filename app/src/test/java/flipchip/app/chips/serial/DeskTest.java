@@ -9,11 +9,11 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -88,8 +88,8 @@ class DeskTest {
         WindowFixture.await(() -> window.desk.black().guests().contains("Chip on the desk"));
 
         robot.interact(() -> {
-            List.of(Color.BLACK, Color.WHITE).forEach(color ->
-                window.desk.session().setSeat(color, new Seat.External("Chip on the desk")));
+            List.of(Color.BLACK, Color.WHITE).forEach(
+                color -> window.desk.session().setSeat(color, new Seat.External("Chip on the desk")));
         });
         WindowFixture.await(() -> window.desk.session().game().isOver());
 

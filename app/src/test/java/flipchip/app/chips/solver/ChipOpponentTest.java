@@ -67,7 +67,7 @@ class ChipOpponentTest {
         while (!session.game().isOver()) {
             robot.clickOn("#" + firstMove(session));
             WindowFixture.await(() -> session.game().isOver() || session.position().toMove() == Color.BLACK
-                && window.desk.computer().thinkingAboutProperty().get().isEmpty());
+                    && window.desk.computer().thinkingAboutProperty().get().isEmpty());
         }
 
         int white = Long.bitCount(session.position().white()) - Long.bitCount(session.position().black());

@@ -8,11 +8,11 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -82,9 +82,10 @@ class ChipSolveTest {
         robot.clickOn("#pace-full").clickOn("#chip-play");
         WindowFixture.await(() -> !text(robot, "#chip-result").isEmpty());
 
-        assertTrue(text(robot, "#chip-result")
-            .contains((run.scoreForMover() > 0 ? "+" : "") + run.scoreForMover()
-            + " discs"), text(robot, "#chip-result"));
+        assertTrue(
+            text(robot, "#chip-result")
+                .contains((run.scoreForMover() > 0 ? "+" : "") + run.scoreForMover() + " discs"),
+            text(robot, "#chip-result"));
         assertTrue(text(robot, "#chip-result").endsWith("Best: " + run.line() + "."));
         assertEquals(String.format(Locale.ENGLISH, "%,d clocks, %.6f s", run.clocks(), run.seconds()),
             text(robot, "#chip-clocks"));

@@ -8,12 +8,12 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.window.assembly.Seats;
+import flipchip.app.circuit.timeline.HardwareTrack;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.circuit.timeline.HardwareTrack;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
@@ -114,9 +114,9 @@ class FiguresTest {
             .filter(text -> text != null).toList();
         assertTrue(lines.contains("gates of the array: counted here 7,296; document 004: 7,296. the same"),
             lines.toString());
-        assertTrue(lines.stream().anyMatch(line ->
-            line.startsWith("gate delays: legal, run of 6: counted here 18; "
-            + "document 004: 13. Along the remote chain")), lines.toString());
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith(
+            "gate delays: legal, run of 6: counted here 18; " + "document 004: 13. Along the remote chain")),
+            lines.toString());
     }
 
     private static String origin(FxRobot robot) {

@@ -9,15 +9,15 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -77,7 +77,7 @@ class BreakpointTest {
         show(robot, Square.D3, Square.C3);
         robot.type(KeyCode.P);
         WindowFixture.await(() -> !window.time().playingProperty().get()
-            && window.time().stoppedProperty().get().isPresent());
+                && window.time().stoppedProperty().get().isPresent());
 
         assertTrue(window.now().isIn(ControllerState.UPDATE));
         assertEquals(new Instant(1, 2, 0), window.now().at());
@@ -197,8 +197,8 @@ class BreakpointTest {
         robot.type(KeyCode.UP, KeyCode.TAB);
         assertEquals("break-state", window.scene().getFocusOwner().getId());
         robot.type(KeyCode.DOWN, KeyCode.TAB, KeyCode.SPACE);
-        assertTrue(robot.lookup("#break-on-2").<CheckBox>query().getText()
-            .startsWith("the controller enters "));
+        assertTrue(
+            robot.lookup("#break-on-2").<CheckBox>query().getText().startsWith("the controller enters "));
     }
 
     @Test
@@ -208,8 +208,8 @@ class BreakpointTest {
         choose(robot, "#break-kind", 4);
         robot.interact(() -> robot.lookup("#break-net").<TextField>query().setText("d9.legal"));
         robot.clickOn("#break-add");
-        assertTrue(WindowFixture.text(robot, "#break-problem")
-            .startsWith("The circuit has no net 'd9.legal'."));
+        assertTrue(
+            WindowFixture.text(robot, "#break-problem").startsWith("The circuit has no net 'd9.legal'."));
 
         robot.interact(() -> robot.lookup("#break-net").<TextField>query().setText("c3.legal"));
         robot.clickOn("#break-add");
@@ -226,8 +226,7 @@ class BreakpointTest {
         openPage(robot);
         robot.clickOn("#break-on-0");
         robot.clickOn("#break-on-1");
-        assertEquals("- state UPDATE\n+ pass",
-            window.desk.settings().now().values().get("breakpoints"));
+        assertEquals("- state UPDATE\n+ pass", window.desk.settings().now().values().get("breakpoints"));
     }
 
     @Test
@@ -239,8 +238,8 @@ class BreakpointTest {
         robot.clickOn("#break-add");
         assertEquals("met nowhere in this game", WindowFixture.text(robot, "#break-count-2"));
         robot.type(KeyCode.ESCAPE);
-        robot.interact(() -> window.time().lossesProperty()
-            .set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
+        robot.interact(
+            () -> window.time().lossesProperty().set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
 
         robot.type(KeyCode.F8);
         assertEquals(new Instant(2, 0, 0), window.now().at());

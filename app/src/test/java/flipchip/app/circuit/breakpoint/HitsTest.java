@@ -15,12 +15,12 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.OthelloMachine;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.gates.netlist.Net;
 import org.junit.jupiter.api.Test;
 
 class HitsTest {
@@ -119,15 +119,13 @@ class HitsTest {
     @Test
     void whatIsWrittenIsReadAgainAndNothingElse() {
         for (Breakpoint breakpoint : List.of(new Breakpoint.Pass(), new Breakpoint.Loss(4),
-                new Breakpoint.Flip(Square.C3, Optional.of(Direction.NE)),
-                new Breakpoint.Flip(Square.H8, Optional.empty()),
-                new Breakpoint.Enters(ControllerState.SWAP2),
-                new Breakpoint.NetBecomes("d4.remB[S]", false))) {
+            new Breakpoint.Flip(Square.C3, Optional.of(Direction.NE)),
+            new Breakpoint.Flip(Square.H8, Optional.empty()), new Breakpoint.Enters(ControllerState.SWAP2),
+            new Breakpoint.NetBecomes("d4.remB[S]", false))) {
             assertEquals(Optional.of(breakpoint), Breakpoint.parse(breakpoint.line()));
         }
         for (String line : List.of("", "pass 1", "loss", "loss 0", "loss x", "flip j9", "flip c3 UP",
-            "state NOWHERE",
-                "net d4.legal 2", "stop")) {
+            "state NOWHERE", "net d4.legal 2", "stop")) {
             assertEquals(Optional.empty(), Breakpoint.parse(line), line);
         }
     }

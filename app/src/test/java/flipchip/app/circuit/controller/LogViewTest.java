@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.WindowRobot;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -19,7 +20,6 @@ import javafx.scene.control.skin.ListViewSkin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import flipchip.app.WindowRobot;
 
 @ExtendWith(WindowRobot.class)
 class LogViewTest {
@@ -33,8 +33,8 @@ class LogViewTest {
         robot.interact(() -> {
             LogView log = new LogView(moment.getReadOnlyProperty());
             ListView<?> list = (ListView<?>) log.getChildren().getFirst();
-            list.addEventHandler(ScrollToEvent.scrollToTopIndex(), wish ->
-                wishes.add(wish.getScrollTarget()));
+            list.addEventHandler(ScrollToEvent.scrollToTopIndex(),
+                wish -> wishes.add(wish.getScrollTarget()));
             Instant last = run.last();
             for (Instant at = run.first(); at.compareTo(last) < 0; at = run.nextStep(at)) {
                 moment.set(Optional.of(Moment.of(run, at)));

@@ -50,8 +50,9 @@ class StoryWordsTest {
     @Test
     void theLampSaysWhatTheHungMachineDoesWrong() {
         GameRun hung = HazardStory.STALE_END.record();
-        assertEquals(new Agreement(Agreement.Verdict.DIFFER,
-            "the controller waits for a move, by the rules the game is over"),
+        assertEquals(
+            new Agreement(Agreement.Verdict.DIFFER,
+                "the controller waits for a move, by the rules the game is over"),
             Agreement.of(endOf(hung, hung.clocks() - 1)));
         GameRun turned = HazardStory.STALE_POWER_UP.record();
         assertEquals(Agreement.Verdict.DIFFER, Agreement.of(endOf(turned, turned.clocks() - 1)).verdict());

@@ -7,10 +7,10 @@ import java.util.List;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.OthelloMachine;
-import flipchip.hwsim.gates.netlist.Net;
 import org.junit.jupiter.api.Test;
 
 /// The sentence and the log of the opening move d3, as the machine of the specification makes it.
@@ -48,8 +48,8 @@ class WordsTest {
 
     @Test
     void theLogOfTheClockAfterUpdateBeginsWithTheStoredBoard() {
-        assertTrue(log(1, 3, 0).containsAll(
-            List.of("d3 black disc on", "d4 black disc on", "d4 white disc off")),
+        assertTrue(
+            log(1, 3, 0).containsAll(List.of("d3 black disc on", "d4 black disc on", "d4 white disc off")),
             log(1, 3, 0).toString());
     }
 

@@ -28,8 +28,8 @@ class ActivityTest {
     @Test
     void anotherWiringIsCountedAnew() {
         CellWiring wiring = CellWiring.of(MACHINE.circuit().netlist());
-        CellWiring other = CellWiring.of(OthelloMachine.build(MachineOptions.DEFAULT.withAudit()).circuit()
-            .netlist());
+        CellWiring other =
+            CellWiring.of(OthelloMachine.build(MachineOptions.DEFAULT.withAudit()).circuit().netlist());
         Activity activity = new Activity();
         activity.upTo(RUN, other, 1);
 

@@ -10,8 +10,8 @@ import flipchip.app.circuit.inside.CellLayout.Box;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellLayout.Wire;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.OthelloMachine;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.run.OthelloMachine;
 import org.junit.jupiter.api.Test;
 
 /// The schematic of a cell, as the netlist has it and as it is laid out.
@@ -34,7 +34,7 @@ class CellLayoutTest {
         for (int i = 0; i < boxes.size(); i++) {
             for (int j = 0; j < i; j++) {
                 boolean apart = Math.abs(boxes.get(i).x() - boxes.get(j).x()) >= CellLayout.GATE_WIDTH
-                    || Math.abs(boxes.get(i).y() - boxes.get(j).y()) >= CellLayout.GATE_HEIGHT;
+                        || Math.abs(boxes.get(i).y() - boxes.get(j).y()) >= CellLayout.GATE_HEIGHT;
                 assertTrue(apart, boxes.get(i) + " and " + boxes.get(j));
             }
         }
@@ -52,8 +52,8 @@ class CellLayoutTest {
                     wire.toString());
             }
         }
-        WIRING.parts().forEach(part -> part.inputs().forEach(in ->
-            assertTrue(wired.contains(in + " to " + part.name()), in + " to " + part.name())));
+        WIRING.parts().forEach(part -> part.inputs()
+            .forEach(in -> assertTrue(wired.contains(in + " to " + part.name()), in + " to " + part.name())));
         assertEquals(228, LAYOUT.wires().size());
     }
 

@@ -8,11 +8,11 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.run.Instant;
@@ -103,8 +103,8 @@ class ExplainTest {
             lines.requestFocus();
         });
         robot.type(KeyCode.ENTER);
-        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get()
-            .level() == ChipPlace.Level.GATE);
+        WindowFixture.await(
+            () -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
         assertEquals("f6", window.desk.hardware().camera().placeProperty().get().square().toString());
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("f6.rolB[SE] = "));
     }
@@ -117,8 +117,8 @@ class ExplainTest {
         WindowFixture.visit(robot, "circuit");
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 8)));
         press(robot, KeyCode.K);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#report-text")
-            .contains("settles last, at gate delay 8"));
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#report-text").contains("settles last, at gate delay 8"));
         ListView<?> lines = robot.lookup("#report-lines").query();
         assertEquals(9, lines.getItems().size());
         assertTrue(lines.getItems().getLast().toString().contains("Delay 8: d4.toB = "),
@@ -141,8 +141,8 @@ class ExplainTest {
         press(robot, KeyCode.H);
         awaitText(robot, "#chip-caption", "Gates of each cell by the lecture's nine types: 5,168 of 7,296.");
         press(robot, KeyCode.H);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption")
-            .startsWith("Changes of each cell's nets"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#chip-caption").startsWith("Changes of each cell's nets"));
         press(robot, KeyCode.H);
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption")
             .startsWith("Of 14,592 stuck-at faults (each gate low, then high) 11,544 show on some board"));
@@ -177,7 +177,7 @@ class ExplainTest {
         focus(robot, "#a1");
         awaitText(robot, "#sentence",
             "a1 would turn b2, c3, d4; White would have 3 replies, a2, a3, c5; Black would have "
-            + "one move. Stable discs then: 1 of Black, 0 of White.");
+                + "one move. Stable discs then: 1 of Black, 0 of White.");
         assertTrue(WindowFixture.has(robot, "#a1", "ghost-stable"));
         assertFalse(WindowFixture.has(robot, "#b2", "ghost-stable"));
     }

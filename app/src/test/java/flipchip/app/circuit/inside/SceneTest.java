@@ -3,10 +3,10 @@ package flipchip.app.circuit.inside;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Optional;
-import javafx.scene.paint.Color;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.inside.CellLayout.Point;
+import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 
 class SceneTest {

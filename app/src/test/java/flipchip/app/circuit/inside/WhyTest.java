@@ -62,8 +62,8 @@ class WhyTest {
         assertEquals(8, why.rays().size());
         assertEquals(position.isGameOver() ? why.color() : position.toMove(), why.color(), where);
         assertEquals(empty, why.empty(), where);
-        long expected = Flips.flips(square.index(), position.discs(why.color()),
-            position.discs(why.color().opponent()));
+        long expected =
+            Flips.flips(square.index(), position.discs(why.color()), position.discs(why.color().opponent()));
         assertEquals(Square.list(expected), Square.list(turned), where + ", " + square);
         assertEquals(empty && expected != 0, why.legal(), where + ", " + square);
     }

@@ -9,11 +9,11 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.geometry.Point2D;
@@ -188,9 +188,8 @@ class ZoomTest {
         // As the toolkit reports two clicks in time; a robot's come too late after another on a busy
         // computer.
         robot.interact(() -> array.fireEvent(
-            new MouseEvent(MouseEvent.MOUSE_CLICKED, at.getX(), at.getY(), 0, 0,
-            MouseButton.PRIMARY, 2, false, false, false, false, false, false, false, false, false, true,
-            null)));
+            new MouseEvent(MouseEvent.MOUSE_CLICKED, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY, 2,
+                false, false, false, false, false, false, false, false, false, true, null)));
         assertEquals(ChipPlace.Level.CELL, place().level());
     }
 

@@ -48,8 +48,7 @@ class LinkTest {
 
     private Optional<Instant> at() {
         return window.desk.hardware().momentProperty().get()
-            .filter(now -> now.run().game().equals(window.desk.session().line()))
-            .map(Moment::at);
+            .filter(now -> now.run().game().equals(window.desk.session().line())).map(Moment::at);
     }
 
     @Test
@@ -62,8 +61,8 @@ class LinkTest {
 
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.K);
         assertTrue(WindowFixture.text(robot, "#banner-text").contains("copied"));
-        String link = WaitForAsyncUtils.waitForAsyncFx(300_000,
-            () -> Clipboard.getSystemClipboard().getString());
+        String link =
+            WaitForAsyncUtils.waitForAsyncFx(300_000, () -> Clipboard.getSystemClipboard().getString());
         assertEquals("flipchip:f5d6c3d3c4?at=3.2.9", link);
 
         paste(robot, "f5f6");

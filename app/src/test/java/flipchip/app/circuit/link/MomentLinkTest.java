@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.referee.run.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,12 +45,14 @@ class MomentLinkTest {
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < 100; i++) {
             Game line = randomGame(Game.INITIAL, random);
-            Game from = i % 2 == 0 ? line
-                : Game.startingAt(line.positionAt(random.nextInt(line.length() - 1)));
+            Game from =
+                i % 2 == 0 ? line : Game.startingAt(line.positionAt(random.nextInt(line.length() - 1)));
             Game game = i % 2 == 0 ? line : randomGame(from, random);
             int move = random.nextInt(game.length() + 1);
-            MomentLink link = new MomentLink(game, move, i % 3 == 0 ? Optional.empty()
-                : Optional.of(new Instant(move, random.nextInt(8), random.nextInt(30))));
+            MomentLink link = new MomentLink(game, move,
+                i % 3 == 0
+                    ? Optional.empty()
+                    : Optional.of(new Instant(move, random.nextInt(8), random.nextInt(30))));
             assertEquals(link, read(link.text()), link::text);
             assertFalse(link.text().contains(" "), link::text);
         }
@@ -67,8 +69,8 @@ class MomentLinkTest {
 
     @ParameterizedTest
     @CsvSource({"flipchip:f5a1, 'move 2'", "flipchip:f5?at=2, 'move 2 of a game of 1 moves'",
-        "flipchip:f5?at=1.2, 'not of the form'",
-        "flipchip:f5?zoom=3, 'zoom=3'", "flipchip:f5?start=XO, 'start, square'", "http://f5, 'expected'"})
+        "flipchip:f5?at=1.2, 'not of the form'", "flipchip:f5?zoom=3, 'zoom=3'",
+        "flipchip:f5?start=XO, 'start, square'", "http://f5, 'expected'"})
     void aBadLinkIsRefusedWithWhatIsWrong(String text, String says) {
         String message = assertThrows(NotationException.class, () -> read(text)).getMessage();
         assertTrue(message.contains(says), message);

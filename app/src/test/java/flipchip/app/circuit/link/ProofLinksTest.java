@@ -8,13 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Game;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.OthelloMachine;
+import org.junit.jupiter.api.Test;
 
 /// The counterexamples that the proofs' log prints: each opens as a position, and the referee of gates is
 /// right on it.

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import flipchip.app.circuit.controller.Transition;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.Test;
 
@@ -34,8 +34,8 @@ class FreeControlTest {
             Arrays.stream(ControlSignal.values())
                 .filter(signal -> Arrays.asList(parts[0].split("\\+")).contains(signal.id()))
                 .forEach(raised::add);
-            control.clock(raised, parts.length > 1 ? Optional.of(Square.valueOf(parts[1].toUpperCase()))
-                : Optional.empty());
+            control.clock(raised,
+                parts.length > 1 ? Optional.of(Square.valueOf(parts[1].toUpperCase())) : Optional.empty());
         }
     }
 
@@ -45,8 +45,7 @@ class FreeControlTest {
         play(control, "load swap latch test enable@d6 enable update swap latch test swap latch test over");
         assertTrue(control.isOver());
         assertEquals("Game over, 13 black to 0 white discs, after 14 clocks: 0 wrong, 0 needless; a right "
-            + "controller needs 14. "
-            + "The same moves by the rules: Both agree.", control.verdict());
+            + "controller needs 14. " + "The same moves by the rules: Both agree.", control.verdict());
     }
 
     @Test
@@ -54,10 +53,12 @@ class FreeControlTest {
         FreeControl control = from("");
         RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
         for (int clock = 0; clock < 600 && !control.isOver(); clock++) {
-            boolean waits = control.due().contains(ControlSignal.ENABLE) && control.reading().waiting().isEmpty();
+            boolean waits =
+                control.due().contains(ControlSignal.ENABLE) && control.reading().waiting().isEmpty();
             long legal = control.reading().legal();
             Optional<Square> click = waits
-                ? Optional.of(Square.all(legal).get(random.nextInt(Long.bitCount(legal)))) : Optional.empty();
+                ? Optional.of(Square.all(legal).get(random.nextInt(Long.bitCount(legal))))
+                : Optional.empty();
             control.clock(control.due(), click);
             assertFalse(control.isAstray(), control.verdict());
         }
@@ -72,9 +73,10 @@ class FreeControlTest {
         assertTrue(control.isAstray());
         assertTrue(control.verdict().startsWith("Wrong. The colour register now says White"),
             control.verdict());
-        assertTrue(control.verdict().contains(
-            "A right controller would have raised latch legal. The colour has changed, "
-            + "and with it the legal moves"), control.verdict());
+        assertTrue(control.verdict()
+            .contains("A right controller would have raised latch legal. The colour has changed, "
+                + "and with it the legal moves"),
+            control.verdict());
         assertTrue(control.verdict().endsWith("What now differs from its machine: the colour (White)."),
             control.verdict());
         play(control, "swap");
@@ -106,8 +108,9 @@ class FreeControlTest {
         assertTrue(control.verdict().contains("the error pins"), control.verdict());
         play(control, "latch");
         assertTrue(control.verdict().startsWith("Still off course."), control.verdict());
-        assertEquals("Hint: take back 2 clocks; the machine is not where a right controller would have led "
-            + "it.", control.hint());
+        assertEquals(
+            "Hint: take back 2 clocks; the machine is not where a right controller would have led " + "it.",
+            control.hint());
         control.takeBack();
         assertTrue(control.isAstray());
         control.takeBack();
@@ -134,8 +137,9 @@ class FreeControlTest {
         play(control, "swap@d3 latch@c4");
         assertTrue(control.log().get(1).endsWith("The click on d3 went into the mailbox."),
             control.log().get(1));
-        assertTrue(control.log().getLast()
-            .endsWith("The click on c4 was refused: a move waits in the mailbox already."),
+        assertTrue(
+            control.log().getLast()
+                .endsWith("The click on c4 was refused: a move waits in the mailbox already."),
             control.log().getLast());
         play(control, "test enable update");
         assertEquals(Optional.empty(), control.reading().waiting());

@@ -14,9 +14,9 @@ import flipchip.app.shell.Command;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.Transcript;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.HazardStory;
 import flipchip.hwsim.referee.run.Instant;
-import flipchip.hwsim.referee.control.ControllerState;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -69,8 +69,7 @@ class HazardStoriesTest {
     void theNineMoveGameHangsTheFaultyControllerAndNotTheSoundOne(FxRobot robot) throws TimeoutException {
         tell(robot, HazardStory.STALE_END);
         assertEquals("In the end the machine waits in READY for White. By the rules the game is over. They "
-            + "differ.",
-            text(robot, "#hazard-ending"));
+            + "differ.", text(robot, "#hazard-ending"));
         robot.interact(() -> window.desk.hardware().time().toLast());
         robot.clickOn("#board-button");
         assertTrue(WindowFixture.has(robot, "#state-READY", "current"));
@@ -82,8 +81,7 @@ class HazardStoriesTest {
 
         tell(robot, HazardStory.LATCHED_END);
         assertEquals("In the end the machine shows game over, 13 to 0. By the rules the game is over. Both "
-            + "agree.",
-            text(robot, "#hazard-ending"));
+            + "agree.", text(robot, "#hazard-ending"));
     }
 
     @Test
@@ -127,9 +125,10 @@ class HazardStoriesTest {
         window.awaitPanel();
         robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.HUMAN));
         tell(robot, HazardStory.STALE_LEGAL);
-        assertTrue(text(robot, "#hazard-ending")
-            .startsWith("In the end the machine waits in READY for Black. By the rules "
-            + "White is to move: "), text(robot, "#hazard-ending"));
+        assertTrue(
+            text(robot, "#hazard-ending").startsWith(
+                "In the end the machine waits in READY for Black. By the rules " + "White is to move: "),
+            text(robot, "#hazard-ending"));
         tell(robot, HazardStory.LATCHED_LEGAL);
         assertTrue(text(robot, "#hazard-ending").endsWith("Both agree."), text(robot, "#hazard-ending"));
 
@@ -153,10 +152,12 @@ class HazardStoriesTest {
         window.click(robot, "#c4");
         assertEquals("This is a story: nothing can be played in it.", text(robot, "#sentence"));
         assertTrue(window.desk.session().isStory());
-        assertEquals(List.of(), window.window.commands().stream()
-            .filter(command -> List.of("comment", "delete-move", "promote", "half-turn", "mirror",
-                "quarter-turn", "resign").contains(command.id()))
-            .filter(command -> command.usable().getAsBoolean()).map(Command::id).toList());
+        assertEquals(List.of(),
+            window.window.commands().stream()
+                .filter(command -> List
+                    .of("comment", "delete-move", "promote", "half-turn", "mirror", "quarter-turn", "resign")
+                    .contains(command.id()))
+                .filter(command -> command.usable().getAsBoolean()).map(Command::id).toList());
 
         robot.interact(() -> window.window.run("hazards"));
         window.awaitPanel();
@@ -178,8 +179,7 @@ class HazardStoriesTest {
 
         robot.press(KeyCode.SHIFT).type(KeyCode.F7).release(KeyCode.SHIFT);
         WindowFixture.await(() -> text(robot, "#banner-text")
-            .equals("a1: 6 discs in a row, 18 of 18 gate delays: the longest "
-            + "move."));
+            .equals("a1: 6 discs in a row, 18 of 18 gate delays: the longest " + "move."));
         robot.clickOn("#banner-action");
         WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
         assertEquals(Game.INITIAL, window.desk.session().game());
@@ -196,7 +196,7 @@ class HazardStoriesTest {
         WindowFixture.await(() -> text(robot, "#figures").endsWith(" " + period + " delays a clock"));
         String origin = robot.lookup("#figures").<Label>query().getTooltip().getText();
         assertTrue(origin.contains("18 gate delays a clock: computed here")
-            && origin.endsWith("The clock of the machine shown is set to " + period + " gate delays."),
+                && origin.endsWith("The clock of the machine shown is set to " + period + " gate delays."),
             origin);
     }
 }

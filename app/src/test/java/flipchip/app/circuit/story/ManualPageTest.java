@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
@@ -154,8 +154,9 @@ class ManualPageTest {
         robot.interact(() -> robot.lookup("#manual-board").query().requestFocus());
         robot.type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.SPACE);
         raise(robot, ENABLE, ENABLE, UPDATE, SWAP, LATCH, TEST, SWAP, LATCH, TEST, KeyCode.DIGIT7);
-        assertTrue(verdict(robot).startsWith(
-            "Game over, 13 black to 0 white discs, after 14 clocks: 0 wrong"), verdict(robot));
+        assertTrue(
+            verdict(robot).startsWith("Game over, 13 black to 0 white discs, after 14 clocks: 0 wrong"),
+            verdict(robot));
         assertTrue(robot.lookup("#manual-clock").query().isDisabled());
     }
 

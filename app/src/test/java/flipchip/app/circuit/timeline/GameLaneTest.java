@@ -33,9 +33,9 @@ class GameLaneTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage,
-            WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0),
-            (_, _, _) -> new SilentSearch());
+        window =
+            new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0),
+                (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach
@@ -73,8 +73,7 @@ class GameLaneTest {
     private void press(FxRobot robot, int from, DoubleSupplier x) throws TimeoutException {
         robot.interact(() -> window.desk.hardware().time().jumpToMove(from));
         assertEquals(from, window.desk.session().ply());
-        window.click(robot, () -> lanes.localToScreen(x.getAsDouble(),
-            lanes.pointOf(Unit.MOVE, 0).getY()));
+        window.click(robot, () -> lanes.localToScreen(x.getAsDouble(), lanes.pointOf(Unit.MOVE, 0).getY()));
     }
 
     /// Any game of 60 moves.

@@ -144,8 +144,7 @@ class PanelTest {
     void theComputerSaysThatItWaitsWhileSomebodyLooks(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.type(KeyCode.COMMA);
-        assertEquals("waits while you look (End: go on)",
-            WindowFixture.text(robot, "#doing-white"));
+        assertEquals("waits while you look (End: go on)", WindowFixture.text(robot, "#doing-white"));
 
         robot.type(KeyCode.END);
         assertEquals("thinking", WindowFixture.text(robot, "#doing-white"));

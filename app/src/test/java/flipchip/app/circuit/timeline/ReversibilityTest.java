@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import flipchip.app.game.session.GameSession;
 import flipchip.engine.board.Game;
 import flipchip.engine.testkit.Boards;

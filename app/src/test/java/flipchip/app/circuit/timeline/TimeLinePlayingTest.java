@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
-import flipchip.hwsim.referee.control.ControllerState;
 import org.junit.jupiter.api.Test;
 
 /// What moves the time line by itself, and where it stops.
@@ -22,7 +22,8 @@ class TimeLinePlayingTest {
     private static StopCondition at(Instant... instants) {
         return (_, from, forward) -> {
             List<Instant> sorted = List.of(instants);
-            return (forward ? sorted.stream().filter(each -> each.compareTo(from) > 0).findFirst()
+            return (forward
+                ? sorted.stream().filter(each -> each.compareTo(from) > 0).findFirst()
                 : sorted.reversed().stream().filter(each -> each.compareTo(from) < 0).findFirst())
                 .map(each -> new StopCondition.StopPoint(each, "because"));
         };

@@ -12,10 +12,10 @@ import flipchip.app.game.board.BoardPicture;
 import flipchip.app.game.session.GameSession;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.Instant;
-import flipchip.hwsim.referee.run.OthelloMachine;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.GameRun;
+import flipchip.hwsim.referee.run.Instant;
+import flipchip.hwsim.referee.run.OthelloMachine;
 import org.junit.jupiter.api.Test;
 
 class TimeLineTest {
@@ -209,8 +209,8 @@ class TimeLineTest {
         openAndRecord();
         session.jump(0);
         for (Runnable act : List.<Runnable>of(time::toLast, () -> time.step(true), time::settle,
-                () -> time.runToStop(true), () -> time.jumpToMove(2), () -> time.jump(new Instant(2, 0, 0)),
-                time::togglePlaying)) {
+            () -> time.runToStop(true), () -> time.jumpToMove(2), () -> time.jump(new Instant(2, 0, 0)),
+            time::togglePlaying)) {
             session.play(Square.C4);
             act.run();
             assertEquals("c4", Square.list(session.game().moves().stream().mapToLong(Square::bit).sum()));

@@ -9,10 +9,10 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import flipchip.engine.testkit.Boards;
+import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.OthelloMachine;
-import flipchip.hwsim.gates.netlist.Bus;
 import org.junit.jupiter.api.Test;
 
 class TraceTest {
@@ -26,8 +26,8 @@ class TraceTest {
 
     @Test
     void tracesSayAtEveryMomentWhatTheMachineShows() {
-        List<Signal> signals = List.of(signal("state"), signal("legal"), signal("isB"), signal("d4.flB"),
-            signal("a1.legal"));
+        List<Signal> signals =
+            List.of(signal("state"), signal("legal"), signal("isB"), signal("d4.flB"), signal("a1.legal"));
         Map<Signal, Trace> traces = Trace.of(RUN, signals);
         for (Instant at = RUN.first(); !at.equals(RUN.last()); at = RUN.nextStep(at)) {
             boolean beforeAnEdge = at.step() == RUN.clock(at).steps();

@@ -16,15 +16,15 @@ import java.util.stream.IntStream;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.circuit.timeline.LanesView;
+import flipchip.app.circuit.timeline.TimeAxis;
+import flipchip.app.circuit.timeline.Unit;
 import flipchip.app.cli.CommandLineRun;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.circuit.timeline.LanesView;
-import flipchip.app.circuit.timeline.TimeAxis;
-import flipchip.app.circuit.timeline.Unit;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
@@ -96,8 +96,7 @@ class WaveTest {
 
     @Test
     @Tag("thorough")
-    void lanesFoldedByHandStayFoldedWhenTheWaveformsAreClosed(FxRobot robot)
-            throws TimeoutException {
+    void lanesFoldedByHandStayFoldedWhenTheWaveformsAreClosed(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("space-circuit"));
         window.awaitPanel();
         robot.interact(() -> stage.setHeight(800));
@@ -197,8 +196,8 @@ class WaveTest {
         int period = window.now().run().machine().options().period();
         long a = window.now().run().timeOf(new Instant(1, 2, 0));
         long b = window.now().run().timeOf(new Instant(2, 2, 0));
-        assertEquals("A " + a + ", B " + b + ": " + (b - a) + " gate delays = " + (b - a) / period
-            + " clocks",
+        assertEquals(
+            "A " + a + ", B " + b + ": " + (b - a) + " gate delays = " + (b - a) / period + " clocks",
             WindowFixture.text(robot, "#wave-measure"));
 
         robot.interact(() -> robot.lookup("#wave-value").<TextField>query().setText("nowhere"));
@@ -212,8 +211,8 @@ class WaveTest {
     void pressingInTheDrawingMovesTheTimeLineAndZoomKeepsTheCursor(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         robot.clickOn("#wave-fit-move");
-        Bounds ruler = robot.lookup("#wave-ruler").query().localToScreen(
-            robot.lookup("#wave-ruler").query().getBoundsInLocal());
+        Bounds ruler = robot.lookup("#wave-ruler").query()
+            .localToScreen(robot.lookup("#wave-ruler").query().getBoundsInLocal());
         robot.clickOn(new Point2D(ruler.getMinX() + ruler.getWidth() * 0.9, ruler.getCenterY()));
         Instant late = window.now().at();
         assertTrue(late.compareTo(new Instant(1, 4, 0)) > 0, late.toString());
@@ -240,8 +239,8 @@ class WaveTest {
         LanesView lanes = (LanesView) robot.lookup("#lanes").query();
         double lane = lanes.localToScene(lanes.pointOf(Unit.GATE, 10)).getX();
         Node cursor = robot.lookup(".wave-cursor").query();
-        WindowFixture.await(() -> Math.abs(cursor.localToScene(cursor.getBoundsInLocal()).getCenterX() - lane)
-            < 2);
+        WindowFixture
+            .await(() -> Math.abs(cursor.localToScene(cursor.getBoundsInLocal()).getCenterX() - lane) < 2);
 
         robot.clickOn("#wave-scale");
         assertEquals("clocks", WindowFixture.text(robot, "#wave-scale"));
@@ -270,7 +269,8 @@ class WaveTest {
         Bounds words = scene(robot, "#wave-measure");
         assertTrue(head.contains(word) && word.getHeight() >= 14, word + " in " + head);
         assertTrue(rows.getHeight() >= 24 && rows.getMinY() >= head.getMaxY() - 0.5
-            && rows.getMaxY() <= pane.getMaxY(), rows + " below " + head + " in " + pane);
+                && rows.getMaxY() <= pane.getMaxY(),
+            rows + " below " + head + " in " + pane);
         assertTrue(pane.contains(words) && !words.intersects(rows) && !words.intersects(head),
             words + " beside " + rows);
     }
@@ -312,11 +312,11 @@ class WaveTest {
         assertTrue(Files.readString(view).contains("-Control\n"));
         Files.writeString(view, "[*]\n[*] GTKWave Analyzer\n");
         save(robot, "vcd", folder.resolve("run.vcd"));
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
-            .contains("run.gtkw is not by Flipchip"));     // the file before was told with the same beginning
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#banner-text").contains("run.gtkw is not by Flipchip"));     // the file before was told with the same beginning
         assertEquals("[*]\n[*] GTKWave Analyzer\n", Files.readString(view));
-        assertTrue(Files.readString(save(robot, "wavedrom", folder.resolve("run.json")))
-            .contains("\"legal\""));
+        assertTrue(
+            Files.readString(save(robot, "wavedrom", folder.resolve("run.json"))).contains("\"legal\""));
         Path svg = save(robot, "svg", folder.resolve("run.svg"));
         var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
         assertTrue(document.getElementsByTagName("polyline").getLength() > 3);
@@ -342,14 +342,14 @@ class WaveTest {
         open(robot, Game.INITIAL.play(Square.D3).play(Square.C3));
         for (Path written : List.of(folder.resolve("flipchip-bench"), folder.resolve("flipchip-bench-2"))) {
             saveInto(robot, folder);
-            WindowFixture.await(() ->
-                WindowFixture.text(robot, "#banner-text").equals("Written: " + written));
+            WindowFixture
+                .await(() -> WindowFixture.text(robot, "#banner-text").equals("Written: " + written));
             Path compare = Files.createDirectories(folder.resolve("compare-" + written.getFileName()));
             CommandLineRun run = CommandLineRun.of("hw", "export", "machine", compare.toString(), "--format",
                 "SV,BENCH", "--game", "d3c3");
             assertEquals(0, run.exitCode(), run.err());
             for (String name : List.of("othello_machine.sv", "othello_machine_bench.sv",
-                    "othello_machine.hex")) {
+                "othello_machine.hex")) {
                 assertEquals(-1, Files.mismatch(compare.resolve(name), written.resolve(name)), name);
             }
         }
@@ -398,8 +398,8 @@ class WaveTest {
         select(robot, 1);
         robot.type(KeyCode.DIGIT0);
 
-        assertTrue(Files.readString(save(robot, "wavedrom", folder.resolve("run.json")))
-            .contains("\"legal\""));
+        assertTrue(
+            Files.readString(save(robot, "wavedrom", folder.resolve("run.json"))).contains("\"legal\""));
     }
 
     /// Where a move ends, the edge of the next clock has the same time, but has still to come.

@@ -34,11 +34,11 @@ class StandardStreamsTest {
             System.getProperty("jdk.module.path", ""), root.resolve("app/target/classes").toString(),
             root.resolve("engine/target/classes").toString(),
             root.resolve("hwsim/target/classes").toString());
-        List<String> command = new ArrayList<>(
-            List.of("bash", "-c", "set -o pipefail; " + before + "\"$@\" " + redirection, "bash",
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-cp", path));
+        List<String> command =
+            new ArrayList<>(List.of("bash", "-c", "set -o pipefail; " + before + "\"$@\" " + redirection,
+                "bash", Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--add-modules", "jdk.incubator.vector",
+                "--enable-native-access=ALL-UNNAMED", "-cp", path));
         command.addAll(options);
         command.add("flipchip.app.Main");
         command.addAll(List.of(args));
@@ -58,7 +58,7 @@ class StandardStreamsTest {
     void aFullDiskIsToldAndFails() throws Exception {
         assumeTrue(Files.exists(Path.of("/dev/full")));
         for (String[] command : List.of(new String[] {"hw", "list"}, new String[] {"perft", "5", "--json"},
-                new String[] {"drill"}, new String[] {"hw", "repair", "3"})) {
+            new String[] {"drill"}, new String[] {"hw", "repair", "3"})) {
             Ended ended = run("> /dev/full", List.of(), command);
             assertEquals(1, ended.code, ended.said);
             assertEquals("standard output cannot be written: No space left on device\n", ended.said);
@@ -107,8 +107,8 @@ class StandardStreamsTest {
         Path in = Files.writeString(folder.resolve("in.sgf"), "(;FF[4]GM[2]PB[J\u00f6rg]PW[\u6751];B[f5])");
         Path out = folder.resolve("out.sgf");
 
-        Ended ended = run("> '" + out + "'", List.of(), "convert", in.toString(), "--to", "sgf", "--out",
-            "-");
+        Ended ended =
+            run("> '" + out + "'", List.of(), "convert", in.toString(), "--to", "sgf", "--out", "-");
 
         assertEquals(0, ended.code, ended.said);
         String text = Files.readString(out, StandardCharsets.UTF_8);

@@ -20,7 +20,7 @@ class AnalyseCommandTest {
     private static final String TWELVE = "f5d6c3d3c4f4f6f3e6e7d7c6";
     private static final String GGF =
         "(;GM[Othello]PB[one]PW[two]TY[8]BO[8 ---------------------------O*------*O--------------"
-        + "------------- *]B[f5]W[d6]B[c3];)";
+            + "------------- *]B[f5]W[d6]B[c3];)";
     private static final String THREE_EMPTIES =
         "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO- O";
     @TempDir
@@ -39,8 +39,8 @@ class AnalyseCommandTest {
 
     @Test
     void jsonCarriesValuesLossesAndAccuracy() throws IOException {
-        List<JsonNode> lines = json(CommandLineRun.of("analyse", MOVES, "--depth", "3", "--threads", "1",
-            "--json"));
+        List<JsonNode> lines =
+            json(CommandLineRun.of("analyse", MOVES, "--depth", "3", "--threads", "1", "--json"));
 
         assertEquals(8 + 2, lines.size());
         JsonNode last = lines.getFirst();
@@ -55,8 +55,8 @@ class AnalyseCommandTest {
 
     @Test
     void aBoardHasAllItsMovesValuedExactly() throws IOException {
-        List<JsonNode> lines = json(CommandLineRun.of("analyse", file(THREE_EMPTIES), "--threads", "1",
-            "--json"));
+        List<JsonNode> lines =
+            json(CommandLineRun.of("analyse", file(THREE_EMPTIES), "--threads", "1", "--json"));
 
         JsonNode result = lines.getLast();
         assertEquals("result", result.get("kind").asText());
@@ -78,8 +78,8 @@ class AnalyseCommandTest {
     @Test
     void badInputIsNamed() {
         assertTrue(CommandLineRun.of("analyse", "f5d5").err().contains("move 2: d5 is taken"));
-        assertTrue(CommandLineRun.of("analyse", MOVES, "--ply", "9").err()
-            .contains("--ply: 9 is not in 0..8"));
+        assertTrue(
+            CommandLineRun.of("analyse", MOVES, "--ply", "9").err().contains("--ply: 9 is not in 0..8"));
         assertTrue(CommandLineRun.of("analyse", MOVES, "--time", "soon").err()
             .contains("'soon' is not of the form"));
         assertTrue(CommandLineRun.of("analyse", MOVES, "--depth", "61").err()

@@ -11,11 +11,11 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.testkit.TestData;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DatabaseCommandTest {
     @TempDir
@@ -80,6 +80,6 @@ class DatabaseCommandTest {
     }
 
     private int run(String... args) {
-        return Cli.run(new PrintWriter(out), new PrintWriter(err), (_, _) -> { }, args);
+        return Cli.run(new PrintWriter(out), new PrintWriter(err), (_, _) -> {}, args);
     }
 }

@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.EngineKernels;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,14 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import flipchip.app.cli.CommandLineRun;
-import flipchip.app.cli.answer.ExitCode;
-import flipchip.engine.EngineKernels;
 
 class DoctorCommandTest {
-    private static final List<String> NAMES = List.of("program", "java", "options", "system", "heap",
-        "kernels", "vectors", "speed", "evaluation", "display", "font", "settings", "data", "state",
-        "verdict");
+    private static final List<String> NAMES =
+        List.of("program", "java", "options", "system", "heap", "kernels", "vectors", "speed", "evaluation",
+            "display", "font", "settings", "data", "state", "verdict");
 
     @Test
     @Tag("thorough")
@@ -61,8 +61,10 @@ class DoctorCommandTest {
     void aFolderThatCannotBeLookedThroughSaysWhy(@TempDir Path parent) throws Exception {
         Path folder = Files.createDirectory(parent.resolve("deep"));
         String name = "d".repeat(200);
-        assertEquals(0, new ProcessBuilder("bash", "-c", "for i in {1..25}; do mkdir " + name + "; cd -P "
-            + name + " || exit 1; done").directory(folder.toFile()).start().waitFor());
+        assertEquals(0,
+            new ProcessBuilder("bash", "-c",
+                "for i in {1..25}; do mkdir " + name + "; cd -P " + name + " || exit 1; done")
+                .directory(folder.toFile()).start().waitFor());
         try {
             DoctorCommand.Folder found = DoctorCommand.folder(folder);
 

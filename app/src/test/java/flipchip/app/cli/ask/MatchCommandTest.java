@@ -41,8 +41,7 @@ class MatchCommandTest {
         Path kept = folder.resolve("games.ggf");
 
         assertEquals(ExitCode.OK, run("classic", "packed", "--games", "" + games, "--nodes", "100",
-            "--openings",
-            openings.toString(), "--keep", kept.toString()), err.toString());
+            "--openings", openings.toString(), "--keep", kept.toString()), err.toString());
 
         assertTrue(out.toString().startsWith("classic - packed: " + games + " games, "), out.toString());
         assertEquals(IntStream.range(0, games).mapToObj(i -> i / 2 % 2 == 0 ? "d6" : "f6").toList(),
@@ -60,8 +59,9 @@ class MatchCommandTest {
 
         try (Engine judge = new Engine(EngineOptions.DEFAULT.withBook(false))) {
             for (GgfGame game : Ggf.read(Files.readString(kept)).games()) {
-                int score = judge.search(game.game().positionAt(10), SearchLimits.depth(2),
-                    SearchListener.NONE).result().join().centidiscs();
+                int score =
+                    judge.search(game.game().positionAt(10), SearchLimits.depth(2), SearchListener.NONE)
+                        .result().join().centidiscs();
                 assertTrue(Math.abs(score) <= 50, score + " centidiscs");
             }
         }
@@ -78,13 +78,13 @@ class MatchCommandTest {
 
     @ParameterizedTest
     @CsvSource({"full, full-nompc", "level1, greedy", "classic-nompc, random", "level2, level1",
-        "full@depth3, full-nompc@nodes90",
-        "classic@1ms, packed"})
+        "full@depth3, full-nompc@nodes90", "classic@1ms, packed"})
     void settingsLevelsAndTheSimplestPlayersMayMeet(String first, String second) throws IOException {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
 
-        assertEquals(ExitCode.OK, run(first, second, "--games", "2", "--nodes", "100", "--openings",
-            openings.toString()), err.toString());
+        assertEquals(ExitCode.OK,
+            run(first, second, "--games", "2", "--nodes", "100", "--openings", openings.toString()),
+            err.toString());
 
         assertTrue(out.toString().startsWith(first + " - " + second + ": 2 games, "), out.toString());
     }
@@ -122,9 +122,10 @@ class MatchCommandTest {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
         Path kept = Files.writeString(folder.resolve("games.ggf"), "of before");
 
-        assertEquals(ExitCode.FAILED, run("classic", guest("dying"), "--games", "2", "--nodes", "100",
-            "--folder", System.getProperty("flipchip.root"), "--openings", openings.toString(), "--keep",
-            kept.toString()));
+        assertEquals(ExitCode.FAILED,
+            run("classic", guest("dying"), "--games", "2", "--nodes", "100", "--folder",
+                System.getProperty("flipchip.root"), "--openings", openings.toString(), "--keep",
+                kept.toString()));
 
         assertTrue(err.toString().contains("out of ideas"), err.toString());
         assertFalse(err.toString().contains("defect"), err.toString());
@@ -136,9 +137,10 @@ class MatchCommandTest {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
         Path kept = folder.resolve("games.ggf");
 
-        assertEquals(ExitCode.FAILED, run("classic", guest("mortal"), "--games", "6", "--nodes", "100",
-            "--folder", System.getProperty("flipchip.root"), "--openings", openings.toString(), "--keep",
-            kept.toString()));
+        assertEquals(ExitCode.FAILED,
+            run("classic", guest("mortal"), "--games", "6", "--nodes", "100", "--folder",
+                System.getProperty("flipchip.root"), "--openings", openings.toString(), "--keep",
+                kept.toString()));
 
         assertTrue(err.toString().contains("out of ideas"), err.toString());
         List<GgfGame> games = Ggf.read(Files.readString(kept)).games();
@@ -162,9 +164,9 @@ class MatchCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "clasic packed           | 'clasic' is neither one of [full, classic, classic4, packed], level1 to "
-        + "level",
+            + "level",
         "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8, nodes20000, clock3s "
-        + "or same",
+            + "or same",
         "full@same greedy        | 'full@same': the other side has no processor time to take as a measure",
         "full packed --games 3   | --games: '3' is not an even number from 2 on",
         "full packed --even 0    | --even is more than 0 and at most 64 discs, --even-depth 1 to 30",
@@ -179,6 +181,6 @@ class MatchCommandTest {
         String[] all = new String[arguments.length + 1];
         all[0] = "match";
         System.arraycopy(arguments, 0, all, 1, arguments.length);
-        return Cli.run(new PrintWriter(out), new PrintWriter(err), (_, _) -> { }, all);
+        return Cli.run(new PrintWriter(out), new PrintWriter(err), (_, _) -> {}, all);
     }
 }

@@ -25,8 +25,8 @@ class SolveCommandTest {
 
     @Test
     void everyPositionGetsALineAndTheFileATotal() throws IOException {
-        CommandLineRun run = CommandLineRun.of("solve",
-            file(THREE_EMPTIES + "\n" + THREE_EMPTIES + " A1:+20;\n"));
+        CommandLineRun run =
+            CommandLineRun.of("solve", file(THREE_EMPTIES + "\n" + THREE_EMPTIES + " A1:+20;\n"));
 
         assertEquals(ExitCode.OK, run.exitCode());
         assertTrue(run.line("1 ").startsWith("1 3 empty +20 a1 "), run::out);
@@ -45,8 +45,8 @@ class SolveCommandTest {
     void jsonHasMovesAndThreadsAgree() throws IOException {
         String problems = file(THREE_EMPTIES + "\n");
         JsonNode alone = first(CommandLineRun.of("solve", problems, "--all-moves", "--json"));
-        JsonNode together = first(CommandLineRun.of("solve", problems, "--all-moves", "--json", "--threads",
-            "2"));
+        JsonNode together =
+            first(CommandLineRun.of("solve", problems, "--all-moves", "--json", "--threads", "2"));
 
         assertEquals("solved", alone.get("kind").asText());
         assertEquals(alone.get("moves"), together.get("moves"));

@@ -25,7 +25,8 @@ class CheckCommandTest {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
         Path file = folder.resolve("mine.v");
         Files.writeString(file, CommandLineRun.of("hw", "check", "--start").out().replace(from, to));
-        return options.length == 0 ? CommandLineRun.of("hw", "check", file.toString())
+        return options.length == 0
+            ? CommandLineRun.of("hw", "check", file.toString())
             : CommandLineRun.of("hw", "check", file.toString(), options[0]);
     }
 
@@ -65,9 +66,8 @@ class CheckCommandTest {
         String start = CommandLineRun.of("hw", "check", "--start").out();
         Files.writeString(file, start);
         StringWriter out = new StringWriter();
-        Thread watching = Thread.ofPlatform()
-            .start(() -> Cli.run(new PrintWriter(out, true), new PrintWriter(out, true),
-            (_, _) -> { }, "hw", "check", file.toString(), "--watch"));
+        Thread watching = Thread.ofPlatform().start(() -> Cli.run(new PrintWriter(out, true),
+            new PrintWriter(out, true), (_, _) -> {}, "hw", "check", file.toString(), "--watch"));
 
         await(out, "100 points.");
         Files.delete(file);

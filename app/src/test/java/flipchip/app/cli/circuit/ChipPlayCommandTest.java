@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
 
 class ChipPlayCommandTest {
@@ -19,16 +19,14 @@ class ChipPlayCommandTest {
     @Test
     void aWholeGameIsPlayedAndCanBePlayedAgain() throws NotationException {
         CommandLineRun run = CommandLineRun.of("hw", "play", "--variant", "leaf-evaluation", "--plies", "2",
-            "--moves",
-            "f5d6");
+            "--moves", "f5d6");
         Game game = Transcript.parse(run.line("f5d6"));
 
         assertEquals(ExitCode.OK, run.exitCode());
         assertTrue(game.isOver());
         assertEquals(game.length() - 2, run.lines().size() - 2);
-        assertTrue(run.line("black ")
-            .startsWith("black " + Long.bitCount(game.position().black()) + ", white "
-            + Long.bitCount(game.position().white()) + ":"), run.out());
+        assertTrue(run.line("black ").startsWith("black " + Long.bitCount(game.position().black())
+            + ", white " + Long.bitCount(game.position().white()) + ":"), run.out());
     }
 
     @Test

@@ -30,20 +30,18 @@ class ChipSolveCommandTest {
 
         assertEquals(ExitCode.OK, run.exitCode());
         assertEquals("1 model 3 empty +19 visits 14 = tree 5 leaf 2 ended 5 pass 1 cut-off 1 clocks 165 "
-            + "0.000 s a1 e1",
-            run.line("1 "));
+            + "0.000 s a1 e1", run.line("1 "));
         assertEquals(2, run.lines().size());
     }
 
     @Test
     void theGatesSolveTheSamePositionsAsTheModel() throws IOException {
-        CommandLineRun run = CommandLineRun.of("hw", "solve", "--gates",
-            file(THREE_EMPTIES + THREE_EMPTIES).toString());
+        CommandLineRun run =
+            CommandLineRun.of("hw", "solve", "--gates", file(THREE_EMPTIES + THREE_EMPTIES).toString());
 
         assertEquals(ExitCode.OK, run.exitCode());
         assertEquals("2 gates 3 empty +19 visits 14 = tree 5 leaf 2 ended 5 pass 1 cut-off 1 clocks 165 "
-            + "0.000 s a1 e1",
-            run.line("2 "));
+            + "0.000 s a1 e1", run.line("2 "));
         assertTrue(run.lines().getLast().endsWith("in endgame_solver), 0 differ from the model"),
             run.lines().getLast());
     }
@@ -51,8 +49,7 @@ class ChipSolveCommandTest {
     @Test
     void jsonHasTheSameFigures() throws IOException {
         CommandLineRun run = CommandLineRun.of("hw", "solve", file(THREE_EMPTIES).toString(), "--json",
-            "--variant",
-            "combinational");
+            "--variant", "combinational");
         JsonNode line = new ObjectMapper().readTree(run.lines().getFirst());
 
         assertEquals(14, line.get("visits").asInt());
@@ -62,8 +59,8 @@ class ChipSolveCommandTest {
 
     @Test
     void anUnknownFormIsNamed() throws IOException {
-        CommandLineRun run = CommandLineRun.of("hw", "solve", file(THREE_EMPTIES).toString(), "--variant",
-            "fast");
+        CommandLineRun run =
+            CommandLineRun.of("hw", "solve", file(THREE_EMPTIES).toString(), "--variant", "fast");
 
         assertNotEquals(ExitCode.OK, run.exitCode());
         assertTrue(run.err().contains("'fast' is none of document, combinational"), run.err());

@@ -74,8 +74,7 @@ class HardwareCommandTest {
         List<JsonNode> clocks = run.lines().stream().map(HardwareCommandTest::json).toList();
 
         assertEquals(List.of("init", "swap1", "latch1", "test1", "ready", "ready", "update", "swap1",
-            "latch1",
-            "test1"), clocks.stream().map(clock -> clock.get("state").asText()).toList());
+            "latch1", "test1"), clocks.stream().map(clock -> clock.get("state").asText()).toList());
         assertEquals(8, clocks.get(0).get("settlesAt").asInt());
         assertEquals(6, clocks.get(1).get("settlesAt").asInt());
         assertEquals(48, clocks.get(1).get("changes").asInt());
@@ -86,8 +85,8 @@ class HardwareCommandTest {
 
     @Test
     void traceGoesOnFromEarlierMovesAndNamesNets() {
-        CommandLineRun run = CommandLineRun.of("hw", "trace", "machine", "--move", "d6", "--after", "f5",
-            "--nets");
+        CommandLineRun run =
+            CommandLineRun.of("hw", "trace", "machine", "--move", "d6", "--after", "f5", "--nets");
 
         assertTrue(run.lines().get(2).strip().startsWith("10  READY"), run.out());
         assertTrue(run.out().contains("d6.mvW"), run.out());
@@ -98,9 +97,8 @@ class HardwareCommandTest {
         CommandLineRun run = CommandLineRun.of("hw", "trace", "counter", "--steps", "2", "--nets");
 
         assertEquals(ExitCode.OK, run.exitCode());
-        assertEquals("out count=40",
-            run.lines().stream().map(String::strip).filter(line -> line.startsWith("out"))
-            .toList().getLast());
+        assertEquals("out count=40", run.lines().stream().map(String::strip)
+            .filter(line -> line.startsWith("out")).toList().getLast());
         assertTrue(run.out().contains("level1_0"), run.out());
         assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "trace").exitCode());
         assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "trace", "abacus").exitCode());
@@ -117,16 +115,16 @@ class HardwareCommandTest {
 
     @Test
     void verifyFailsAtAFaultAndShowsTheFirstMismatch() {
-        CommandLineRun run = CommandLineRun.of("hw", "verify", "--positions", "20000", "--fault",
-            "d3.legal=0");
+        CommandLineRun run =
+            CommandLineRun.of("hw", "verify", "--positions", "20000", "--fault", "d3.legal=0");
 
         assertEquals(ExitCode.FAILED, run.exitCode());
-        assertTrue(run.lines().getLast()
-            .startsWith("1 mismatch, which ended the run: legal of the array is {"),
+        assertTrue(
+            run.lines().getLast().startsWith("1 mismatch, which ended the run: legal of the array is {"),
             run.out());
 
-        JsonNode json = json(CommandLineRun.of("hw", "verify", "--fault", "d3.legal=0", "--json").lines()
-            .getLast());
+        JsonNode json =
+            json(CommandLineRun.of("hw", "verify", "--fault", "d3.legal=0", "--json").lines().getLast());
         assertEquals(1, json.get("mismatches").asInt());
         assertEquals("legal", json.get("first").get("output").asText());
     }
@@ -144,8 +142,8 @@ class HardwareCommandTest {
     @Test
     void verifyComparesOtherCircuitsWithADirectComputation() {
         CommandLineRun sound = CommandLineRun.of("hw", "verify", "checker", "--positions", "2000");
-        CommandLineRun broken = CommandLineRun.of("hw", "verify", "checker", "--positions", "2000", "--fault",
-            "c4.legal=1");
+        CommandLineRun broken =
+            CommandLineRun.of("hw", "verify", "checker", "--positions", "2000", "--fault", "c4.legal=1");
 
         assertEquals(ExitCode.OK, sound.exitCode());
         assertEquals("positions 2048", sound.line("positions"));
@@ -174,12 +172,12 @@ class HardwareCommandTest {
 
     @Test
     void exportPrintsTheFilesItWrote(@TempDir Path folder) {
-        CommandLineRun run = CommandLineRun.of("hw", "export", "counter", folder.toString(), "--format",
-            "sv,bench,json");
+        CommandLineRun run =
+            CommandLineRun.of("hw", "export", "counter", folder.toString(), "--format", "sv,bench,json");
 
         assertEquals(ExitCode.OK, run.exitCode());
-        assertEquals(List.of("disc_counter.sv", "disc_counter_bench.sv", "disc_counter.hex",
-            "disc_counter.json"),
+        assertEquals(
+            List.of("disc_counter.sv", "disc_counter_bench.sv", "disc_counter.hex", "disc_counter.json"),
             run.lines().stream().map(line -> Path.of(line).getFileName().toString()).toList());
         assertTrue(run.lines().stream().allMatch(line -> Files.exists(Path.of(line))));
     }
@@ -216,9 +214,9 @@ class HardwareCommandTest {
             List.of("array", "--game", board, "--game: '" + board + "' has no move to play"),
             List.of("array", "--game", "f5", "--seed", "3", "--seed is for random positions"),
             List.of("array", "--game", "f5", "--format", "sv,json",
-                    "--game: only BENCH, VCD and WAVEDROM show a game"),
+                "--game: only BENCH, VCD and WAVEDROM show a game"),
             List.of("machine", "--game", "f5", "--target", "ice40",
-                    "--game: --target writes no test bench"))) {
+                "--game: --target writes no test bench"))) {
             List<String> args = new ArrayList<>(List.of("hw", "export", out));
             args.addAll(2, bad.subList(0, bad.size() - 1));
             CommandLineRun run = CommandLineRun.of(args.toArray(String[]::new));

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.hwsim.referee.run.HazardStory;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import flipchip.app.cli.CommandLineRun;
-import flipchip.app.cli.answer.ExitCode;
-import flipchip.hwsim.referee.run.HazardStory;
 
 class HazardCommandTest {
     @Test

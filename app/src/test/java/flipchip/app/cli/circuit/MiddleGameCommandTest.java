@@ -18,15 +18,16 @@ class MiddleGameCommandTest {
         CommandLineRun run = CommandLineRun.of("hw", "middle-game", "--best", "2", "--words", "3");
 
         assertEquals("0 0 - 1 2 3 4 5 6 7-10 11-12 +0 d3 c4", run.line("0 "));
-        assertTrue(run.lines().getLast().startsWith("1 nodes, 3 words, 12 clocks: ")
-            && run.lines().getLast().endsWith(" gates and the model, equal in every clock"),
+        assertTrue(
+            run.lines().getLast().startsWith("1 nodes, 3 words, 12 clocks: ")
+                    && run.lines().getLast().endsWith(" gates and the model, equal in every clock"),
             run.lines().getLast());
     }
 
     @Test
     void jsonHasTheGroupsOfTheEvaluatorAndTheSums() throws IOException {
-        CommandLineRun run = CommandLineRun.of("hw", "middle-game", "--moves", "f5d6", "--words", "9",
-            "--json");
+        CommandLineRun run =
+            CommandLineRun.of("hw", "middle-game", "--moves", "f5d6", "--words", "9", "--json");
         JsonNode root = new ObjectMapper().readTree(run.lines().getFirst());
         JsonNode sum = new ObjectMapper().readTree(run.lines().getLast());
 

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
-import org.junit.jupiter.api.Test;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.PipedLines;
 import flipchip.hwsim.verify.faults.Puzzle;
 import flipchip.hwsim.verify.faults.RepairGame;
+import org.junit.jupiter.api.Test;
 
 class RepairCommandTest {
     private static final Puzzle PUZZLE = Puzzle.of(3);
@@ -36,8 +36,7 @@ class RepairCommandTest {
     @Test
     void aLookCostsAndTheRightGateEndsThePuzzle() {
         String said = typed("probe " + PUZZLE.gate(), "plan " + PUZZLE.gate(), "hint", "replace a1.legal",
-            "probe nonsense",
-            "what", "replace " + PUZZLE.gate(), "hint");
+            "probe nonsense", "what", "replace " + PUZZLE.gate(), "hint");
 
         assertTrue(said.contains("(1 look)"), said);
         assertTrue(said.contains("no net 'nonsense'"), said);

@@ -5,18 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import flipchip.app.cli.CommandLineRun;
-import flipchip.app.cli.answer.ExitCode;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
-import flipchip.engine.board.Square;
-import flipchip.engine.notation.Transcript;
 
 class RunCommandTest {
     /// A line that leaves ten empty squares: the lowest legal square each time.
@@ -69,8 +69,7 @@ class RunCommandTest {
         assertTrue(game.passFollows(7));
         int mobility = Long.bitCount(game.position().legalMoves());
 
-        List<String> lines =
-            CommandLineRun.of("hw", "run", "score", "--moves", moves, "--json").lines();
+        List<String> lines = CommandLineRun.of("hw", "run", "score", "--moves", moves, "--json").lines();
 
         assertEquals(game.position().toMove() == Color.BLACK ? mobility : -mobility,
             new ObjectMapper().readTree(lines.getLast()).get("mobility").asInt());

@@ -43,8 +43,9 @@ class ConvertCommandTest {
     }
 
     private static CommandLineRun convert(String form, String out, String... files) {
-        return CommandLineRun.of(Stream.concat(Stream.of("convert", "--to", form, "--out", out),
-            Stream.of(files)).toArray(String[]::new));
+        return CommandLineRun
+            .of(Stream.concat(Stream.of("convert", "--to", form, "--out", out), Stream.of(files))
+                .toArray(String[]::new));
     }
 
     private static List<String> lines(List<SavedGame> games) {
@@ -68,8 +69,9 @@ class ConvertCommandTest {
 
         assertEquals("no room in GGF for 1 move of a variation, 2 comments, 1 time of a move",
             convert("ggf", "-", tree).err().strip());
-        assertEquals("no room in a list of moves for 1 move of a variation, "
-            + "1 head with names, event, date or result, 3 comments, 2 times of moves",
+        assertEquals(
+            "no room in a list of moves for 1 move of a variation, "
+                + "1 head with names, event, date or result, 3 comments, 2 times of moves",
             convert("moves", "-", tree).err().strip());
         assertEquals("no room in SGF for 2 clocks, 1 value of a move, 1 other tag",
             convert("sgf", "-", file("in.ggf", SERVER)).err().strip());
@@ -79,13 +81,15 @@ class ConvertCommandTest {
 
     @Test
     void laterCommentsAndTimesOfPassesAreCounted() throws IOException {
-        String in = file("in.ggf", SERVER.replace("TY[8]", "TY[8]CO[one]CO[two]CO[]CO[three]")
-            .replace(";)", "B[PA//4.00];)"));
+        String in = file("in.ggf",
+            SERVER.replace("TY[8]", "TY[8]CO[one]CO[two]CO[]CO[three]").replace(";)", "B[PA//4.00];)"));
 
-        assertEquals("no room in SGF for 2 comments, 1 time of a move, 2 clocks, 1 value of a move, "
-            + "1 other tag", convert("sgf", "-", in).err().strip());
-        assertEquals("no room in a list of moves for 1 head with names, event, date or result, 3 comments, "
-            + "3 times of moves, 2 clocks, 1 value of a move, 1 other tag",
+        assertEquals(
+            "no room in SGF for 2 comments, 1 time of a move, 2 clocks, 1 value of a move, " + "1 other tag",
+            convert("sgf", "-", in).err().strip());
+        assertEquals(
+            "no room in a list of moves for 1 head with names, event, date or result, 3 comments, "
+                + "3 times of moves, 2 clocks, 1 value of a move, 1 other tag",
             convert("moves", "-", in).err().strip());
         assertEquals("", convert("ggf", "-", in).err());
     }
@@ -128,8 +132,9 @@ class ConvertCommandTest {
         CommandLineRun run = convert("ggf", "-", folder.resolve("a.wtb").toString());
 
         assertEquals(ExitCode.OK, run.exitCode(), run.err());
-        assertTrue(run.out().contains("DT[1977]") && run.out().contains("RE[+2]")
-            && run.out().contains("B[F5]"), run.out());
+        assertTrue(
+            run.out().contains("DT[1977]") && run.out().contains("RE[+2]") && run.out().contains("B[F5]"),
+            run.out());
     }
 
     @Test
@@ -145,8 +150,8 @@ class ConvertCommandTest {
             together.err());
         assertFalse(Files.exists(out));
 
-        CommandLineRun apart = CommandLineRun.of("convert", first, second, "--to", "moves", "--out",
-            out.toString(), "--each");
+        CommandLineRun apart =
+            CommandLineRun.of("convert", first, second, "--to", "moves", "--out", out.toString(), "--each");
 
         assertEquals(ExitCode.OK, apart.exitCode(), apart.err());
         assertEquals("f5f6\n", Files.readString(folder.resolve("out-1.txt")));
@@ -178,8 +183,8 @@ class ConvertCommandTest {
         assertEquals(ExitCode.OK, run.exitCode(), run.err());
         assertEquals("of 50,001 games in one file only the first 50,000 are read again; "
             + "--each writes a file for each", run.err().strip());
-        assertEquals(Reading.MOST_GAMES + 1, Files.readAllLines(out).stream()
-            .filter(line -> line.contains("f5")).count());
+        assertEquals(Reading.MOST_GAMES + 1,
+            Files.readAllLines(out).stream().filter(line -> line.contains("f5")).count());
     }
 
     @Test
@@ -207,8 +212,8 @@ class ConvertCommandTest {
         assertEquals("mine", Files.readString(there));
         assertFalse(Files.exists(folder.resolve("out-2.sgf")));
         assertEquals("f5d6", Files.readString(Path.of(in)));
-        assertEquals(ExitCode.OK, CommandLineRun.of("convert", in, "--to", "sgf", "--force", "--out",
-            there.toString()).exitCode());
+        assertEquals(ExitCode.OK,
+            CommandLineRun.of("convert", in, "--to", "sgf", "--force", "--out", there.toString()).exitCode());
         assertEquals(List.of("f5d6"), lines(GameFiles.read(there).games()));
     }
 
@@ -219,9 +224,10 @@ class ConvertCommandTest {
         String link = Files.createLink(folder.resolve("link.sgf"), bad).toString();
 
         for (List<String> target : List.of(List.of(bad.toString()), List.of(link),
-                List.of(folder.resolve("bad.txt").toString(), "--each"))) {
-            CommandLineRun run = CommandLineRun.of(Stream.concat(Stream.of("convert", good, bad.toString(),
-                "--to", "sgf", "--force", "--out"), target.stream()).toArray(String[]::new));
+            List.of(folder.resolve("bad.txt").toString(), "--each"))) {
+            CommandLineRun run = CommandLineRun.of(
+                Stream.concat(Stream.of("convert", good, bad.toString(), "--to", "sgf", "--force", "--out"),
+                    target.stream()).toArray(String[]::new));
 
             assertEquals(ExitCode.FAILED, run.exitCode());
             assertTrue(run.err().contains(" is kept: not all of it could be read"), run.err());
@@ -252,8 +258,8 @@ class ConvertCommandTest {
     void filesWithoutAGameLeaveNothingBehind() throws IOException {
         Path out = folder.resolve("out.sgf");
 
-        CommandLineRun run = convert("sgf", out.toString(), file("letter.txt", "Dear Ann,\n"),
-            file("empty.txt", ""));
+        CommandLineRun run =
+            convert("sgf", out.toString(), file("letter.txt", "Dear Ann,\n"), file("empty.txt", ""));
 
         assertEquals(ExitCode.FAILED, run.exitCode());
         assertEquals(2, run.err().lines().count(), run.err());

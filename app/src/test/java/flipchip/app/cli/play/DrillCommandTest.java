@@ -22,9 +22,9 @@ class DrillCommandTest {
         InputStream before = System.in;
         System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
         try {
-            return CommandLineRun.of(Stream.concat(
-                Stream.of("drill", "--file", folder.resolve("drill.txt").toString()), Stream.of(options))
-                .toArray(String[]::new));
+            return CommandLineRun
+                .of(Stream.concat(Stream.of("drill", "--file", folder.resolve("drill.txt").toString()),
+                    Stream.of(options)).toArray(String[]::new));
         } finally {
             System.setIn(before);
         }

@@ -47,8 +47,9 @@ class SchoolCommandTest {
 
         assertEquals(0, run.exitCode(), run.err());
         assertTrue(run.out().contains("'zz' is no move here"), run.out());
-        assertTrue(run.out().contains("Right. " + first.solution() + " wins by "
-            + first.scoreOf(first.solution())), run.out());
+        assertTrue(
+            run.out().contains("Right. " + first.solution() + " wins by " + first.scoreOf(first.solution())),
+            run.out());
         assertTrue(run.out().contains(second.tempting() + " loses by " + -second.scoreOf(second.tempting())),
             run.out());
         assertTrue(run.line("2 problems; in all 1 of 2 right at first sight").contains("again in"),

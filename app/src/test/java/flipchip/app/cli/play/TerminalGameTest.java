@@ -12,8 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import org.junit.jupiter.api.Test;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.cli.answer.PipedLines;
 import flipchip.app.game.session.GameSession;
@@ -25,6 +23,8 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import org.junit.jupiter.api.Test;
 
 class TerminalGameTest {
     private final GameSession session = new GameSession();
@@ -48,16 +48,16 @@ class TerminalGameTest {
         play("a1", "d4", "e9", "level 0", "dance now", "undo", "redo");
 
         List<Square> legal = List.of(Square.D3, Square.C4, Square.F5, Square.E6);
-        assertEquals(List.of(
-            new PlayEvent.Refused("a1", "a1 flips nothing.", legal),
-            new PlayEvent.Refused("d4", "d4 is taken.", legal),
-            new PlayEvent.Refused("e9",
-                "'e9' is neither a square nor a command; 'help' lists the commands.", legal),
-            new PlayEvent.Refused("level 0", "'0' is not a level; levels are 1 to 20.", List.of()),
-            new PlayEvent.Refused("dance now",
-                "'dance now' is neither a square nor a command; 'help' lists the commands.", legal),
-            new PlayEvent.Refused("undo", "There is no move to take back.", legal),
-            new PlayEvent.Refused("redo", "There is no move to play again.", legal)),
+        assertEquals(
+            List.of(new PlayEvent.Refused("a1", "a1 flips nothing.", legal),
+                new PlayEvent.Refused("d4", "d4 is taken.", legal),
+                new PlayEvent.Refused("e9",
+                    "'e9' is neither a square nor a command; 'help' lists the commands.", legal),
+                new PlayEvent.Refused("level 0", "'0' is not a level; levels are 1 to 20.", List.of()),
+                new PlayEvent.Refused("dance now",
+                    "'dance now' is neither a square nor a command; 'help' lists the commands.", legal),
+                new PlayEvent.Refused("undo", "There is no move to take back.", legal),
+                new PlayEvent.Refused("redo", "There is no move to play again.", legal)),
             all(PlayEvent.Refused.class));
         assertEquals(0, session.ply());
     }
@@ -183,8 +183,9 @@ class TerminalGameTest {
         StringWriter out = new StringWriter();
         SpokenOutput spoken = new SpokenOutput(new PrintWriter(out));
         events.forEach(spoken::show);
-        assertTrue(out.toString().matches(
-            "(?s).*is best, [\\w. ]+ for Black\\. It turns 1 disc and leaves White 3 moves\\..*"),
+        assertTrue(
+            out.toString().matches(
+                "(?s).*is best, [\\w. ]+ for Black\\. It turns 1 disc and leaves White 3 moves\\..*"),
             out.toString());
     }
 

@@ -13,14 +13,14 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
-import flipchip.app.window.assembly.Seats;
-import flipchip.app.game.session.Seat;
 import flipchip.app.files.format.GameFiles;
+import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.MoveValue;
@@ -32,9 +32,9 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Spinner;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -71,8 +71,8 @@ class ArenaTest {
     void aRegisteredProgramIsTriedAndPlays(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "good");
         robot.clickOn("#program-test");
-        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message")
-            .startsWith("Guest good answers: it chose "));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#program-message").startsWith("Guest good answers: it chose "));
         robot.clickOn("#program-white");
         assertEquals(new Seat.External("Gast"), window.desk.session().seat(Color.WHITE));
         assertEquals("Gast", WindowFixture.text(robot, "#who-white"));
@@ -87,11 +87,12 @@ class ArenaTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-folder", Path.of(System.getProperty("flipchip.root"), "app").toString());
         register(robot, "Gast", java()
-            + " -cp target/test-classes:../engine/target/classes flipchip.app.engines.protocol.FakeGuest good", 10);
+            + " -cp target/test-classes:../engine/target/classes flipchip.app.engines.protocol.FakeGuest good",
+            10);
         robot.clickOn("#program-test");
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message")
-            .startsWith("Guest good answers: it chose "));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#program-message").startsWith("Guest good answers: it chose "));
     }
 
     @Test
@@ -101,8 +102,8 @@ class ArenaTest {
         register(robot, "Guest", java() + " -Xmx256m --add-modules jdk.incubator.vector -cp \"" + classes()
             + "\" flipchip.app.Main engine nboard --threads 1 --hash 1", 1);
         robot.clickOn("#page-close").push(KeyCode.SHORTCUT, KeyCode.N);
-        robot.interact(() -> List.of("#new-black", "#new-white").forEach(box ->
-            robot.lookup(box).<ChoiceBox<Seat>>query().setValue(new Seat.External("Guest"))));
+        robot.interact(() -> List.of("#new-black", "#new-white")
+            .forEach(box -> robot.lookup(box).<ChoiceBox<Seat>>query().setValue(new Seat.External("Guest"))));
         assertEquals("Another program, searches as deep as it is registered with.",
             WindowFixture.text(robot, "#level-white"));
         robot.clickOn("#new-begin");
@@ -120,21 +121,19 @@ class ArenaTest {
         robot.clickOn("#page-close");
         MenuButton who = robot.lookup("#who-white").query();
         Menu guests = who.getItems().stream().filter(item -> "guests-white".equals(item.getId()))
-            .map(Menu.class::cast)
-            .findFirst().orElseThrow();
+            .map(Menu.class::cast).findFirst().orElseThrow();
         assertTrue(guests.isVisible());
         robot.interact(() -> guests.getItems().getFirst().fire());
         assertEquals(new Seat.External("Gast"), window.desk.session().seat(Color.WHITE));
 
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
-        robot.interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel()
-            .selectFirst());
+        robot
+            .interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel().selectFirst());
         robot.clickOn("#program-remove").clickOn("#page-close");
         window.click(robot, "#d3");
         assertTrue(!guests.isVisible() && guests.getItems().isEmpty());
-        assertTrue(WindowFixture.text(robot, "#banner-text")
-            .startsWith("The program 'Gast' is not registered any more"),
-            WindowFixture.text(robot, "#banner-text"));
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith(
+            "The program 'Gast' is not registered any more"), WindowFixture.text(robot, "#banner-text"));
     }
 
     @Test
@@ -145,8 +144,8 @@ class ArenaTest {
         robot.clickOn("#d3");
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("out of ideas"));
 
-        assertTrue(WindowFixture.text(robot, "#banner-text")
-            .contains("'Guest dying' has ended with exit code 3"),
+        assertTrue(
+            WindowFixture.text(robot, "#banner-text").contains("'Guest dying' has ended with exit code 3"),
             WindowFixture.text(robot, "#banner-text"));
         Banner banner = robot.lookup("#banner").query();
         Notice told = banner.messages().getFirst();
@@ -166,14 +165,13 @@ class ArenaTest {
         register(robot, "Gast", "cheating");
         robot.clickOn("#program-test");
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message")
-            .contains("played a1, which is not legal"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#program-message").contains("played a1, which is not legal"));
     }
 
     @Test
     @Tag("thorough")
-    void aProgramThatEndsBeforeItSaysItsNameIsCalledAsItWasRegistered(FxRobot robot)
-            throws TimeoutException {
+    void aProgramThatEndsBeforeItSaysItsNameIsCalledAsItWasRegistered(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", java() + " -version", 10);
         robot.clickOn("#program-test");
 
@@ -189,8 +187,8 @@ class ArenaTest {
         write(robot, "#program-command", "/nowhere/at/all -nboard");
         robot.clickOn("#program-save").clickOn("#program-test");
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message")
-            .contains("'Nobody' could not be started"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#program-message").contains("'Nobody' could not be started"));
     }
 
     @Test
@@ -200,8 +198,8 @@ class ArenaTest {
         robot.clickOn("#page-close");
         WindowFixture.visit(robot, "analyse");
         WindowFixture.fire(robot, "#tab-guest");
-        robot.interact(() -> robot.lookup("#guest-program").<ComboBox<?>>query().getSelectionModel()
-            .selectFirst());
+        robot.interact(
+            () -> robot.lookup("#guest-program").<ComboBox<?>>query().getSelectionModel().selectFirst());
         robot.clickOn("#guest-analyse");
         WindowFixture.await(() -> values(robot).getItems().size() == 4);
         robot.clickOn("#d3");
@@ -213,18 +211,19 @@ class ArenaTest {
     @Tag("thorough")
     void aMatchShowsItsResultAndKeepsItsGames(FxRobot robot) throws TimeoutException, IOException {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.M);
-        robot.interact(() -> robot.lookup("#match-games").<Spinner<Integer>>query().getValueFactory()
-            .setValue(1));
+        robot.interact(
+            () -> robot.lookup("#match-games").<Spinner<Integer>>query().getValueFactory().setValue(1));
         robot.clickOn("#match-start");
         WindowFixture.await(() -> robot.lookup("#match-progress").<ProgressBar>query().getProgress() >= 1
-            && WindowFixture.text(robot, "#match-message").startsWith("The match is over"));
+                && WindowFixture.text(robot, "#match-message").startsWith("The match is over"));
 
-        assertTrue(WindowFixture.text(robot, "#match-score")
-            .matches("Flipchip level 1, .* against Flipchip level 2, .*: "
-            + "\\d won, \\d drawn, \\d lost"), WindowFixture.text(robot, "#match-score"));
+        assertTrue(
+            WindowFixture.text(robot, "#match-score").matches(
+                "Flipchip level 1, .* against Flipchip level 2, .*: " + "\\d won, \\d drawn, \\d lost"),
+            WindowFixture.text(robot, "#match-score"));
         assertTrue(WindowFixture.text(robot, "#match-elo").contains("Elo"));
-        try (Stream<Path> files = Files.walk(
-                Path.of(System.getProperty("flipchip.home"), "data", "library", "Matches"))) {
+        try (Stream<Path> files =
+            Files.walk(Path.of(System.getProperty("flipchip.home"), "data", "library", "Matches"))) {
             List<Path> games = files.filter(Files::isRegularFile).toList();
             assertEquals(2, games.size());
             assertTrue(GameFiles.read(games.getFirst()).games().getFirst().game().isOver());
@@ -236,16 +235,16 @@ class ArenaTest {
     void aMatchWithADyingProgramEndsWithItsReasonAndCanBeCancelled(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "dying");
         robot.clickOn("#page-close").push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.M);
-        robot.interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel()
-            .selectLast());
+        robot.interact(
+            () -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().selectLast());
         robot.clickOn("#match-start");
         WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exit code 3"));
-        robot.interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel()
-            .select(17));
+        robot
+            .interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().select(17));
         robot.clickOn("#match-start").clickOn("#match-cancel");
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message")
-            .startsWith("The match was cancelled"));
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#match-message").startsWith("The match was cancelled"));
     }
 
     private static TableView<MoveValue> values(FxRobot robot) {
@@ -261,12 +260,12 @@ class ArenaTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-name", name);
         write(robot, "#program-command", command);
-        robot.interact(() -> robot.lookup("#program-depth").<Spinner<Integer>>query().getValueFactory()
-            .setValue(depth));
+        robot.interact(
+            () -> robot.lookup("#program-depth").<Spinner<Integer>>query().getValueFactory().setValue(depth));
         robot.clickOn("#program-save");
         assertEquals(name + " was saved", WindowFixture.text(robot, "#program-message"));
-        robot.interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel()
-            .selectFirst());
+        robot
+            .interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel().selectFirst());
     }
 
     private static void write(FxRobot robot, String field, String text) {

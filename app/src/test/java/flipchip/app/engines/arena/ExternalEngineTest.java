@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.extension.ExtendWith;
 import flipchip.app.engines.protocol.NboardHost;
 import flipchip.app.kit.text.InGerman;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the guest is a line of a shell")
 @ExtendWith(InGerman.class)
@@ -25,8 +25,9 @@ class ExternalEngineTest {
         try (ExternalEngine guest = new ExternalEngine(program, NboardHost.Patience.DEFAULT)) {
             SearchHandle asked = guest.search(Position.INITIAL, SearchLimits.depth(4), SearchListener.NONE);
 
-            Throwable failure = assertThrows(ExecutionException.class,
-                () -> asked.result().get(60, TimeUnit.SECONDS)).getCause();
+            Throwable failure =
+                assertThrows(ExecutionException.class, () -> asked.result().get(60, TimeUnit.SECONDS))
+                    .getCause();
 
             assertEquals("„Edax“ hat sich mit dem Code 3 beendet und nichts gesagt, was das erklärt",
                 failure.getMessage());

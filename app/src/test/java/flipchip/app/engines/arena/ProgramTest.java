@@ -3,9 +3,9 @@ package flipchip.app.engines.arena;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import flipchip.app.kit.text.InGerman;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import flipchip.app.kit.text.InGerman;
 
 @ExtendWith(InGerman.class)
 class ProgramTest {
@@ -14,8 +14,8 @@ class ProgramTest {
     }
 
     private static String problem(String name, String command, int depth, String folder) {
-        return assertThrows(IllegalArgumentException.class,
-            () -> new Program(name, command, depth, folder)).getMessage();
+        return assertThrows(IllegalArgumentException.class, () -> new Program(name, command, depth, folder))
+            .getMessage();
     }
 
     @Test

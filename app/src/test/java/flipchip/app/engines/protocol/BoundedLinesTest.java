@@ -40,7 +40,8 @@ class BoundedLinesTest {
             + "z".repeat(5000) + "\n"
             + "time_settings 999999999 999999999 0.5\ntime_left b 999999999.999999999999 0\ngenmove b\n";
 
-        String answer = protocol.equals("nboard") ? TalkedTo.nboard(hostile + "ping 7\n")
+        String answer = protocol.equals("nboard")
+            ? TalkedTo.nboard(hostile + "ping 7\n")
             : TalkedTo.gtp(hostile + "7 name\n");
 
         assertTrue(answer.contains(protocol.equals("nboard") ? "pong 7" : "=7 Flipchip"), answer);

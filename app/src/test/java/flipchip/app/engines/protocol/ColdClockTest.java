@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /// A new process that another program has only just started, on a clock of a tenth of a second: no game
 /// before warms it up.
@@ -54,8 +54,8 @@ class ColdClockTest {
 
     /// One game of the engine against itself.
     private void play(String name, List<String> fallen) throws IOException {
-        Map<Color, Double> left = new EnumMap<>(
-            Map.of(Color.BLACK, CLOCK_SECONDS, Color.WHITE, CLOCK_SECONDS));
+        Map<Color, Double> left =
+            new EnumMap<>(Map.of(Color.BLACK, CLOCK_SECONDS, Color.WHITE, CLOCK_SECONDS));
         ask("clear_board");
         Game game = Game.INITIAL;
         while (!game.isOver()) {
@@ -95,9 +95,7 @@ class ColdClockTest {
             root.resolve("engine/target/classes").toString(),
             root.resolve("hwsim/target/classes").toString());
         return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
-            "--add-modules", "jdk.incubator.vector", "-cp", path, "flipchip.app.Main", "engine", "gtp",
-            "--threads", "1")
-            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            "-XX:+UseSerialGC", "--add-modules", "jdk.incubator.vector", "-cp", path, "flipchip.app.Main",
+            "engine", "gtp", "--threads", "1").redirectError(ProcessBuilder.Redirect.DISCARD).start();
     }
 }

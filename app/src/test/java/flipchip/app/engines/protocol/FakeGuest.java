@@ -6,9 +6,9 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import flipchip.engine.notation.Ggf;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.Ggf;
 
 /// An NBoard engine with a bad character, named by the first argument; one that is mortal dies in its third
 /// game. Runs in a process of its own.
@@ -35,7 +35,8 @@ final class FakeGuest {
                     }
                 }
                 case "set" -> position = line.startsWith("set game ")
-                    ? Ggf.read(line.substring(9)).games().getFirst().game().position() : position;
+                    ? Ggf.read(line.substring(9)).games().getFirst().game().position()
+                    : position;
                 case "go", "hint" -> {
                     games += position.board().empties() > empties ? 1 : 0;
                     empties = position.board().empties();
@@ -84,15 +85,15 @@ final class FakeGuest {
                                 out.println("search " + square + " " + square.index() + " 0 12");
                             }
                             if (word.equals("go")) {
-                                out.println("=== "
-                                    + Square.of(Long.numberOfTrailingZeros(position.legalMoves()))
-                                    + "/2.00/0.1");
+                                out.println(
+                                    "=== " + Square.of(Long.numberOfTrailingZeros(position.legalMoves()))
+                                        + "/2.00/0.1");
                             }
                         }
                     }
                 }
                 case "quit" -> System.exit(0);
-                default -> { }
+                default -> {}
             }
         }
     }

@@ -10,16 +10,16 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import java.util.concurrent.CompletableFuture;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class GtpEngineTest {
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false));
@@ -36,8 +36,9 @@ class GtpEngineTest {
 
     @Test
     void unknownCommandsAndBadArgumentsAreRefusedWithAReason() throws Exception {
-        assertEquals("?1 unknown command\n\n? unacceptable size\n\n? syntax error: 'z9' is no square\n\n"
-            + "? illegal move\n\n? illegal move: black is to move\n\n? cannot undo\n\n",
+        assertEquals(
+            "?1 unknown command\n\n? unacceptable size\n\n? syntax error: 'z9' is no square\n\n"
+                + "? illegal move\n\n? illegal move: black is to move\n\n? cannot undo\n\n",
             talk("1 dance\nboardsize 10\nplay b z9\nplay b a1\nplay w d3\nundo\n"));
     }
 
@@ -48,16 +49,16 @@ class GtpEngineTest {
 
     @Test
     void passesAreImpliedAndAcceptedWhereForced() throws Exception {
-        assertEquals("=\n\n".repeat(8)
-            + "= pass\n\n=\n\n? illegal move: white can move and must not pass\n\n",
+        assertEquals(
+            "=\n\n".repeat(8) + "= pass\n\n=\n\n? illegal move: white can move and must not pass\n\n",
             talk("play b c4\nplay w c3\nplay b c2\nplay w b2\nplay b e6\nplay w c1\nplay b a1\nplay w a3\n"
                 + "genmove b\nplay b pass\nplay w pass\n"));
     }
 
     @Test
     void undoTakesBackAPassAsAMove() throws Exception {
-        String upToThePass = "play b c4\nplay w c3\nplay b c2\nplay w b2\nplay b e6\nplay w c1\nplay b a1\n"
-            + "play w a3\n";
+        String upToThePass =
+            "play b c4\nplay w c3\nplay b c2\nplay w b2\nplay b e6\nplay w c1\nplay b a1\n" + "play w a3\n";
 
         assertEquals("=\n\n".repeat(10) + "? illegal move\n\n=\n\n=\n\n",
             talk(upToThePass + "play b pass\nundo\nplay w a3\nundo\nplay w a3\n"));
@@ -74,8 +75,8 @@ class GtpEngineTest {
 
     @Test
     void clocksAreUsed() throws Exception {
-        assertTrue(talk("time_settings 1 0 0\ntime_left b 1 0\ngenmove b\n")
-            .matches("=\n\n=\n\n= [a-h][1-8]\n\n"));
+        assertTrue(
+            talk("time_settings 1 0 0\ntime_left b 1 0\ngenmove b\n").matches("=\n\n=\n\n= [a-h][1-8]\n\n"));
     }
 
     @Test
@@ -115,8 +116,7 @@ class GtpEngineTest {
     void mutatedLinesNeverBreakIt() throws Exception {
         SplittableRandom random = new SplittableRandom(5);
         String[] commands = {"play b d3", "undo", "time_settings 10 2 1", "time_left w 3 0", "boardsize 8",
-            "showboard",
-            "known_command play", "12 gogui-rules_legal_moves", "set_game Othello"};
+            "showboard", "known_command play", "12 gogui-rules_legal_moves", "set_game Othello"};
         StringBuilder script = new StringBuilder();
         for (int i = 0; i < 3_000; i++) {
             StringBuilder line = new StringBuilder(commands[random.nextInt(commands.length)]);
@@ -129,29 +129,28 @@ class GtpEngineTest {
     private String talk(String script) throws Exception {
         StringWriter out = new StringWriter();
         new GtpEngine(engine::search, CompletableFuture.completedFuture(null), SearchLimits.depth(2),
-            new PrintWriter(out))
-            .run(new BufferedReader(new StringReader(script)));
+            new PrintWriter(out)).run(new BufferedReader(new StringReader(script)));
         return out.toString();
     }
 
     @Test
     void aPassThatIsNotForcedIsRefused() throws Exception {
-        assertEquals("? illegal move: black is to move\n\n"
-            + "? illegal move: black can move and must not pass\n\n=\n\n",
+        assertEquals(
+            "? illegal move: black is to move\n\n"
+                + "? illegal move: black can move and must not pass\n\n=\n\n",
             talk("genmove w\nplay w pass\nplay b d3\n"));
     }
 
     @Test
     void aFileIsLoadedUpToBeforeAMove(@TempDir Path folder) throws Exception {
-        Path file = Files.writeString(folder.resolve("game.sgf"),
-            "(;FF[4]GM[2];B[f5];W[d6];B[c3](;W[d3])(;W[f3]))");
+        Path file =
+            Files.writeString(folder.resolve("game.sgf"), "(;FF[4]GM[2];B[f5];W[d6];B[c3](;W[d3])(;W[f3]))");
 
-        assertEquals("=\n\n= black\n\n=\n\n= white\n\n", talk("loadsgf " + file
-            + "\ngogui-rules_side_to_move\nundo\ngogui-rules_side_to_move\n"));
+        assertEquals("=\n\n= black\n\n=\n\n= white\n\n",
+            talk("loadsgf " + file + "\ngogui-rules_side_to_move\nundo\ngogui-rules_side_to_move\n"));
         assertEquals("=\n\n".repeat(3) + "? illegal move\n\n=\n\n? cannot undo\n\n", talk("loadsgf " + file
             + " 2\nplay w f4\nloadsgf " + file + " 3\nplay b d6\nloadsgf " + file + " 1\nundo\n"));
-        assertEquals("=\n\n= black\n\n",
-            talk("loadsgf " + file + " 99\ngogui-rules_side_to_move\n"));
+        assertEquals("=\n\n= black\n\n", talk("loadsgf " + file + " 99\ngogui-rules_side_to_move\n"));
     }
 
     @Test
@@ -164,15 +163,15 @@ class GtpEngineTest {
             + "a1 is not legal; legal: f4 d6 f6. What comes before it was kept\n\n"
             + "? syntax error: loadsgf FILE [MOVE]\n\n? syntax error: '0' is no number of a move\n\n=\n\n",
             talk("play b f5\nloadsgf " + missing + "\nloadsgf " + bad + "\nloadsgf\nloadsgf " + bad
-            + " 0\nplay w d6\n"));
+                + " 0\nplay w d6\n"));
     }
 
     @Test
     void aSideOverItsTimeMovesAtOnceAndNoColourIsGuessed() throws Exception {
         assertTrue(talk("time_settings 10 0 0\ntime_left b -3 0\ngenmove b\ntime_left green 3 0\nplay x d6\n"
-            + "time_left w -x 0\n").matches(
-            "=\n\n=\n\n= [a-h][1-8]\n\n\\? syntax error: 'green' is no colour\n\n"
-            + "\\? syntax error: 'x' is no colour\n\n\\? syntax error: 'x' is no number of seconds\n\n"));
+            + "time_left w -x 0\n")
+            .matches("=\n\n=\n\n= [a-h][1-8]\n\n\\? syntax error: 'green' is no colour\n\n"
+                + "\\? syntax error: 'x' is no colour\n\n\\? syntax error: 'x' is no number of seconds\n\n"));
     }
 
     @Test

@@ -11,15 +11,11 @@ import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.Writer;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import flipchip.app.game.player.Thinker;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -27,12 +23,16 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.Ggf;
-import flipchip.engine.notation.GgfGame;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.Ggf;
+import flipchip.engine.notation.GgfGame;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @Timeout(900)
 class NboardEngineTest {
@@ -119,9 +119,9 @@ class NboardEngineTest {
         String game = "set game (;GM[Othello]PB[a]PW[b]TI[1:00/0:10]TY[8]BO[8 "
             + "---------------------------O*------*O--------------------------- *];)";
         new NboardEngine(thinker, CompletableFuture.completedFuture(null), 73,
-            new PrintWriter(Writer.nullWriter())).run(new BufferedReader(new StringReader(String.join("\n",
-                "nboard 2", game, "go", "move F5/0/20", "go", "move D6//5.5", "go", "move C3/0/9999",
-                "move d3", "go", game, "go"))));
+            new PrintWriter(Writer.nullWriter()))
+            .run(new BufferedReader(new StringReader(String.join("\n", "nboard 2", game, "go", "move F5/0/20",
+                "go", "move D6//5.5", "go", "move C3/0/9999", "move d3", "go", game, "go"))));
 
         assertEquals(List.of(clock(60_000), clock(60_000), clock(50_000), clock(50), clock(60_000)),
             asked.stream().map(SearchLimits::time).toList());
@@ -141,12 +141,11 @@ class NboardEngineTest {
                 hints.add(line);
             }
         }
-        assertTrue(hints.stream().allMatch(hint ->
-            hint.matches("search ([A-H][1-8])+ -?\\d+\\.\\d\\d 0 \\d+%?")),
+        assertTrue(
+            hints.stream().allMatch(hint -> hint.matches("search ([A-H][1-8])+ -?\\d+\\.\\d\\d 0 \\d+%?")),
             hints.toString());
         assertEquals(3, hints.subList(hints.size() - 3, hints.size()).stream().map(h -> h.substring(7, 9))
-            .distinct()
-            .count());
+            .distinct().count());
     }
 
     @Test

@@ -9,12 +9,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletionException;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -22,6 +16,12 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(900)
 class NboardHostTest {
@@ -46,9 +46,9 @@ class NboardHostTest {
     @Test
     void hintsCoverAllMovesBestFirst() throws IOException {
         host = guest("honest", Duration.ofSeconds(30), Duration.ofSeconds(30));
-        SearchResult result = host.search(Position.INITIAL, SearchLimits.depth(12).withAllMoves(),
-            SearchListener.NONE)
-            .result().join();
+        SearchResult result =
+            host.search(Position.INITIAL, SearchLimits.depth(12).withAllMoves(), SearchListener.NONE).result()
+                .join();
 
         assertEquals(List.of(Square.E6, Square.F5, Square.C4, Square.D3),
             result.moves().stream().map(value -> value.move()).toList());
@@ -75,8 +75,9 @@ class NboardHostTest {
     void aDyingGuestIsReportedWithItsLastWords(String character) throws IOException {
         host = guest(character, Duration.ofSeconds(30), Duration.ofSeconds(30));
 
-        assertEquals("the engine 'Guest " + character
-            + "' has ended with exit code 3; its last words: out of ideas", failure(ask(Position.INITIAL)));
+        assertEquals(
+            "the engine 'Guest " + character + "' has ended with exit code 3; its last words: out of ideas",
+            failure(ask(Position.INITIAL)));
         assertTrue(failure(ask(Position.INITIAL)).contains("has ended"));
     }
 
@@ -149,11 +150,11 @@ class NboardHostTest {
 
     private static NboardHost guest(String character, Duration pong, Duration move) throws IOException {
         Path root = Path.of(System.getProperty("flipchip.root"));
-        String classes = root.resolve("app/target/test-classes") + ":"
-            + root.resolve("engine/target/classes");
-        return NboardHost.start(Launch.of(
-            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1", "-cp", classes, "flipchip.app.engines.protocol.FakeGuest", character)),
-            new NboardHost.Patience(pong, pong, move, Duration.ofSeconds(30)));
+        String classes =
+            root.resolve("app/target/test-classes") + ":" + root.resolve("engine/target/classes");
+        return NboardHost
+            .start(Launch.of(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-cp", classes, "flipchip.app.engines.protocol.FakeGuest",
+                character)), new NboardHost.Patience(pong, pong, move, Duration.ofSeconds(30)));
     }
 }

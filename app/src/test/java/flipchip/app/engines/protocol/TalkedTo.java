@@ -45,8 +45,7 @@ public final class TalkedTo {
     private static SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         Square move = Square.of(Long.numberOfTrailingZeros(position.legalMoves()));
         SearchResult result = new SearchResult(move, 0, 0, Bound.EXACT, Source.MIDGAME, false, 1, 100,
-            List.of(move), 1,
-            Duration.ZERO, List.of());
+            List.of(move), 1, Duration.ZERO, List.of());
         return new SearchHandle() {
             @Override
             public CompletableFuture<SearchResult> result() {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import flipchip.engine.board.Position;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.GgfFault;
-import flipchip.engine.board.Position;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -34,16 +34,17 @@ class FaultsTest {
             + "Die 3 Züge davor wurden behalten"), Recognizer.read("f5d6c3a1").problems());
         assertEquals(List.of("Zug 1: „hello“ ist kein Zug"), Recognizer.read("hello").problems());
         speak(Locale.CHINESE);
-        assertEquals(List.of("第 2 手：f5 已有子；白可下 f4 d6 f6。其前 1 手已保留"),
-            Recognizer.read("f5f5").problems());
+        assertEquals(List.of("第 2 手：f5 已有子；白可下 f4 d6 f6。其前 1 手已保留"), Recognizer.read("f5f5").problems());
     }
 
     @Test
     void aBadGameOfAServerIsToldInTheLanguageOfTheWindow() {
         String head = "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]";
         speak(Locale.FRENCH);
-        assertEquals(List.of("Partie 1, coup 2 : a1 n'est pas légal ; légaux : f4 d6 f6. "
-            + "Ce qui précède est gardé"), Recognizer.read(head + "B[f5]W[a1];)").problems());
+        assertEquals(
+            List.of(
+                "Partie 1, coup 2 : a1 n'est pas légal ; légaux : f4 d6 f6. " + "Ce qui précède est gardé"),
+            Recognizer.read(head + "B[f5]W[a1];)").problems());
         speak(Locale.GERMAN);
         assertEquals(List.of("Partie 1: GM[Go] ist nicht Othello"),
             Recognizer.read("(;GM[Go]BO[8 -];)").problems());
@@ -57,8 +58,9 @@ class FaultsTest {
     void aPastedBoardThatIsNoneIsToldInTheLanguageOfTheWindow() {
         String board = BoardText.print(Position.INITIAL).substring(0, 64);
         speak(Locale.GERMAN);
-        assertEquals(List.of("Feld 61 (e8): Hier endet das Brett; gebraucht werden 64 Felder und die "
-            + "Seite am Zug"),
+        assertEquals(
+            List.of(
+                "Feld 61 (e8): Hier endet das Brett; gebraucht werden 64 Felder und die " + "Seite am Zug"),
             Recognizer.read(board.substring(0, 60)).problems());
         assertEquals(List.of("Seite am Zug: Nach den 64 Feldern wird ein Zeichen erwartet, nicht „XX“"),
             Recognizer.read(board + " XX").problems());
@@ -66,8 +68,9 @@ class FaultsTest {
             Recognizer.read(board + " -").problems());
         assertEquals(List.of("Seite am Zug: „;“ ist weder X noch O"),
             Recognizer.read(board.replaceAll("(.{8})", "$1\n") + "; a comment").problems());
-        assertEquals(List.of("Feld 25 (a4): Hier endet das Brett; gebraucht werden 64 Felder und die "
-            + "Seite am Zug"),
+        assertEquals(
+            List.of(
+                "Feld 25 (a4): Hier endet das Brett; gebraucht werden 64 Felder und die " + "Seite am Zug"),
             Recognizer.read("--------\n--------\n--------\n; a part of a board, and a long comment about it")
                 .problems());
         check("board", () -> Recognizer.read(board + "-").problems().getFirst());

@@ -31,8 +31,8 @@ class GameFilesTest {
 
     @Test
     void ggfKeepsTheMainLineAndSaysHowMuchItCannotHold() throws IOException {
-        SavedGame game = TreeFormat.read("(;GM[2]PB[Ann];B[f5]ET[3.25](;W[d6]C[good])(;W[f4];B[e3]))").games()
-            .getFirst();
+        SavedGame game =
+            TreeFormat.read("(;GM[2]PB[Ann];B[f5]ET[3.25](;W[d6]C[good])(;W[f4];B[e3]))").games().getFirst();
         Path file = folder.resolve("game.GGF");
         GameFiles.write(game, file);
         Reading read = GameFiles.read(file);

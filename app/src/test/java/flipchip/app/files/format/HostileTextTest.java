@@ -38,8 +38,8 @@ class HostileTextTest {
     @Tag("thorough")
     @ParameterizedTest
     @ValueSource(strings = {"(;", "(;GM[2]", "(;GM[Othello]PC[x]", "(;GM[Othello]", "f5d6\n", "f5", "A[]",
-        "(;FF[4]B[d3];W[c3])",
-        "(;FF[4](;B[d3])(;B[c4])", "(;AB[a1]", "(;FF[4]AB[][][][]", "-", "[Black \"x\"]", "(", ";", "%\n"})
+        "(;FF[4]B[d3];W[c3])", "(;FF[4](;B[d3])(;B[c4])", "(;AB[a1]", "(;FF[4]AB[][][][]", "-",
+        "[Black \"x\"]", "(", ";", "%\n"})
     void twoMegabytesKeepASmallMultipleOfTheirSize(String piece) {
         String text = piece.repeat(SIZE / piece.length());
         long before = used();
@@ -131,8 +131,8 @@ class HostileTextTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void pipesAndDevicesInTheLibraryHideNothingElse() throws Exception {
-        assertEquals(0, new ProcessBuilder("mkfifo", folder.resolve("pipe.sgf").toString()).start()
-            .waitFor());
+        assertEquals(0,
+            new ProcessBuilder("mkfifo", folder.resolve("pipe.sgf").toString()).start().waitFor());
         Files.createSymbolicLink(folder.resolve("zero.sgf"), Path.of("/dev/zero"));
         Files.createSymbolicLink(folder.resolve("zero.ggf"), Path.of("/dev/zero"));
         Files.writeString(folder.resolve("game.sgf"),

@@ -12,11 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PgnTest {
     @ParameterizedTest
-    @ValueSource(strings = {
-        "\n[Black \"Ann\"]\n1. f5 d6\n",
-        " \r\n\t\n  [Black \"Ann\"]\r\n\r\n1. f5 d6",
-        "[Black\n\"Ann\"]\n1. f5 d6\n",
-        "[Event \"f5 d6\nd3\"]\n[Black \"Ann\"]\n1. f5 d6\n",
+    @ValueSource(strings = {"\n[Black \"Ann\"]\n1. f5 d6\n", " \r\n\t\n  [Black \"Ann\"]\r\n\r\n1. f5 d6",
+        "[Black\n\"Ann\"]\n1. f5 d6\n", "[Event \"f5 d6\nd3\"]\n[Black \"Ann\"]\n1. f5 d6\n",
         "\uFEFF\n[Black\n \"Ann\"]\n[White\n\"Ben\"]\n1. f5 d6\n"})
     void blankLinesBeforeAHeadAndABreakInItAreReadOver(String text) {
         SavedGame game = RecognizerTest.only(text, Reading.Kind.TRANSCRIPT);
@@ -28,7 +25,7 @@ class PgnTest {
     @Test
     void aHeadThatCannotBeReadIsNoMove() {
         for (String head : List.of("[Event \"" + "x".repeat(300) + "\"]", "[Event none]", "[%clk 1:00]",
-                "[Event \"C:\\\"]", "[Time-Control \"5\"]", "[" + "x".repeat(30) + " \"5\"]")) {
+            "[Event \"C:\\\"]", "[Time-Control \"5\"]", "[" + "x".repeat(30) + " \"5\"]")) {
             SavedGame game = RecognizerTest.only("[Black \"Ann\"]\n" + head + "\n[White \"Ben\"]\n\n1. f5\n",
                 Reading.Kind.TRANSCRIPT);
 
@@ -39,8 +36,8 @@ class PgnTest {
 
     @Test
     void aTextMayBeginWithAHeadThatIsTooLong() {
-        Reading read = Recognizer.read("[Event \"" + "x".repeat(300)
-            + "\"]\n[White \"Ben\"]\nf5 {good}\n[White \"Cy\"]\nd3 1-0\n");
+        Reading read = Recognizer.read(
+            "[Event \"" + "x".repeat(300) + "\"]\n[White \"Ben\"]\nf5 {good}\n[White \"Cy\"]\nd3 1-0\n");
 
         assertEquals(List.of(), read.problems());
         assertEquals(List.of("Ben", "Cy"), read.games().stream().map(game -> game.info().white()).toList());
@@ -48,8 +45,8 @@ class PgnTest {
 
     @Test
     void aValueMayHaveQuotesAndBackslashes() {
-        GameInfo info = RecognizerTest.only("[Black \"Ann \\\"Ace\\\" A.\"]\n[White \"B\\\\C\"]\nf5\n",
-            Reading.Kind.TRANSCRIPT).info();
+        GameInfo info = RecognizerTest
+            .only("[Black \"Ann \\\"Ace\\\" A.\"]\n[White \"B\\\\C\"]\nf5\n", Reading.Kind.TRANSCRIPT).info();
 
         assertEquals("Ann \"Ace\" A.", info.black());
         assertEquals("B\\C", info.white());
@@ -57,8 +54,10 @@ class PgnTest {
 
     @Test
     void aLineOfARemarkIsNoHead() {
-        assertEquals(RecognizerTest.game("f5d6"), RecognizerTest.only(
-            "[Black \"Ann\"]\n1. f5 {so\n[Event \"x\"]\n[%clk 1:00]} d6\n", Reading.Kind.TRANSCRIPT).game());
+        assertEquals(RecognizerTest.game("f5d6"),
+            RecognizerTest
+                .only("[Black \"Ann\"]\n1. f5 {so\n[Event \"x\"]\n[%clk 1:00]} d6\n", Reading.Kind.TRANSCRIPT)
+                .game());
     }
 
     @Test

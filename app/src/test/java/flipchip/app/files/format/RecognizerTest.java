@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.notation.NotationException;
-import flipchip.engine.board.Position;
 import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.Test;
 
@@ -63,7 +63,7 @@ public class RecognizerTest {
     void aBoardFollowedByMovesIsAGameFromThatBoard() throws NotationException {
         String board = BoardText.print(Transcript.parse("f5d6c3").position());
         for (String text : List.of(board + " d3c4", board + ", d3 c4",
-                board.replaceAll("(.{8})(?=.{3})", "$1\n") + "\nd3c4")) {
+            board.replaceAll("(.{8})(?=.{3})", "$1\n") + "\nd3c4")) {
             SavedGame game = only(text, Reading.Kind.BOARD);
 
             assertEquals(Transcript.parse("f5d6c3").position(), game.game().start(), text);
@@ -81,8 +81,9 @@ public class RecognizerTest {
 
         assertEquals(Transcript.parse("f5d6c3"), read.games().getFirst().game());
         assertEquals(1, read.problems().size());
-        assertTrue(read.problems().getFirst()
-            .matches("move 4: a1 flips nothing; White can play .*3 moves before it were kept"),
+        assertTrue(
+            read.problems().getFirst()
+                .matches("move 4: a1 flips nothing; White can play .*3 moves before it were kept"),
             read.problems().getFirst());
     }
 
@@ -99,8 +100,7 @@ public class RecognizerTest {
     void aBoardOf64SignsIsRead() {
         assertEquals(Position.INITIAL, only(INITIAL + " X", Reading.Kind.BOARD).game().start());
         assertEquals(Color.WHITE, Recognizer.read(INITIAL.replaceAll("(.{8})", "$1\n") + "O").games()
-            .getFirst()
-            .game().start().toMove());
+            .getFirst().game().start().toMove());
     }
 
     @Test
@@ -116,8 +116,8 @@ public class RecognizerTest {
         StringBuilder text = new StringBuilder("  A B C D E F G H\n");
         for (int rank = 0; rank < 8; rank++) {
             text.append(rank + 1).append(" |")
-                .append(INITIAL.substring(8 * rank, 8 * rank + 8).replaceAll("(.)", "$1 "))
-                .append("| ").append(rank + 1).append('\n');
+                .append(INITIAL.substring(8 * rank, 8 * rank + 8).replaceAll("(.)", "$1 ")).append("| ")
+                .append(rank + 1).append('\n');
         }
 
         assertEquals(Position.INITIAL, Recognizer.read(text.toString()).games().getFirst().game().start());
@@ -133,8 +133,8 @@ public class RecognizerTest {
 
     @Test
     void ggfIsReadWithNamesAndTimes() throws NotationException {
-        GgfGame ggf = Ggf.read(Ggf.write(GgfGame.of(Transcript.parse("f5d6c3"), "Ann", "Ben"))
-            .replace("D6]", "D6//2.50]"))
+        GgfGame ggf = Ggf
+            .read(Ggf.write(GgfGame.of(Transcript.parse("f5d6c3"), "Ann", "Ben")).replace("D6]", "D6//2.50]"))
             .games().getFirst();
         SavedGame game = only(Ggf.write(ggf), Reading.Kind.GGF);
 
@@ -145,8 +145,8 @@ public class RecognizerTest {
 
     @Test
     void aBadMoveInGgfIsNamedAndTheGoodPartKept() {
-        Reading read = Recognizer.read("(;GM[Othello]PB[a]PW[b]TY[8]BO[8 " + INITIAL.replace('X', '*')
-            + " *]B[f5]W[a1];)");
+        Reading read = Recognizer
+            .read("(;GM[Othello]PB[a]PW[b]TY[8]BO[8 " + INITIAL.replace('X', '*') + " *]B[f5]W[a1];)");
 
         assertEquals(1, read.games().getFirst().game().length());
         assertTrue(read.problems().getFirst().contains("move 2: a1 is not legal"),
@@ -155,8 +155,8 @@ public class RecognizerTest {
 
     @Test
     void problemFilesAreReadLineByLine() {
-        Reading read = Recognizer.read("% two\n" + INITIAL + " X; d3:+2; c4:+2;\nnonsense; x\n" + INITIAL
-            + " O; +4;\n");
+        Reading read =
+            Recognizer.read("% two\n" + INITIAL + " X; d3:+2; c4:+2;\nnonsense; x\n" + INITIAL + " O; +4;\n");
 
         assertEquals(Reading.Kind.OBF, read.kind());
         assertEquals(2, read.games().size());
@@ -225,7 +225,7 @@ public class RecognizerTest {
     void aProblemTellsItsResult() {
         assertEquals(List.of("d3 -2, best result +4", "best result +0"),
             Recognizer.read(INITIAL + " X; d3:-2; +4;\n" + INITIAL + " X; +0;\n").games().stream()
-            .map(saved -> saved.tree().comment()).toList());
+                .map(saved -> saved.tree().comment()).toList());
     }
 
     @Test
@@ -274,10 +274,11 @@ public class RecognizerTest {
 
     @Test
     void ggfKeepsWhatTheHeadAndTheClockSay() {
-        GameInfo info = GameInfo.NONE.withPlayers("Ann", "Ben").withEvent("Club").withDate("2026")
-            .withResult("+12");
-        SavedGame game = new SavedGame(info, SavedGame.of(game("f5d6")).tree().withComment(List.of(), "first")
-            .withComment(game("f5").moves(), "one").with(game("f5f4").moves()),
+        GameInfo info =
+            GameInfo.NONE.withPlayers("Ann", "Ben").withEvent("Club").withDate("2026").withResult("+12");
+        SavedGame game = new SavedGame(info,
+            SavedGame.of(game("f5d6")).tree().withComment(List.of(), "first")
+                .withComment(game("f5").moves(), "one").with(game("f5f4").moves()),
             Map.of(game("f5").moves(), Duration.ofMillis(1500)));
         SavedGame read = only(Ggf.write(GgfGames.toGgf(game)), Reading.Kind.GGF);
         assertEquals(info, read.info());
@@ -313,8 +314,7 @@ public class RecognizerTest {
 
     @Test
     void signsBetweenMovesMayBeThoseOfWebPagesAndOtherPrograms() throws NotationException {
-        assertEquals(Transcript.parse("f5d6c3"),
-            only("f5\u00A0d6\u3000c3", Reading.Kind.TRANSCRIPT).game());
+        assertEquals(Transcript.parse("f5d6c3"), only("f5\u00A0d6\u3000c3", Reading.Kind.TRANSCRIPT).game());
         String board = BoardText.print(Transcript.parse("f5d6c3").position());
         assertEquals(2, only(board + ";d3c4", Reading.Kind.BOARD).game().length());
     }
@@ -333,14 +333,13 @@ public class RecognizerTest {
     @Test
     void gamesWithHeadsMayHaveRemarksAWinnerAndAnotherStart() {
         String heads = "[Event \"?\"]\n[Site \"edax\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Result \"0-1\"]\n";
-        Reading read = Recognizer.read(heads + "\n 1. f5 d6 2. c3\n{Ann wins 40-24} 1-0\n\n\n"
-            + heads + "[FEN \"8/8/8/3pP3/3pp3/3p4/8/8 w - - 0 1\"]\n\n 1. c3 f5\n{Draw 32-32} 1/2-1/2\n\n\n"
-            + heads + "\n 1. c4 *\n");
+        Reading read = Recognizer.read(heads + "\n 1. f5 d6 2. c3\n{Ann wins 40-24} 1-0\n\n\n" + heads
+            + "[FEN \"8/8/8/3pP3/3pp3/3p4/8/8 w - - 0 1\"]\n\n 1. c3 f5\n{Draw 32-32} 1/2-1/2\n\n\n" + heads
+            + "\n 1. c4 *\n");
 
         assertEquals(List.of(), read.problems());
-        assertEquals(List.of(game("f5d6c3"), game("d3c3f5").moves().subList(1, 3), game("c4")),
-            List.of(read.games().get(0).game(), read.games().get(1).game().moves(),
-                read.games().get(2).game()));
+        assertEquals(List.of(game("f5d6c3"), game("d3c3f5").moves().subList(1, 3), game("c4")), List
+            .of(read.games().get(0).game(), read.games().get(1).game().moves(), read.games().get(2).game()));
         assertEquals(game("d3").position(), read.games().get(1).game().start());
         assertEquals("Ben", read.games().get(2).info().white());
     }

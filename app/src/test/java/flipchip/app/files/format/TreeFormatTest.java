@@ -107,10 +107,11 @@ public class TreeFormatTest {
         assertEquals(Color.WHITE, tree.start().toMove());
         assertEquals("d4 e5", Square.list(tree.start().black()));
         assertEquals(List.of(Square.C4), tree.mainLine());
-        assertEquals(0, TreeFormat.read("(;GM[2]AE[a1:h8]PL[B])").games().getFirst().tree().start().board()
-            .occupied(), "cleared");
-        assertEquals(Position.INITIAL, TreeFormat.read("(;GM[2]AE[a1]PL[B])").games().getFirst().tree()
-            .start());
+        assertEquals(0,
+            TreeFormat.read("(;GM[2]AE[a1:h8]PL[B])").games().getFirst().tree().start().board().occupied(),
+            "cleared");
+        assertEquals(Position.INITIAL,
+            TreeFormat.read("(;GM[2]AE[a1]PL[B])").games().getFirst().tree().start());
     }
 
     @Test
@@ -145,8 +146,9 @@ public class TreeFormatTest {
         assertEquals(1, TreeFormat.read("(;GM[2])").games().size(), "an empty game is one");
         assertEquals(1, TreeFormat.read("(;GM[2](;B[z9])(;B[f5]))").games().size(), "another branch is good");
         assertEquals(1, TreeFormat.read("(;GM[2]AB[a1]AW[b1]PL[B];B[z9])").games().size(), "a board");
-        assertEquals(List.of(Square.D3), TreeFormat.read("(;GM[2];B[z9])(;GM[2];B[d3])").games().getFirst()
-            .tree().mainLine(), "the next game of the text");
+        assertEquals(List.of(Square.D3),
+            TreeFormat.read("(;GM[2];B[z9])(;GM[2];B[d3])").games().getFirst().tree().mainLine(),
+            "the next game of the text");
     }
 
     @Test
@@ -154,8 +156,8 @@ public class TreeFormatTest {
         GameTree tree = TreeFormat.read("(;GM[2]C[a\\]b\\\\c]  [second] ;B [f5])").games().getFirst().tree();
         assertEquals("a]b\\c", tree.comment());
         assertEquals(List.of(Square.F5), tree.mainLine(), "space before a bracket");
-        assertEquals("ends\\", TreeFormat.read("(;GM[2];B[f5]C[ends\\").games().getFirst().tree()
-            .commentAt(List.of(Square.F5)));
+        assertEquals("ends\\",
+            TreeFormat.read("(;GM[2];B[f5]C[ends\\").games().getFirst().tree().commentAt(List.of(Square.F5)));
     }
 
     @Test
@@ -173,8 +175,8 @@ public class TreeFormatTest {
     /// A tree with variations, comments, times, and sometimes another start.
     public static SavedGame randomGame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Position start = random.nextInt(3) == 0 ? line(random, Game.INITIAL, 20).position()
-            : Position.INITIAL;
+        Position start =
+            random.nextInt(3) == 0 ? line(random, Game.INITIAL, 20).position() : Position.INITIAL;
         GameTree tree = new GameTree(start, words(random), List.of());
         Map<List<Square>, Duration> times = new HashMap<>();
         for (int i = random.nextInt(6); i > 0; i--) {
@@ -242,9 +244,8 @@ public class TreeFormatTest {
     @Test
     void aLineBreakBehindABackslashIsNone() {
         for (String end : List.of("\n", "\r\n", "\r", "\n\r")) {
-            assertEquals("one two\nthree",
-                TreeFormat.read("(;GM[2]C[one t\\" + end + "wo\nthree];B[f5])").games()
-                .getFirst().tree().comment());
+            assertEquals("one two\nthree", TreeFormat.read("(;GM[2]C[one t\\" + end + "wo\nthree];B[f5])")
+                .games().getFirst().tree().comment());
         }
         assertEquals("a\\\nb", TreeFormat.read("(;GM[2]C[a\\\\\nb])").games().getFirst().tree().comment());
         assertEquals("a\n", TreeFormat.read("(;GM[2]C[a\\\n\n])").games().getFirst().tree().comment());
@@ -258,8 +259,8 @@ public class TreeFormatTest {
 
         assertEquals("c4 d4 c5 d5 h8", Square.list(start.black()));
         assertEquals("e2 f2 e3 f3", Square.list(start.white()));
-        assertEquals(0, TreeFormat.read("(;GM[2]AE[a1:h4][a5:h8])").games().getFirst().tree().start().board()
-            .occupied());
+        assertEquals(0,
+            TreeFormat.read("(;GM[2]AE[a1:h4][a5:h8])").games().getFirst().tree().start().board().occupied());
         assertEquals(List.of("Game 1: \"c4:z9\" is no square"),
             TreeFormat.read("(;GM[2]AB[c4:z9][d4]AW[e4])").problems());
     }

@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.RecognizerTest;
 import flipchip.app.files.format.SavedGame;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class GameLibraryTest {
     private static final Path TOP = Path.of("");
@@ -34,7 +34,7 @@ class GameLibraryTest {
         assertEquals(2, content.entries().size());
         assertEquals(game, content.entries().getFirst().game());
         assertTrue(content.entries().getFirst().words().contains("ann")
-            && content.entries().getFirst().words().contains("f5d6c3"));
+                && content.entries().getFirst().words().contains("f5d6c3"));
     }
 
     @Test

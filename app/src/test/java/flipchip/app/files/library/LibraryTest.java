@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
-import flipchip.app.window.assembly.Seats;
-import flipchip.app.game.session.Seat;
 import flipchip.app.files.library.GameLibrary.Entry;
+import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -81,12 +81,12 @@ class LibraryTest {
             robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst();
             robot.lookup("#library-move").<MenuButton>query().getItems().get(1).fire();
         });
-        WindowFixture.await(() -> WindowFixture.text(robot, "#library-message")
-            .equals("One game was moved to Club"));
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#library-message").equals("One game was moved to Club"));
         robot.interact(() -> tree(robot).getSelectionModel().select(1));
         awaitCount(robot, "1 of 1 games");
-        robot.interact(() -> robot.lookup("#library-games").<TableView<?>>query().getSelectionModel()
-            .selectFirst());
+        robot.interact(
+            () -> robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst());
         robot.clickOn("#library-remove");
 
         awaitCount(robot, "0 of 0 games");
@@ -140,8 +140,8 @@ class LibraryTest {
             window.desk.session().show(read(moves));
         });
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
-            .startsWith("Saved in the library as Game"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#banner-text").startsWith("Saved in the library as Game"));
     }
 
     /// Opens the page, whose parts come one after the other and which reads the folders once more, and waits
@@ -155,7 +155,7 @@ class LibraryTest {
 
     private static void awaitCount(FxRobot robot, String text) throws TimeoutException {
         WindowFixture.await(() -> robot.lookup("#library-count").tryQuery().isPresent()
-            && WindowFixture.text(robot, "#library-count").equals(text));
+                && WindowFixture.text(robot, "#library-count").equals(text));
     }
 
     private static TreeView<?> tree(FxRobot robot) {

@@ -12,10 +12,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.WindowRobot;
+import flipchip.app.files.session.SessionFolder;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameSession;
-import flipchip.app.files.session.SessionFolder;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -24,7 +25,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import flipchip.app.WindowRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// A session is closed and another one brings it back.
@@ -44,8 +44,7 @@ class AutosaveTest {
         private final GameSession session = new GameSession();
         private final GameClock clock = new GameClock(session, () -> now);
         private final CurrentGame current = new CurrentGame(session, clock);
-        private final Autosave autosave =
-            new Autosave(session, current, clock, kept, told::add, told::add);
+        private final Autosave autosave = new Autosave(session, current, clock, kept, told::add, told::add);
 
         private Sitting() {
             autosave.begin();

@@ -29,8 +29,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @Timeout(900)
 class CopiedPictureTest {
     /// In a window of this width Circuit has no place for the board.
-    private static final Settings IN_CIRCUIT =
-        WindowFixture.QUICK.with(Workspace.SHOWN, Workspace.CIRCUIT);
+    private static final Settings IN_CIRCUIT = WindowFixture.QUICK.with(Workspace.SHOWN, Workspace.CIRCUIT);
 
     private WindowFixture window;
 

@@ -7,13 +7,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import flipchip.app.files.format.GameInfo;
+import flipchip.app.files.format.SavedGame;
+import flipchip.app.files.library.LibraryModel;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
-import flipchip.app.files.format.GameInfo;
-import flipchip.app.files.format.SavedGame;
-import flipchip.app.files.library.LibraryModel;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -104,14 +104,14 @@ class CurrentGameTest {
     @Test
     void anOpenedGameKeepsItsTimesWhenItIsSavedAgain() {
         session.play(Square.D3);
-        SavedGame old = new SavedGame(GameInfo.NONE, session.tree(),
-            Map.of(List.of(Square.D3), Duration.ofSeconds(42)));
+        SavedGame old =
+            new SavedGame(GameInfo.NONE, session.tree(), Map.of(List.of(Square.D3), Duration.ofSeconds(42)));
 
         current.open(old, 1, Optional.empty());
         session.play(Square.C3);
 
-        assertEquals(Map.of(List.of(Square.D3), Duration.ofSeconds(42), List.of(Square.D3, Square.C3),
-            Duration.ZERO),
+        assertEquals(
+            Map.of(List.of(Square.D3), Duration.ofSeconds(42), List.of(Square.D3, Square.C3), Duration.ZERO),
             current.saved().times());
     }
 }

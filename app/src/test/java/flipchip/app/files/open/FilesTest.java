@@ -14,17 +14,17 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
-import flipchip.app.window.assembly.Features;
-import flipchip.app.window.assembly.Seats;
-import flipchip.app.game.session.Seat;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
+import flipchip.app.window.assembly.Features;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -141,8 +141,8 @@ class FilesTest {
 
         window.files.answer(folder.resolve("game.ggf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
-            .startsWith("Saved as game.ggf. GGF has no room"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#banner-text").startsWith("Saved as game.ggf. GGF has no room"));
     }
 
     @Test
@@ -152,8 +152,8 @@ class FilesTest {
         window.files.answer(file);
         robot.push(KeyCode.SHORTCUT, KeyCode.O);
         WindowFixture.await(() -> robot.lookup("#chooser-games").tryQuery().isPresent());
-        robot.interact(() -> robot.lookup("#chooser-games").<TableView<SavedGame>>query().getSelectionModel()
-            .select(1));
+        robot.interact(
+            () -> robot.lookup("#chooser-games").<TableView<SavedGame>>query().getSelectionModel().select(1));
         robot.clickOn("#chooser-games").type(KeyCode.HOME, KeyCode.DOWN, KeyCode.ENTER);
 
         WindowFixture.await(() -> game().equals(read("f5f6e6f4e3")));
@@ -179,8 +179,8 @@ class FilesTest {
         window.files.answer(folder.resolve("gone.sgf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.O);
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
-            .endsWith("gone.sgf does not exist"));
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#banner-text").endsWith("gone.sgf does not exist"));
     }
 
     @Test
@@ -214,7 +214,7 @@ class FilesTest {
         window.files.answer(folder.resolve("own.sgf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.S);
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved as own.sgf"));
-        robot.interact(() -> window.desk.session().showStory(read("f5d6c3"), _ -> { }));
+        robot.interact(() -> window.desk.session().showStory(read("f5d6c3"), _ -> {}));
         Path story = folder.resolve("story.sgf");
         window.files.answer(story);
         robot.push(KeyCode.SHORTCUT, KeyCode.S);
@@ -244,8 +244,8 @@ class FilesTest {
     void aGameWhoseFirstMoveCannotBeReadLeavesTheBoard(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         paste(robot, "(;FF[4]GM[2];B[z9];W[d6])");
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
-            .equals("Game 1, move 1: \"z9\" is no square"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#banner-text").equals("Game 1, move 1: \"z9\" is no square"));
         assertEquals(List.of(Square.D3), game().moves());
     }
 
@@ -282,7 +282,7 @@ class FilesTest {
         Banner banner = robot.lookup("#banner").query();
         robot.interact(() -> {
             banner.post(Notice.problem("the older one"));
-            banner.post(Notice.asks("newer", "the newer one", "Yes", () -> { }));
+            banner.post(Notice.asks("newer", "the newer one", "Yes", () -> {}));
         });
         robot.push(KeyCode.F2);
         robot.interact(() -> banner.withdraw("newer"));
@@ -315,8 +315,8 @@ class FilesTest {
         robot.clickOn("#d3");
         robot.push(KeyCode.F2);
         robot.clickOn("#details-black").write("Ann");
-        robot.interact(() -> Clipboard.getSystemClipboard()
-            .setContent(Map.of(DataFormat.PLAIN_TEXT, "f5d6")));
+        robot
+            .interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "f5d6")));
         // the key is the text field's here
         robot.clickOn("#details-event").push(KeyCode.SHORTCUT, KeyCode.V);
         assertEquals("f5d6", robot.lookup("#details-event").<TextInputControl>query().getText());
@@ -379,8 +379,8 @@ class FilesTest {
     void theGamesOfSeveralFilesAreThereToChooseFrom(FxRobot robot) throws TimeoutException, IOException {
         Path one = Files.writeString(folder.resolve("one.sgf"), "(;GM[2];B[f5])");
         Path two = Files.writeString(folder.resolve("two.txt"), "f5f6e6");
-        robot.interact(() -> Features.openFiles(window.features(),
-            List.of(one, two, folder.resolve("no.sgf"))));
+        robot.interact(
+            () -> Features.openFiles(window.features(), List.of(one, two, folder.resolve("no.sgf"))));
         WindowFixture.await(() -> robot.lookup("#chooser-games").tryQuery().isPresent());
 
         assertEquals(2, robot.lookup("#chooser-games").<TableView<SavedGame>>query().getItems().size());

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 class RealDropTest {
     private static final String DRAG =
         "xdotool mousemove 1100 100 sleep 0.5 mousedown 1 sleep 0.5 mousemove 1090 110 sleep 0.3 "
-        + "mousemove 1050 150 sleep 0.3 mousemove 700 250 sleep 0.5 mousemove 400 300 sleep 0.5 mousemove "
-        + "410 310 sleep 1 mouseup 1";
+            + "mousemove 1050 150 sleep 0.3 mousemove 700 250 sleep 0.5 mousemove 400 300 sleep 0.5 mousemove "
+            + "410 310 sleep 1 mouseup 1";
 
     @TempDir
     private Path folder;
@@ -32,8 +32,9 @@ class RealDropTest {
     @Timeout(900)
     void aFileDroppedOnTheWindowIsOpened() throws Exception {
         for (String tool : List.of("xvfb-run", "xdotool")) {
-            assumeTrue(Stream.of(System.getenv("PATH").split(":"))
-                .anyMatch(path -> Files.isExecutable(Path.of(path, tool))),
+            assumeTrue(
+                Stream.of(System.getenv("PATH").split(":"))
+                    .anyMatch(path -> Files.isExecutable(Path.of(path, tool))),
                 tool + " is not installed: nothing was dropped");
         }
         Path file = Files.writeString(folder.resolve("game.txt"), "f5d6c3d3c4");
@@ -45,17 +46,15 @@ class RealDropTest {
         String java = Path.of(System.getProperty("java.home"), "bin", "java")
             + " -XX:+UseSerialGC --add-modules "
             + "jdk.incubator.vector --enable-native-access=ALL-UNNAMED -Dprism.order=sw -Djavafx.cachedir="
-            + folder.resolve("jfx")
-            + " -Dflipchip.root=" + root + " -cp '" + path + "' flipchip.app.DropDesk '"
-            + folder.resolve("home") + "' '" + file + "'";
-        String script = "mkfifo '" + folder + "/out'; " + java + " > '" + folder
-            + "/out' 2>/dev/null & pid=$!; "
-            + "while read -r line; do echo \"$line\"; case \"$line\" in ready*) (sleep 3; " + DRAG
-            + ") & ;; moves*) break ;; esac; "
-            + "done < '" + folder + "/out'; kill $pid";
-        Process process = new ProcessBuilder("timeout", "150", "xvfb-run", "-a", "-s",
-            "-screen 0 1280x800x24", "bash", "-c", script)
-            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            + folder.resolve("jfx") + " -Dflipchip.root=" + root + " -cp '" + path
+            + "' flipchip.app.DropDesk '" + folder.resolve("home") + "' '" + file + "'";
+        String script =
+            "mkfifo '" + folder + "/out'; " + java + " > '" + folder + "/out' 2>/dev/null & pid=$!; "
+                + "while read -r line; do echo \"$line\"; case \"$line\" in ready*) (sleep 3; " + DRAG
+                + ") & ;; moves*) break ;; esac; " + "done < '" + folder + "/out'; kill $pid";
+        Process process =
+            new ProcessBuilder("timeout", "150", "xvfb-run", "-a", "-s", "-screen 0 1280x800x24", "bash",
+                "-c", script).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String said;
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             said = String.join("\n", out.lines().toList());

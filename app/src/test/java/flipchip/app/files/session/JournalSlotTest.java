@@ -48,7 +48,7 @@ class JournalSlotTest {
     /// Changes a byte behind the program's back.
     private void damage(long at) throws IOException {
         try (FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             ByteBuffer one = ByteBuffer.allocate(1);
             channel.read(one, at);
             channel.write(one.put(0, (byte) ~one.get(0)).rewind(), at);

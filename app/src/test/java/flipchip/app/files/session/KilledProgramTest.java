@@ -116,9 +116,8 @@ class KilledProgramTest {
             script.step(session, step);
         }
         String found = SessionScript.describe(recovered);
-        assertTrue(since.contains(found),
-            () -> "seed " + seed + ": shown step " + shown + " is " + since.getFirst()
-            + "\nrecovered: " + found);
+        assertTrue(since.contains(found), () -> "seed " + seed + ": shown step " + shown + " is "
+            + since.getFirst() + "\nrecovered: " + found);
     }
 
     private static SessionState recover(Path home) throws IOException {
@@ -140,13 +139,13 @@ class KilledProgramTest {
             System.getProperty("jdk.module.path", ""), root.resolve("app/target/test-classes").toString(),
             root.resolve("engine/target/classes").toString(),
             root.resolve("hwsim/target/classes").toString());
-        List<String> command = new ArrayList<>(
-            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--add-modules", "jdk.incubator.vector",
-            "--enable-native-access=ALL-UNNAMED", "-Dglass.platform=Headless", "-Dprism.order=sw",
-            "-Dprism.disableRegionCaching=true", "-Djavafx.cachedir=" + root.resolve("app/target/jfx-cache"),
-            "-Dflipchip.root=" + root,
-            "-cp", path, main));
+        List<String> command =
+            new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--add-modules", "jdk.incubator.vector",
+                "--enable-native-access=ALL-UNNAMED", "-Dglass.platform=Headless", "-Dprism.order=sw",
+                "-Dprism.disableRegionCaching=true",
+                "-Djavafx.cachedir=" + root.resolve("app/target/jfx-cache"), "-Dflipchip.root=" + root, "-cp",
+                path, main));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     }

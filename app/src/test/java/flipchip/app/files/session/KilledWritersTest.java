@@ -13,9 +13,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
-import flipchip.app.files.session.ScriptedWriters.Kind;
 import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
+import flipchip.app.files.session.ScriptedWriters.Kind;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -58,7 +58,8 @@ class KilledWritersTest {
     /// that it had written.
     private static Map<Kind, Integer> kill(Path folder, int millis) throws IOException, InterruptedException {
         Map<Kind, Integer> written = new EnumMap<>(Kind.class);
-        Process process = KilledProgramTest.java("flipchip.app.files.session.ScriptedWriters", folder.toString());
+        Process process =
+            KilledProgramTest.java("flipchip.app.files.session.ScriptedWriters", folder.toString());
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             while (written.size() < Kind.values().length) {
                 note(out.readLine(), written);
@@ -89,8 +90,9 @@ class KilledWritersTest {
         if (kind == Kind.DATABASE) {
             try (GameDatabase database = GameDatabase.open(kind.in(own))) {
                 int games = database.size();
-                assertTrue(games == ScriptedWriters.databaseGames(written)
-                    || games == ScriptedWriters.databaseGames(written + 1),
+                assertTrue(
+                    games == ScriptedWriters.databaseGames(written)
+                            || games == ScriptedWriters.databaseGames(written + 1),
                     own + ": " + games + " games after version " + written);
             }
             return;

@@ -31,8 +31,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(WindowRobot.class)
 @Timeout(900)
 class RestartTest {
-    private static final Settings WIDE = WindowFixture.QUICK.with(Frame.WIDTH, 1440.0)
-        .with(Frame.HEIGHT, 900.0);
+    private static final Settings WIDE =
+        WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0);
 
     @TempDir
     private Path home;
@@ -83,8 +83,7 @@ class RestartTest {
 
     @Test
     @Tag("thorough")
-    void theWaveformsHaveTheirTracesWhereTheProgramIsStartedInCircuit(FxRobot robot)
-            throws TimeoutException {
+    void theWaveformsHaveTheirTracesWhereTheProgramIsStartedInCircuit(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);

@@ -2,11 +2,11 @@ package flipchip.app.files.session;
 
 import java.nio.file.Path;
 import flipchip.app.WindowFixture;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.stage.Stage;

@@ -15,15 +15,15 @@ import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.SettingsStore;
 import flipchip.app.learn.school.LessonRecord;
 import flipchip.app.learn.school.Memory;
 import flipchip.app.learn.school.OwnGame;
 import flipchip.app.learn.school.OwnGames;
 import flipchip.app.learn.school.OwnMistakes;
 import flipchip.app.learn.school.SchoolRecord;
-import flipchip.app.kit.settings.Frame;
-import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.SettingsStore;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -45,10 +45,17 @@ final class ScriptedWriters {
 
     /// What is written, and the name of its file.
     enum Kind {
-        SETTINGS("settings.json"), OWN_FORM("game.sgf"), GGF("game.ggf"), BOOK("opening.book"),
-            WEIGHTS("patterns.weights"),
-        DATABASE("games.db"), SCHOOL("school.txt"), DRILL("drill.txt"), OWN_GAMES("own-games.txt"),
-        MISTAKES("mistakes.txt"), LESSONS("lessons.txt");
+        SETTINGS("settings.json"),
+        OWN_FORM("game.sgf"),
+        GGF("game.ggf"),
+        BOOK("opening.book"),
+        WEIGHTS("patterns.weights"),
+        DATABASE("games.db"),
+        SCHOOL("school.txt"),
+        DRILL("drill.txt"),
+        OWN_GAMES("own-games.txt"),
+        MISTAKES("mistakes.txt"),
+        LESSONS("lessons.txt");
 
         private final String file;
 
@@ -76,18 +83,18 @@ final class ScriptedWriters {
     static void write(Kind kind, int version, Path folder) throws IOException, DatabaseException {
         Path file = kind.in(folder);
         switch (kind) {
-            case SETTINGS -> new SettingsStore(file)
-                .save(Settings.DEFAULT, Settings.DEFAULT.with(Frame.WIDTH, 900.0 + version));
+            case SETTINGS -> new SettingsStore(file).save(Settings.DEFAULT,
+                Settings.DEFAULT.with(Frame.WIDTH, 900.0 + version));
             case OWN_FORM, GGF -> GameFiles.write(SavedGame.of(game(version)), file);
             case BOOK -> BookFile.write(book(version), file);
-            case WEIGHTS -> WeightsFile.write(version % 2 == 0 ? Weights.zero() : WeightsFile.readBuiltIn(),
-                file);
+            case WEIGHTS ->
+                WeightsFile.write(version % 2 == 0 ? Weights.zero() : WeightsFile.readBuiltIn(), file);
             case SCHOOL -> record(version).save(file);
             case DRILL -> record(version).failed().save(file);
             case OWN_GAMES -> ownGames(version).save(file);
             case MISTAKES -> mistakes(version).save(file);
             case LESSONS -> lessons(version).save(file);
-            case DATABASE -> GameDatabase.importWthor(file, archive(version, folder), (_, _, _) -> { });
+            case DATABASE -> GameDatabase.importWthor(file, archive(version, folder), (_, _, _) -> {});
         }
     }
 
@@ -105,8 +112,8 @@ final class ScriptedWriters {
         SchoolRecord record = SchoolRecord.NEW;
         List<Problem> problems = ProblemFile.standard().subList(0, 200 + version % 100);
         for (int i = 0; i < problems.size(); i++) {
-            record = record.answered(problems.get(i), i % 3 != 0,
-                Instant.EPOCH.plusSeconds(60L * i + version));
+            record =
+                record.answered(problems.get(i), i % 3 != 0, Instant.EPOCH.plusSeconds(60L * i + version));
         }
         return record;
     }
@@ -140,8 +147,7 @@ final class ScriptedWriters {
         OwnGames games = OwnGames.NONE;
         for (int i = 0; i < 20 + version % 50; i++) {
             games = games.with(new OwnGame(Instant.EPOCH.plusSeconds(i), Color.WHITE, "level " + i,
-                version % 64, game(i),
-                Optional.empty()));
+                version % 64, game(i), Optional.empty()));
         }
         return games;
     }

@@ -18,9 +18,9 @@ import flipchip.app.files.format.RecognizerTest;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.format.TreeFormatTest;
 import flipchip.app.game.session.EarlyEnd;
+import flipchip.app.game.session.GameStatus;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.Seat;
-import flipchip.app.game.session.GameStatus;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -78,11 +78,10 @@ class SessionJournalTest {
         TimeControl time = new TimeControl.GameClock(Duration.ofMinutes(5), Duration.ofSeconds(3));
         SavedGame game = SavedGame.of(RecognizerTest.game("f5d6c3"));
         for (GameStatus standing : List.of(GameStatus.FRESH,
-            new GameStatus(time, Duration.ofMillis(700), Optional.empty(),
-                    Optional.of(List.of(Square.F5))),
-                new GameStatus(time, Duration.ofMillis(700), Optional.empty(), Optional.empty(), false),
-                new GameStatus(new TimeControl.PerMove(Duration.ofSeconds(10)), Duration.ZERO,
-                    Optional.of(new EarlyEnd(Color.WHITE, EarlyEnd.Cause.TIME)), Optional.of(List.of())))) {
+            new GameStatus(time, Duration.ofMillis(700), Optional.empty(), Optional.of(List.of(Square.F5))),
+            new GameStatus(time, Duration.ofMillis(700), Optional.empty(), Optional.empty(), false),
+            new GameStatus(new TimeControl.PerMove(Duration.ofSeconds(10)), Duration.ZERO,
+                Optional.of(new EarlyEnd(Color.WHITE, EarlyEnd.Cause.TIME)), Optional.of(List.of())))) {
             try (SessionJournal journal = open()) {
                 journal.keep(new SessionState(game, game.tree().mainLine(), 3, standing), List.of());
             }
@@ -251,8 +250,9 @@ class SessionJournalTest {
             byte[] bytes = new byte[random.nextInt(2000)];
             random.nextBytes(bytes);
             if (random.nextBoolean() && bytes.length > 16) {
-                System.arraycopy(new byte[] {0x72, 0x75, 0x6f, 0x4a, 0x70, 0x69, 0x6c, 0x46, 1, 0, 0, 0, 0, 0,
-                    0, 0}, 0, bytes, 0, 16);
+                System.arraycopy(
+                    new byte[] {0x72, 0x75, 0x6f, 0x4a, 0x70, 0x69, 0x6c, 0x46, 1, 0, 0, 0, 0, 0, 0, 0}, 0,
+                    bytes, 0, 16);
             }
             Files.write(folder.resolve("session-a.journal"), bytes);
             try (SessionJournal journal = SessionJournal.open(folder)) {

@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
-import flipchip.app.game.session.Seat;
 import flipchip.app.circuit.array.Agreement;
+import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.engine.api.Level;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Level;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -61,8 +61,8 @@ class PlayingTest {
     @Test
     void allDiscsOfABoardAreEquallyLarge(FxRobot robot) {
         List<String> squares = List.of("#c3", "#d4", "#e5", "#f6", "#f5");
-        robot.interact(() -> window.desk.session().show(Game.INITIAL.play(Square.F5).play(Square.F6)
-            .play(Square.E6).play(Square.D6).play(Square.C3)));
+        robot.interact(() -> window.desk.session().show(
+            Game.INITIAL.play(Square.F5).play(Square.F6).play(Square.E6).play(Square.D6).play(Square.C3)));
         Set<Double> sides = new HashSet<>();
         for (int width = 940; width < 960; width += 3) {
             int wide = width;
@@ -142,8 +142,8 @@ class PlayingTest {
     void twoComputersPlayAWholeGameAndTheCircuitAgreesThroughout(FxRobot robot) throws TimeoutException {
         List<Agreement> disagreements = new ArrayList<>();
         robot.interact(() -> {
-            window.desk.hardware().agreementProperty().subscribe(now ->
-                now.filter(lamp -> lamp.verdict() == Agreement.Verdict.DIFFER).ifPresent(disagreements::add));
+            window.desk.hardware().agreementProperty().subscribe(now -> now
+                .filter(lamp -> lamp.verdict() == Agreement.Verdict.DIFFER).ifPresent(disagreements::add));
             window.desk.session().setSeat(Color.BLACK, Seat.ofLevel(1));
         });
         WindowFixture.await(() -> window.desk.session().game().isOver());

@@ -6,16 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.TimeoutException;
-import flipchip.app.game.session.RandomGames;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -146,9 +146,11 @@ class VariationsTest {
             return move.getMinY() >= view.getMinY() - 0.5 && move.getMaxY() <= view.getMaxY() + 0.5;
         });
         Bounds view = bounds(robot, ".move-list .viewport");
-        robot.lookup(".move-list .move").queryAll().stream().map(node -> node.localToScene(
-            node.getLayoutBounds())).forEach(other -> assertFalse(other.getMinY() < view.getMinY() - 0.5
-                && other.getMaxY() > view.getMinY() + 0.5, ply + ": " + other + " is cut in " + view));
+        robot.lookup(".move-list .move").queryAll().stream()
+            .map(node -> node.localToScene(node.getLayoutBounds()))
+            .forEach(other -> assertFalse(
+                other.getMinY() < view.getMinY() - 0.5 && other.getMaxY() > view.getMinY() + 0.5,
+                ply + ": " + other + " is cut in " + view));
     }
 
     private static Bounds bounds(FxRobot robot, String id) {
@@ -205,8 +207,7 @@ class VariationsTest {
         robot.clickOn("#edit-a1");
         WindowFixture.fire(robot, "#brush-white", "#edit-b1", "#mover-white");
         assertEquals("White has no legal move and passes at once. In a real game the four squares in the "
-            + "middle are never empty.",
-            WindowFixture.text(robot, "#editor-says"));
+            + "middle are never empty.", WindowFixture.text(robot, "#editor-says"));
         WindowFixture.fire(robot, "#brush-empty", "#edit-b1", "#editor-exchange");
         assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
         WindowFixture.fire(robot, "#editor-usual");
@@ -230,7 +231,7 @@ class VariationsTest {
     void theMovesOfAStoryCannotBeChanged(FxRobot robot) {
         show(robot, "c4e3");
         WindowFixture.fire(robot, "#drawer-button");
-        robot.interact(() -> session.showStory(session.line(), _ -> { }));
+        robot.interact(() -> session.showStory(session.line(), _ -> {}));
         robot.clickOn("#move-1", MouseButton.SECONDARY);
         List<MenuItem> items = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
             .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).toList();

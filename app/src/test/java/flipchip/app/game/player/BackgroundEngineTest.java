@@ -31,7 +31,7 @@ class BackgroundEngineTest {
     }
 
     private SearchHandle search(int depth) {
-        return engine.search(Position.INITIAL, SearchLimits.depth(depth), _ -> { });
+        return engine.search(Position.INITIAL, SearchLimits.depth(depth), _ -> {});
     }
 
     @Test

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.function.Consumer;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
-import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.TimeControl;
@@ -30,10 +30,8 @@ class ComputerPlayerTest {
     private final FakeThinker engine = new FakeThinker();
     private final FakeThinker chip = new FakeThinker();
     private final GameSession session = new GameSession();
-    private final ComputerPlayer computer =
-        new ComputerPlayer(session, new EngineService(engine, screen::add),
-            new EngineService(chip, screen::add),
-            screen::add);
+    private final ComputerPlayer computer = new ComputerPlayer(session,
+        new EngineService(engine, screen::add), new EngineService(chip, screen::add), screen::add);
 
     ComputerPlayerTest() {
         session.setSeat(Color.WHITE, Seat.ofLevel(1));

@@ -53,8 +53,8 @@ final class FakeThinker implements Thinker {
         }
 
         void report(int depth) {
-            listener.onProgress(new SearchProgress(depth, 100, 0, Bound.EXACT, false, List.of(Square.D3), 1,
-                Duration.ZERO));
+            listener.onProgress(
+                new SearchProgress(depth, 100, 0, Bound.EXACT, false, List.of(Square.D3), 1, Duration.ZERO));
         }
     }
 

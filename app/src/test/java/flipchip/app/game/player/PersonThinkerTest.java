@@ -11,9 +11,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchHandle;
@@ -21,12 +18,15 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.PersonModel;
 import flipchip.engine.people.PersonPlayer;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @Timeout(900)
 class PersonThinkerTest {
@@ -63,14 +63,15 @@ class PersonThinkerTest {
     void answersInTimeThoughAllSharedThreadsAreBusy() throws NotationException {
         CountDownLatch over = new CountDownLatch(1);
         Position position = Transcript.parse("f5d6c3d3c4f4c5b3c2e3d2").position();
-        SearchHandle before = thinker.search(position, SearchLimits.time(Duration.ofMinutes(1)),
-            SearchListener.NONE);
+        SearchHandle before =
+            thinker.search(position, SearchLimits.time(Duration.ofMinutes(1)), SearchListener.NONE);
         try {
             for (int i = 0; i < 2 * ForkJoinPool.getCommonPoolParallelism() + 2; i++) {
                 ForkJoinPool.commonPool().execute(() -> await(over));
             }
-            Square move = thinker.search(position, SearchLimits.time(Duration.ofMillis(10)),
-                SearchListener.NONE).result().join().bestMove();
+            Square move =
+                thinker.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE)
+                    .result().join().bestMove();
 
             assertTrue(position.isLegal(move));
             assertFalse(before.result().isDone());
@@ -133,16 +134,16 @@ class PersonThinkerTest {
     @Tag("thorough")
     void whatWasChosenIsPlayedWhenTheClockIsShort() {
         Position position = withEmpties(6);
-        List<Square> chosen = Person.ALL.stream().map(person ->
-            new PersonPlayer(PersonModel.standard(), person.rating(), 2).choose(position.board()).move())
-            .toList();
-        List<SearchHandle> asked = Person.ALL.stream().map(person -> new PersonThinker(person, 2)
-            .search(position, SearchLimits.clock(Duration.ofSeconds(20), Duration.ZERO),
-                SearchListener.NONE)).toList();
+        List<Square> chosen =
+            Person.ALL.stream().map(person -> new PersonPlayer(PersonModel.standard(), person.rating(), 2)
+                .choose(position.board()).move()).toList();
+        List<SearchHandle> asked =
+            Person.ALL.stream().map(person -> new PersonThinker(person, 2).search(position,
+                SearchLimits.clock(Duration.ofSeconds(20), Duration.ZERO), SearchListener.NONE)).toList();
 
         assertEquals(chosen, asked.stream().map(one -> one.result().join().bestMove()).toList());
-        assertTrue(chosen.stream().anyMatch(move ->
-            move != Square.all(position.legalMoves()).getFirst()), "this would show nothing");
+        assertTrue(chosen.stream().anyMatch(move -> move != Square.all(position.legalMoves()).getFirst()),
+            "this would show nothing");
     }
 
     private static void await(CountDownLatch over) {
@@ -158,7 +159,8 @@ class PersonThinkerTest {
         Position position = Position.INITIAL;
         while (position.board().empties() > empties || Long.bitCount(position.legalMoves()) < 3) {
             List<Square> moves = Square.all(position.legalMoves());
-            position = position.isGameOver() || position.board().empties() <= empties ? Position.INITIAL
+            position = position.isGameOver() || position.board().empties() <= empties
+                ? Position.INITIAL
                 : position.play(moves.get(random.nextInt(moves.size())));
         }
         return position;

@@ -241,7 +241,7 @@ class GameClockTest {
     void theClockStandsStillInAStoryAndGoesOnBehindIt() {
         clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(30)));
         pass(5);
-        session.showStory(Game.INITIAL.play(Square.F5), _ -> { });
+        session.showStory(Game.INITIAL.play(Square.F5), _ -> {});
         pass(100);
         assertEquals(Optional.empty(), clock.running());
         session.leaveStory();

@@ -48,7 +48,7 @@ class GameSessionSeatsTest {
         session.jump(2);
         session.setSeat(Color.BLACK, Seat.ofLevel(2));
         assertFalse(session.isFree());
-        session.showStory(Game.INITIAL, _ -> { });
+        session.showStory(Game.INITIAL, _ -> {});
         session.setSeat(Color.BLACK, Seat.ofLevel(5));
         session.setSeat(Color.WHITE, Seat.HUMAN);
         session.leaveStory();
@@ -96,7 +96,7 @@ class GameSessionSeatsTest {
         session.comment(List.of(Square.D3), "perpendicular comes next");
         assertEquals(new GameEvent.TreeEdited(session.game(), Optional.empty()), events.getLast());
         assertEquals("perpendicular comes next", session.tree().commentAt(List.of(Square.D3)));
-        session.showStory(session.game(), _ -> { });
+        session.showStory(session.game(), _ -> {});
         session.comment(List.of(Square.D3), "");
         session.turn(Symmetry.HALF_TURN);
         session.leaveStory();

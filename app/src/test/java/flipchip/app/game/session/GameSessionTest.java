@@ -70,7 +70,7 @@ class GameSessionTest {
         session.setSeat(Color.WHITE, Seat.ofLevel(3));
         play("d3", "c3", "c4");
         session.jump(2);
-        session.showStory(Game.INITIAL, _ -> { });
+        session.showStory(Game.INITIAL, _ -> {});
         session.play(Square.F5);
         session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         session.explore(List.of(Square.F5));
@@ -90,7 +90,7 @@ class GameSessionTest {
         play("d3");
         List<Game> kept = new ArrayList<>();
         session.beforeOther(() -> kept.add(session.game()));
-        session.showStory(Game.INITIAL, _ -> { });
+        session.showStory(Game.INITIAL, _ -> {});
         session.newGame();
         assertEquals(List.of(Square.D3), kept.getFirst().moves());
         assertFalse(session.isStory());
@@ -271,7 +271,7 @@ class GameSessionTest {
 
         assertEquals(List.of(Square.D3, Square.C3),
             heard.stream().filter(GameEvent.MovePlayed.class::isInstance)
-            .map(event -> ((GameEvent.MovePlayed) event).square()).toList());
+                .map(event -> ((GameEvent.MovePlayed) event).square()).toList());
         assertEquals(1, fragile.ply());
         assertEquals(3, heard.size());
         assertEquals(List.of(defect), reported);

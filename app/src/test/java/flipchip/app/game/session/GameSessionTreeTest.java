@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
 
 class GameSessionTreeTest {
     private final GameSession session = new GameSession();

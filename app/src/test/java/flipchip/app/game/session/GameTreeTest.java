@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.IllegalMoveException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import org.junit.jupiter.api.Test;
 
 class GameTreeTest {
     private static final List<Square> MAIN = List.of(Square.F5, Square.D6, Square.C3, Square.D3);
@@ -69,14 +69,13 @@ class GameTreeTest {
     void aPlaceThatIsNotThereIsNamed() {
         assertEquals("no line [a1] in this tree",
             assertThrows(IllegalArgumentException.class, () -> tree.without(List.of(Square.A1)))
-            .getMessage());
+                .getMessage());
     }
 
     @Test
     void seenFromAnotherSideEveryLineStaysLegalAndTurningBackGivesTheSame() {
         GameTree tree = GameTree.EMPTY.with(List.of(Square.D3, Square.C3, Square.C4))
-            .with(List.of(Square.D3, Square.E3))
-            .withComment(List.of(Square.D3), "first");
+            .with(List.of(Square.D3, Square.E3)).withComment(List.of(Square.D3), "first");
         for (Symmetry symmetry : Symmetry.values()) {
             GameTree turned = tree.seen(symmetry);
             assertEquals(symmetry.apply(tree.game(tree.mainLine())), turned.game(turned.mainLine()));

@@ -48,10 +48,12 @@ class SeatTest {
 
     @Test
     void aStandingChangesOneThingAtATime() {
-        GameStatus later = GameStatus.FRESH.withSpent(Duration.ofSeconds(3)).withRunning(Optional.of(List.of()));
+        GameStatus later =
+            GameStatus.FRESH.withSpent(Duration.ofSeconds(3)).withRunning(Optional.of(List.of()));
         assertEquals(new GameStatus(GameStatus.FRESH.time(), Duration.ofSeconds(3), Optional.empty(),
             Optional.of(List.of())), later);
-        GameStatus shown = new GameStatus(later.time(), Duration.ZERO, Optional.empty(), Optional.empty(), false);
+        GameStatus shown =
+            new GameStatus(later.time(), Duration.ZERO, Optional.empty(), Optional.empty(), false);
         assertFalse(shown.withSpent(Duration.ofSeconds(1)).withRunning(Optional.of(List.of())).flag());
         assertTrue(later.flag());
         assertThrows(IllegalArgumentException.class, () -> GameStatus.FRESH.withSpent(Duration.ofNanos(-1)));

@@ -11,9 +11,9 @@ import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
-import flipchip.engine.api.Level;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Level;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import javafx.event.Event;
@@ -63,8 +63,7 @@ class NewGameTest {
 
     private static <E> void choose(ChoiceBox<E> box, String text) {
         box.setValue(box.getItems().stream().filter(item -> box.getConverter().toString(item).equals(text))
-            .findFirst()
-            .orElseThrow());
+            .findFirst().orElseThrow());
     }
 
     private static void press(FxRobot robot, KeyCode... keys) {
@@ -80,8 +79,8 @@ class NewGameTest {
         robot.write("Ada");
         robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query()
             .setValue(new Seat.Computer(Level.of(2))));
-        assertTrue(WindowFixture.text(robot, "#level-white")
-            .startsWith("Answers at once; errs on purpose in "),
+        assertTrue(
+            WindowFixture.text(robot, "#level-white").startsWith("Answers at once; errs on purpose in "),
             WindowFixture.text(robot, "#level-white"));
         choose(robot, "#new-clock", "Per game");
         WindowFixture.fire(robot, "#new-begin");
@@ -162,14 +161,14 @@ class NewGameTest {
         press(robot, KeyCode.CONTROL, KeyCode.COMMA);
         List<String> losses = List.of("#setting-own-loss", "#setting-loss-limited");
         losses.forEach(id -> WindowFixture.awaitNode(robot, id));
-        robot.interact(() -> losses
-            .forEach(id -> robot.lookup(id).<CheckBox>query().setSelected(true)));
+        robot.interact(() -> losses.forEach(id -> robot.lookup(id).<CheckBox>query().setSelected(true)));
         press(robot, KeyCode.ESCAPE);
         openPage(robot);
         robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(Seat.ofLevel(20)));
 
-        assertTrue(WindowFixture.text(robot, "#level-white").endsWith(
-            "errs on purpose in 30 of 100 moves, by up to 6 discs. In a whole game at most 20 discs."),
+        assertTrue(
+            WindowFixture.text(robot, "#level-white").endsWith(
+                "errs on purpose in 30 of 100 moves, by up to 6 discs. In a whole game at most 20 discs."),
             WindowFixture.text(robot, "#level-white"));
     }
 
@@ -178,8 +177,8 @@ class NewGameTest {
         openPage(robot);
         choose(robot, "#new-white", "Human");
         choose(robot, "#new-clock", "Per move");
-        robot.interact(() -> robot.lookup("#new-seconds").<Spinner<Integer>>query().getValueFactory()
-            .setValue(1));
+        robot.interact(
+            () -> robot.lookup("#new-seconds").<Spinner<Integer>>query().getValueFactory().setValue(1));
         WindowFixture.fire(robot, "#new-begin");
         WindowFixture.await(() -> session.defeat().isPresent());
 
@@ -260,8 +259,7 @@ class NewGameTest {
 
         assertEquals(refused ? "This computer has no device for sound." : "",
             refused ? WindowFixture.text(robot, "#banner-text") : "");
-        assertEquals(refused ? "false" : "true",
-            window.desk.settings().now().values().get("sound"));
+        assertEquals(refused ? "false" : "true", window.desk.settings().now().values().get("sound"));
     }
 
     @Test

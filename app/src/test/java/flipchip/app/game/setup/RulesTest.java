@@ -64,8 +64,9 @@ class RulesTest {
         robot.type(KeyCode.ENTER);
 
         robot.clickOn("#rule-h8");
-        assertTrue(WindowFixture.text(robot, "#rules-answer")
-            .startsWith("h8 has turned 6 discs. Black wins by 36 to 28."),
+        assertTrue(
+            WindowFixture.text(robot, "#rules-answer")
+                .startsWith("h8 has turned 6 discs. Black wins by 36 to 28."),
             WindowFixture.text(robot, "#rules-answer"));
         robot.type(KeyCode.ENTER);
         assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty());

@@ -28,8 +28,8 @@ class StartPositionsTest {
 
         assertEquals(100, games.size());
         assertTrue(games.stream().allMatch(game -> game.length() == 8 && !game.isOver()));
-        assertEquals(100, games.stream().map(game -> BookPositions.canonical(game.position().board()))
-            .distinct().count());
+        assertEquals(100,
+            games.stream().map(game -> BookPositions.canonical(game.position().board())).distinct().count());
     }
 
     @Tag("slow")
@@ -37,8 +37,8 @@ class StartPositionsTest {
     void ourEngineCallsEveryStartEven() {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
             for (Game game : BalancedStarts.all()) {
-                int value = engine.search(game.position(), SearchLimits.depth(12).withConfidence(91),
-                    SearchListener.NONE)
+                int value = engine
+                    .search(game.position(), SearchLimits.depth(12).withConfidence(91), SearchListener.NONE)
                     .result().join().centidiscs();
                 assertTrue(Math.abs(value) <= 300, game + " is worth " + value);
             }

@@ -12,11 +12,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
@@ -77,8 +77,8 @@ class WayBackTest {
     private void paste(FxRobot robot, String text) throws TimeoutException {
         robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
         robot.press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
-        WindowFixture.await(() -> Transcript.print(window.desk.session().line())
-            .startsWith(text.substring(0, 2)));
+        WindowFixture
+            .await(() -> Transcript.print(window.desk.session().line()).startsWith(text.substring(0, 2)));
     }
 
     @Test

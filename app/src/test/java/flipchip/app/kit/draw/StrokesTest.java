@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 class StrokesTest {
     private final List<String> done = new ArrayList<>();
     private final Pen pen = (Pen) Proxy.newProxyInstance(Pen.class.getClassLoader(),
-        new Class<?>[] {Pen.class},
-        (_, method, values) -> {
+        new Class<?>[] {Pen.class}, (_, method, values) -> {
             done.add(method.getName() + Arrays.deepToString(values));
             return null;
         });

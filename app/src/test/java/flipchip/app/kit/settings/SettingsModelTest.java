@@ -32,8 +32,7 @@ class SettingsModelTest {
         assertFalse(model.reducedMotionProperty().get());
         assertEquals(Settings.DEFAULT.with(Frame.REDUCED_MOTION, false), model.now());
 
-        SettingsModel wished = new SettingsModel(
-            Settings.DEFAULT.with(Frame.REDUCED_MOTION.id(), "perhaps"),
+        SettingsModel wished = new SettingsModel(Settings.DEFAULT.with(Frame.REDUCED_MOTION.id(), "perhaps"),
             Settings.DEFAULT.with(Frame.REDUCED_MOTION, true));
         assertTrue(wished.reducedMotionProperty().get());
     }

@@ -74,8 +74,8 @@ class SettingsStoreTest {
     @Test
     void aFileThatCannotBeReadIsNotWrittenOver() throws IOException {
         Files.createDirectories(file());
-        assertThrows(IOException.class, () ->
-            new SettingsStore(file()).save(Settings.DEFAULT, Settings.DEFAULT.with(Frame.SPEED, 2.0)));
+        assertThrows(IOException.class,
+            () -> new SettingsStore(file()).save(Settings.DEFAULT, Settings.DEFAULT.with(Frame.SPEED, 2.0)));
         assertTrue(Files.isDirectory(file()));
     }
 

@@ -15,8 +15,7 @@ class UserFoldersTest {
 
     @Test
     void theStateLiesWhereTheVariableSaysOrInItsUsualPlace() {
-        assertEquals(Optional.of(Path.of("/var/ann/flipchip")),
-            UserFolders.state("Linux", "/var/ann", HOME));
+        assertEquals(Optional.of(Path.of("/var/ann/flipchip")), UserFolders.state("Linux", "/var/ann", HOME));
         Optional<Path> usual = Optional.of(Path.of("/home/ann/.local/state/flipchip"));
         assertEquals(usual, UserFolders.state("Linux", null, HOME));
         assertEquals(usual, UserFolders.state("FreeBSD", "", HOME));

@@ -29,9 +29,8 @@ class LanguagesTest {
     private static final Pattern KEY =
         Pattern.compile("\\b(Ctrl|Strg|Alt|Shift|Umschalt|Maj)\\+[A-Z]|\\bF\\d{1,2}\\b");
     /// A letter in brackets, or pressed.
-    private static final Pattern LETTER =
-        Pattern.compile("[(（][A-Z][)）]|(\\b([Pp]ress|[Mm]it|sur|avec)|按) ?[A-Z]\\b"
-            + "|\\b[A-Z] (drücken|を押|で)");
+    private static final Pattern LETTER = Pattern
+        .compile("[(（][A-Z][)）]|(\\b([Pp]ress|[Mm]it|sur|avec)|按) ?[A-Z]\\b" + "|\\b[A-Z] (drücken|を押|で)");
     /// Texts that name keys of a page, which are always the same.
     private static final Set<String> KEYS_OF_PAGES = Set.of("classroom next", "classroom school.step",
         "classroom solve", "lessons again", "lessons done", "lessons next", "lessons rest", "lessons wrong",
@@ -78,8 +77,8 @@ class LanguagesTest {
         Map<String, Properties> translated = bundles("_" + language);
         bundles("").forEach((area, english) -> {
             Properties other = translated.getOrDefault(area, new Properties());
-            english.stringPropertyNames().forEach(key -> compare(area + " " + key, english.getProperty(key),
-                other.getProperty(key), problems));
+            english.stringPropertyNames().forEach(
+                key -> compare(area + " " + key, english.getProperty(key), other.getProperty(key), problems));
             other.stringPropertyNames().stream().filter(key -> !english.containsKey(key))
                 .forEach(key -> problems.add(area + " " + key + " is not an English key"));
         });
@@ -97,8 +96,7 @@ class LanguagesTest {
     private static TreeSet<String> places(String pattern) {
         TreeSet<String> found = new TreeSet<>();
         PLACE.matcher(pattern).results().map(MatchResult::group)
-            .map(place -> place.replaceAll("[^0-9].*?(\\d+).*", "$1"))
-            .forEach(found::add);
+            .map(place -> place.replaceAll("[^0-9].*?(\\d+).*", "$1")).forEach(found::add);
         return found;
     }
 

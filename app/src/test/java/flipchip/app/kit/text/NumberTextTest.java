@@ -46,8 +46,8 @@ class NumberTextTest {
         try (Stream<Path> files = Files.walk(APP)) {
             others = files.filter(file -> file.toString().endsWith(".java"))
                 .filter(file -> !POINTS.contains(APP.relativize(file).getName(0).toString()))
-                .filter(file -> POINT.matcher(text(file)).find())
-                .map(file -> APP.relativize(file).toString()).toList();
+                .filter(file -> POINT.matcher(text(file)).find()).map(file -> APP.relativize(file).toString())
+                .toList();
         }
         assertEquals(List.of(), others);
         assertTrue(POINT.matcher("String.format(Locale.ROOT, exact ? \"%+.0f\" : \"%+.1f\", x)").find());

@@ -14,15 +14,15 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import flipchip.engine.notation.wthor.WthorReader;
+import flipchip.engine.board.Position;
+import flipchip.engine.io.FileFault;
+import flipchip.engine.io.RegularFile;
 import flipchip.engine.notation.Fen;
 import flipchip.engine.notation.MoveFault;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.NotationFault;
 import flipchip.engine.notation.Obf;
-import flipchip.engine.board.Position;
-import flipchip.engine.io.FileFault;
-import flipchip.engine.io.RegularFile;
+import flipchip.engine.notation.wthor.WthorReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -107,8 +107,8 @@ class ReasonsTest {
     void whatCannotBeReadIsNotSaidTwice() {
         Path file = Path.of("x.sgf");
         speak(Locale.ENGLISH);
-        assertEquals("Too many open files", Reasons.why(
-            new FileFault(file, FileFault.Kind.UNREADABLE, null, "Too many open files")));
+        assertEquals("Too many open files",
+            Reasons.why(new FileFault(file, FileFault.Kind.UNREADABLE, null, "Too many open files")));
         assertEquals("no permission to read", Reasons.why(new FileFault(file, FileFault.Kind.HIDDEN, null)));
     }
 

@@ -18,9 +18,8 @@ import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
 
 class PendingSearchTest {
-    private static final SearchResult FOUND =
-        new SearchResult(Square.D3, 0, 0, Bound.EXACT, Source.MIDGAME, false, 1, 100,
-        List.of(Square.D3), 1, Duration.ZERO, List.of());
+    private static final SearchResult FOUND = new SearchResult(Square.D3, 0, 0, Bound.EXACT, Source.MIDGAME,
+        false, 1, 100, List.of(Square.D3), 1, Duration.ZERO, List.of());
 
     /// A search that ends when its test says so.
     private static final class Started implements SearchHandle {

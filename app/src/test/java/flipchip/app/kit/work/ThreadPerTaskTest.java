@@ -35,8 +35,8 @@ class ThreadPerTaskTest {
         Executor fresh = ThreadPerTask.of("one");
         fresh.execute(this::await);
 
-        assertEquals("one", CompletableFuture.supplyAsync(() -> Thread.currentThread().getName(), fresh)
-            .join());
+        assertEquals("one",
+            CompletableFuture.supplyAsync(() -> Thread.currentThread().getName(), fresh).join());
     }
 
     @Test

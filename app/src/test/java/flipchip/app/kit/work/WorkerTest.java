@@ -53,8 +53,7 @@ class WorkerTest {
     @Test
     void anExceptionOfAnyKindReachesWhoeverAsked() throws InterruptedException {
         List<Throwable> problems = List.of(new java.io.IOException("disk"),
-            new IllegalStateException("defect"),
-            new StackOverflowError("deep"));
+            new IllegalStateException("defect"), new StackOverflowError("deep"));
         for (Throwable problem : problems) {
             worker.ask(() -> {
                 throw sneaky(problem);

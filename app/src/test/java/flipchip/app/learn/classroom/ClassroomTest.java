@@ -18,8 +18,8 @@ import flipchip.app.learn.school.Memory;
 import flipchip.app.learn.school.SchoolRecord;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
@@ -64,14 +64,16 @@ class ClassroomTest {
         same.answer(first, first.solution(), Instant.now());
         Problem second = same.next(EndgameSchool.Wish.ANY, Instant.now()).orElseThrow();
 
-        robot.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E)
-            .release(KeyCode.E, KeyCode.SHIFT, KeyCode.CONTROL);
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E).release(KeyCode.E, KeyCode.SHIFT,
+            KeyCode.CONTROL);
         WindowFixture.await(() -> robot.lookup("#school-task").tryQuery().isPresent()
-            && text(robot, "#school-task").startsWith("Black moves"));
+                && text(robot, "#school-task").startsWith("Black moves"));
         go(robot, start(first), first.solution());
         robot.type(KeyCode.ENTER);
-        assertTrue(text(robot, "#school-verdict").startsWith("Right: " + first.solution() + " wins by "
-            + first.scoreOf(first.solution())), text(robot, "#school-verdict"));
+        assertTrue(
+            text(robot, "#school-verdict")
+                .startsWith("Right: " + first.solution() + " wins by " + first.scoreOf(first.solution())),
+            text(robot, "#school-verdict"));
         assertTrue(WindowFixture.has(robot, "#school-verdict", "right"));
         robot.type(KeyCode.N);
         assertFalse(robot.lookup("#school-verdict").query().isVisible());
@@ -83,8 +85,8 @@ class ClassroomTest {
         String line = text(robot, "#school-line");
         robot.type(KeyCode.P);
         assertFalse(text(robot, "#school-line").equals(line), "the answer was played");
-        assertTrue(text(robot, "#school-standing")
-            .contains("Right at first sight: 1 of 2. To come back: 1."));
+        assertTrue(
+            text(robot, "#school-standing").contains("Right at first sight: 1 of 2. To come back: 1."));
 
         assertEquals(Game.INITIAL, window.desk.session().game(), "the game of the window is left alone");
         WindowFixture.await(() -> school().answers() == 2);

@@ -12,10 +12,10 @@ import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.files.open.CurrentGame;
 import flipchip.app.files.open.FilesFeature;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
@@ -44,9 +44,9 @@ class LessonWindowTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage,
-            WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0),
-            (_, _, _) -> new SilentSearch());
+        window =
+            new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0),
+                (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach
@@ -56,14 +56,14 @@ class LessonWindowTest {
 
     /// Waits for the board and the lesson, without the chip: a frame may have to come first.
     private static void assertBoard(FxRobot robot) throws TimeoutException {
-        WindowFixture.await(() -> sees(robot, "#d3") && sees(robot, "#lesson-task")
-            && !sees(robot, "#cell-array"));
+        WindowFixture
+            .await(() -> sees(robot, "#d3") && sees(robot, "#lesson-task") && !sees(robot, "#cell-array"));
     }
 
     /// Waits for the chip and the lesson, without the board.
     private static void assertChip(FxRobot robot) throws TimeoutException {
-        WindowFixture.await(() -> sees(robot, "#cell-array") && sees(robot, "#lesson-task")
-            && !sees(robot, "#d3"));
+        WindowFixture
+            .await(() -> sees(robot, "#cell-array") && sees(robot, "#lesson-task") && !sees(robot, "#d3"));
     }
 
     private static boolean isAccented(FxRobot robot, String id) {
@@ -77,7 +77,7 @@ class LessonWindowTest {
     private void openLessons(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.ALT, KeyCode.T);
         WindowFixture.await(() -> robot.lookup("#lesson-task").tryQuery().isPresent()
-            && WindowFixture.text(robot, "#lesson-task").startsWith("Choose a lesson"));
+                && WindowFixture.text(robot, "#lesson-task").startsWith("Choose a lesson"));
     }
 
     private void play(FxRobot robot) {

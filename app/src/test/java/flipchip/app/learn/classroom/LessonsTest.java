@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.kit.text.Texts;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.OthelloMachine;
-import flipchip.hwsim.gates.netlist.Net;
 import org.junit.jupiter.api.Test;
 
 /// Every step of every lesson can be done, and is not done before anything is.
@@ -52,7 +52,8 @@ class LessonsTest {
         Game line = game;
         for (int depth = 0; depth < 4; depth++) {
             for (Square move : Square.all(line.position().legalMoves())) {
-                if (step.done().test(new LessonProgress(game, line.play(move), List.of(), Optional.empty()))) {
+                if (step.done()
+                    .test(new LessonProgress(game, line.play(move), List.of(), Optional.empty()))) {
                     return Optional.of(line.play(move));
                 }
             }
@@ -76,7 +77,7 @@ class LessonsTest {
         }
         seen.add(Moment.of(run, run.last()));
         return step.done().test(new LessonProgress(game, game, seen, Optional.empty()))
-            || byGate(step, game, seen);
+                || byGate(step, game, seen);
     }
 
     private static boolean byGate(Lesson.Step step, Game game, List<Moment> seen) {
@@ -97,7 +98,8 @@ class LessonsTest {
                 long right = 0;
                 long wrong = 0;
                 for (Square move : Square.all(start.position().legalMoves())) {
-                    LessonProgress after = new LessonProgress(start, start.play(move), List.of(), Optional.empty());
+                    LessonProgress after =
+                        new LessonProgress(start, start.play(move), List.of(), Optional.empty());
                     right += step.done().test(after) ? 1 : 0;
                     wrong += step.wrong().test(after) ? 1 : 0;
                     assertFalse(step.done().test(after) && step.wrong().test(after));

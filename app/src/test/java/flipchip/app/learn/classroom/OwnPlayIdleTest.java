@@ -14,13 +14,13 @@ import java.util.concurrent.TimeUnit;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
+import flipchip.app.kit.work.Worker;
 import flipchip.app.learn.school.OwnGame;
 import flipchip.app.learn.school.OwnGames;
-import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.AfterEach;
@@ -47,8 +47,8 @@ class OwnPlayIdleTest {
     @BeforeEach
     void aGameNobodyHasAnalysed() throws IOException, NotationException, InterruptedException {
         Path file = folder.resolve("own-games.txt");
-        new OwnGames(List.of(new OwnGame(START, Color.BLACK, "level 3", -2,
-            Transcript.parse("f5d6c3d3c4f4"), Optional.empty()))).save(file);
+        new OwnGames(List.of(new OwnGame(START, Color.BLACK, "level 3", -2, Transcript.parse("f5d6c3d3c4f4"),
+            Optional.empty()))).save(file);
         own = new OwnPlay(session, file, keeper, grader, allowed, problem -> {
             throw new AssertionError(problem);
         }, () -> now);

@@ -49,11 +49,10 @@ class OwnPlayTest {
     @Start
     void start(Stage stage) throws IOException {
         Path file = Files.createDirectories(home.resolve("data")).resolve("own-games.txt");
-        OwnGame.Choice mistake = new OwnGame.Choice(30, 700,
-            List.of(Square.all(before.positionAt(30).legalMoves()).getLast()));
+        OwnGame.Choice mistake =
+            new OwnGame.Choice(30, 700, List.of(Square.all(before.positionAt(30).legalMoves()).getLast()));
         new OwnGames(List.of(new OwnGame(Instant.parse("2026-01-01T00:00:00Z"), before.moverOf(30), "level 4",
-            -8, before,
-            Optional.of(List.of(new OwnGame.Choice(28, 0, List.of()), mistake))))).save(file);
+            -8, before, Optional.of(List.of(new OwnGame.Choice(28, 0, List.of()), mistake))))).save(file);
         window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch(), home);
     }
 
@@ -77,11 +76,11 @@ class OwnPlayTest {
             return WindowFixture.text(robot, "#own-summary")
                 .equals("Games: 1, analysed: 1. Moves that lost three discs or more: 1.");
         });
-        assertEquals(1, robot.lookup("#own-time").<LineChart<Number,
-            Number>>query().getData().getFirst().getData().size());
+        assertEquals(1, robot.lookup("#own-time").<LineChart<Number, Number>>query().getData().getFirst()
+            .getData().size());
         WindowFixture.fire(robot, "#own-practise");
-        WindowFixture.await(() -> robot.lookup("#mistakes-task").tryQuery().isPresent()
-            && WindowFixture.text(robot, "#mistakes-task").contains("your game against level 4, move 31."));
+        WindowFixture.await(() -> robot.lookup("#mistakes-task").tryQuery().isPresent() && WindowFixture
+            .text(robot, "#mistakes-task").contains("your game against level 4, move 31."));
         WindowFixture.fire(robot, "#mistakes-" + Square.all(before.positionAt(30).legalMoves()).getLast());
         assertTrue(WindowFixture.has(robot, "#mistakes-verdict", "right"));
         assertTrue(WindowFixture.text(robot, "#mistakes-verdict").contains("which gave away 7.0 discs"),
@@ -135,8 +134,8 @@ class OwnPlayTest {
             session.play(whole.moves().getLast());
         });
         endAGameAgainst(robot, 5);
-        WindowFixture.await(() -> !kept().games().isEmpty()
-            && kept().games().getLast().opponent().equals("level 5"));
+        WindowFixture
+            .await(() -> !kept().games().isEmpty() && kept().games().getLast().opponent().equals("level 5"));
         assertEquals(List.of("level 4", "level 3", "level 5"),
             kept().games().stream().map(OwnGame::opponent).toList());
     }
@@ -162,9 +161,8 @@ class OwnPlayTest {
             session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         });
         endAGameAgainst(robot, 5);
-        WindowFixture.await(() -> !kept().games().isEmpty()
-            && kept().games().getLast().opponent().equals("level 5"));
-        assertEquals(List.of("level 4", "level 5"),
-            kept().games().stream().map(OwnGame::opponent).toList());
+        WindowFixture
+            .await(() -> !kept().games().isEmpty() && kept().games().getLast().opponent().equals("level 5"));
+        assertEquals(List.of("level 4", "level 5"), kept().games().stream().map(OwnGame::opponent).toList());
     }
 }

@@ -39,8 +39,8 @@ class BadByteTest {
 
     @Test
     void theOtherGamesAreRead() throws IOException, NotationException {
-        OwnGames games = new OwnGames(List.of(
-            new OwnGame(NOW, Color.BLACK, "Zoé", 4, Transcript.parse("f5d6c3"), Optional.empty())));
+        OwnGames games = new OwnGames(
+            List.of(new OwnGame(NOW, Color.BLACK, "Zoé", 4, Transcript.parse("f5d6c3"), Optional.empty())));
         games.save(file);
         spoil();
 

@@ -11,14 +11,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.board.Color;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
-import flipchip.engine.notation.Transcript;
 import flipchip.engine.book.BookLine;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DrillTest {
     private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
@@ -28,8 +28,8 @@ class DrillTest {
 
     @Test
     void aColoursMovesAreAskedOnceEachAlsoWhereLinesMeet() throws NotationException {
-        Repertoire repertoire = Repertoire.of(
-            List.of(line("Tiger", "f5d6c3d3c4"), line("Rose", "f5d6c5f4e3")), Color.BLACK);
+        Repertoire repertoire =
+            Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4"), line("Rose", "f5d6c5f4e3")), Color.BLACK);
 
         assertEquals(List.of("f5d6", "f5d6c3d3", "f5d6c5f4"),
             repertoire.questions().stream().map(question -> Transcript.print(question.before())).toList());
@@ -45,14 +45,14 @@ class DrillTest {
         Repertoire both = Repertoire.of(List.of(line, mirrored), Color.BLACK);
 
         assertEquals(Repertoire.of(List.of(line), Color.BLACK), both);
-        assertEquals("f5d6", Transcript.print(Repertoire.of(List.of(mirrored), Color.BLACK).questions()
-            .getFirst().before()));
+        assertEquals("f5d6",
+            Transcript.print(Repertoire.of(List.of(mirrored), Color.BLACK).questions().getFirst().before()));
     }
 
     @Test
     void aForgottenMoveComesBackFirstAndAKnownOneLater() throws NotationException {
-        Drill drill = new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4f4f6")), Color.BLACK),
-            Memory.EMPTY, 2);
+        Drill drill =
+            new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4f4f6")), Color.BLACK), Memory.EMPTY, 2);
         Repertoire.Question first = drill.next(NOW).orElseThrow();
         assertFalse(drill.answer(first, Square.E6, NOW));
         Repertoire.Question second = drill.next(NOW).orElseThrow();

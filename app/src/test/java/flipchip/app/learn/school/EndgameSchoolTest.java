@@ -57,8 +57,8 @@ class EndgameSchoolTest {
 
         assertTrue(good.record().rating().rating() > 1700, good.record().rating().toString());
         assertTrue(bad.record().rating().rating() < 1000, bad.record().rating().toString());
-        assertTrue(good.next(Wish.ANY, NOW).orElseThrow().rating() > bad.next(Wish.ANY, NOW).orElseThrow()
-            .rating() + 300);
+        assertTrue(good.next(Wish.ANY, NOW).orElseThrow().rating()
+            > bad.next(Wish.ANY, NOW).orElseThrow().rating() + 300);
     }
 
     private EndgameSchool visited(boolean right) {

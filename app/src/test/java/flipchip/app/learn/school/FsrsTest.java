@@ -23,7 +23,7 @@ class FsrsTest {
         Fsrs.Card card = Fsrs.Card.fresh(START);
         List<Long> days = new ArrayList<>();
         for (Fsrs.Grade grade : List.of(GOOD, GOOD, GOOD, GOOD, GOOD, GOOD, AGAIN, AGAIN, GOOD, GOOD, GOOD,
-                GOOD, GOOD)) {
+            GOOD, GOOD)) {
             card = Fsrs.answered(card, grade, card.due());
             days.add(Duration.between(card.last(), card.due()).toDays());
         }

@@ -13,11 +13,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import flipchip.engine.notation.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,11 +32,13 @@ class OwnGamesTest {
     private static OwnGame game(int minute, String opponent, int score, int... losses)
             throws NotationException {
         OwnGame played = new OwnGame(NOW.plus(Duration.ofMinutes(minute)), Color.BLACK, opponent, score,
-            Transcript.parse(MOVES),
-            Optional.empty());
+            Transcript.parse(MOVES), Optional.empty());
         List<OwnGame.Choice> choices = java.util.stream.IntStream.range(0, losses.length)
-            .mapToObj(i -> new OwnGame.Choice(2 * i + 2, losses[i], losses[i] < OwnGame.MISTAKE ? List.of()
-                : List.of(Square.all(played.game().positionAt(2 * i + 2).legalMoves()).getFirst()))).toList();
+            .mapToObj(i -> new OwnGame.Choice(2 * i + 2, losses[i],
+                losses[i] < OwnGame.MISTAKE
+                    ? List.of()
+                    : List.of(Square.all(played.game().positionAt(2 * i + 2).legalMoves()).getFirst())))
+            .toList();
         return losses.length == 0 ? played : played.with(choices);
     }
 
@@ -57,8 +59,8 @@ class OwnGamesTest {
 
     @Test
     void gamesThatTwoProgramsKeepAreUnited() throws NotationException {
-        OwnGame first = new OwnGame(NOW, Color.BLACK, "level 1", 2, Transcript.parse("f5d6"),
-            Optional.empty());
+        OwnGame first =
+            new OwnGame(NOW, Color.BLACK, "level 1", 2, Transcript.parse("f5d6"), Optional.empty());
         OwnGame second = new OwnGame(NOW.plusSeconds(9), Color.BLACK, "level 1", 2, Transcript.parse("f5f6"),
             Optional.empty());
         OwnGame judged = first.with(List.of());
@@ -87,8 +89,8 @@ class OwnGamesTest {
         OwnGames games = new OwnGames(List.of(game(0, "like 1450", 8, 0, 400), game(1, "level 9", -2, 0),
             game(2, "like 1850", -20, 0), game(3, "a friend", 64), game(4, "like 1450", 12)));
 
-        assertEquals(List.of(1, 3, 5), OwnRating.of(games, OwnRating.Against.PEOPLE).stream()
-            .map(OwnRating.Point::game).toList());
+        assertEquals(List.of(1, 3, 5),
+            OwnRating.of(games, OwnRating.Against.PEOPLE).stream().map(OwnRating.Point::game).toList());
         List<OwnRating.Point> points = OwnRating.of(games, OwnRating.Against.PEOPLE);
         assertTrue(points.getFirst().rating() > 1400, "a win against 1450");
         assertTrue(points.get(1).rating() < points.getFirst().rating(), "a loss");
@@ -129,8 +131,8 @@ class OwnGamesTest {
 
     @Test
     void aMistakeIsAskedUntilItIsKnown() throws NotationException {
-        OwnGames games = new OwnGames(
-            List.of(game(0, "level 4", -12, 0, 350, 100), game(1, "level 4", -2, 0, 350)));
+        OwnGames games =
+            new OwnGames(List.of(game(0, "level 4", -12, 0, 350, 100), game(1, "level 4", -2, 0, 350)));
         OwnMistakes mistakes = new OwnMistakes(games, Memory.EMPTY);
         assertEquals(1, mistakes.size(), "the same position in both games");
         OwnMistakes.Question question = mistakes.next(NOW).orElseThrow();
@@ -146,15 +148,15 @@ class OwnGamesTest {
 
     @Test
     void aGameFromAnotherStartComesBackAndIsAskedFromThere() throws IOException, NotationException {
-        Game game = Game.startingAt(BoardText.parse(
-            "X------X" + "-".repeat(19) + "OX------XO" + "-".repeat(27) + "O"));
+        Game game = Game
+            .startingAt(BoardText.parse("X------X" + "-".repeat(19) + "OX------XO" + "-".repeat(27) + "O"));
         for (int ply = 0; ply < 10; ply++) {
             game = game.play(Square.all(game.position().legalMoves()).getFirst());
         }
         Square good = Square.all(game.positionAt(2).legalMoves()).getLast();
-        OwnGames games = new OwnGames(List.of(game(0, "level 4", -12, 0, 350),
-            new OwnGame(NOW, game.moverOf(2), "level 4", 64, game,
-                Optional.of(List.of(new OwnGame.Choice(2, 350, List.of(good)))))));
+        OwnGames games =
+            new OwnGames(List.of(game(0, "level 4", -12, 0, 350), new OwnGame(NOW, game.moverOf(2), "level 4",
+                64, game, Optional.of(List.of(new OwnGame.Choice(2, 350, List.of(good)))))));
         Path file = folder.resolve("own-games.txt");
         games.save(file);
 

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
@@ -71,8 +71,8 @@ class AboutTest {
         String machine = robot.lookup("#about-machine").<Label>query().getText();
         robot.interact(robot.lookup("#about-copy").<Button>query()::fire);
 
-        String copied = WaitForAsyncUtils.waitForAsyncFx(300_000,
-            () -> Clipboard.getSystemClipboard().getString());
+        String copied =
+            WaitForAsyncUtils.waitForAsyncFx(300_000, () -> Clipboard.getSystemClipboard().getString());
         assertTrue(copied.contains(machine), copied);
     }
 

@@ -23,9 +23,10 @@ class BillOfMaterialsTest {
 
     @Test
     void namesThePartsOfOthersWithEveryLicence() throws IOException {
-        assertEquals(List.of(
-            new Part("alpha", "4.7.7", List.of("Apache-2.0", "Another licence"), "https://alpha.example"),
-            new Part("zeta", "9", List.of("GPL-2.0-only WITH Classpath-exception-2.0"), "")),
+        assertEquals(
+            List.of(
+                new Part("alpha", "4.7.7", List.of("Apache-2.0", "Another licence"), "https://alpha.example"),
+                new Part("zeta", "9", List.of("GPL-2.0-only WITH Classpath-exception-2.0"), "")),
             sample().parts());
     }
 }

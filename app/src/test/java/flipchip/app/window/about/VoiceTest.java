@@ -66,8 +66,8 @@ class VoiceTest {
     void aProgramThatIsNotThereIsNamed(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk.settings().property(SPEAK).set("no-such-voice"));
         robot.clickOn("#a1");
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
-            .startsWith("no-such-voice cannot be started"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#banner-text").startsWith("no-such-voice cannot be started"));
         assertTrue(window.problems.isEmpty());
         assertEquals(0, window.desk.session().ply());
     }

@@ -18,8 +18,7 @@ class DisplaysTest {
 
     @ParameterizedTest
     @CsvSource({"9876, DISPLAY=9876 is not of the form host:number",
-        ":x, DISPLAY=:x is not of the form host:number",
-        ":9876, no X server answers at DISPLAY=:9876",
+        ":x, DISPLAY=:x is not of the form host:number", ":9876, no X server answers at DISPLAY=:9876",
         "localhost:9876.0, no X server answers at DISPLAY=localhost:9876.0"})
     void aServerThatDoesNotAnswerIsNamed(String display, String message) {
         assertEquals(message, Displays.whyNoWindow(Map.of("DISPLAY", display)).orElseThrow());

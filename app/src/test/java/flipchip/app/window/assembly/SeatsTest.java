@@ -26,9 +26,9 @@ class SeatsTest {
     @Test
     void aStrengthThatIsNoLongerOfferedIsTheNearestOfToday() {
         assertEquals(List.of(1150, 1260, 1360, 1560, 1700, 1700, 1850),
-            List.of(1150, 1300, 1450, 1600, 1725, 1730, 1850)
-            .stream().map(rating -> KIND.read("like " + rating).orElseThrow())
-            .map(seat -> ((Seat.HumanLike) seat).person().rating()).toList());
+            List.of(1150, 1300, 1450, 1600, 1725, 1730, 1850).stream()
+                .map(rating -> KIND.read("like " + rating).orElseThrow())
+                .map(seat -> ((Seat.HumanLike) seat).person().rating()).toList());
         assertEquals(Optional.empty(), KIND.read("like 12"));
         assertEquals(Optional.empty(), KIND.read("like a master"));
     }

@@ -8,14 +8,14 @@ import java.util.List;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Pane;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Pane;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
@@ -95,8 +95,8 @@ class EveryCommandTest {
                 window.desk.session().show(game);
             }
             command.toggle().ifPresent(on -> on.set(!on.get()));
-            window.features().forEach(feature ->
-                feature.panes().stream().map(Pane::shown).forEach(shown -> shown.set(false)));
+            window.features().forEach(
+                feature -> feature.panes().stream().map(Pane::shown).forEach(shown -> shown.set(false)));
         });
     }
 
@@ -115,16 +115,16 @@ class EveryCommandTest {
 
     private static boolean says(Node node) {
         String text = node.getAccessibleText();
-        boolean own = node instanceof Labeled labeled && labeled.getText() != null
-            && !labeled.getText().isBlank()
-            || node instanceof TextInputControl field && field.getPromptText() != null
-            && !field.getPromptText().isBlank();
+        boolean own =
+            node instanceof Labeled labeled && labeled.getText() != null && !labeled.getText().isBlank()
+                    || node instanceof TextInputControl field && field.getPromptText() != null
+                            && !field.getPromptText().isBlank();
         boolean container = node.getAccessibleRole() == AccessibleRole.SCROLL_PANE
-            || node.getAccessibleRole() == AccessibleRole.TAB_PANE
-            || node.getAccessibleRole() == AccessibleRole.TOOL_BAR;
+                || node.getAccessibleRole() == AccessibleRole.TAB_PANE
+                || node.getAccessibleRole() == AccessibleRole.TOOL_BAR;
         boolean labelled = node.queryAccessibleAttribute(AccessibleAttribute.LABELED_BY) != null;
-        boolean editor = node.getParent() instanceof Spinner<?>
-            || node.getParent() instanceof ComboBoxBase<?>;
+        boolean editor =
+            node.getParent() instanceof Spinner<?> || node.getParent() instanceof ComboBoxBase<?>;
         return own || container || labelled || editor || text != null && !text.isBlank();
     }
 }

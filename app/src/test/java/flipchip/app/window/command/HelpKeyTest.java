@@ -122,8 +122,8 @@ class HelpKeyTest {
     private void assertChapter(FxRobot robot, String title) throws TimeoutException {
         assertEquals("handbook-page", page());
         ListView<?> chapters = robot.lookup("#handbook-chapters").query();
-        WindowFixture.await(() -> String.valueOf(chapters.getSelectionModel().getSelectedItem())
-            .contains(title));
+        WindowFixture
+            .await(() -> String.valueOf(chapters.getSelectionModel().getSelectedItem()).contains(title));
     }
 
     @Test

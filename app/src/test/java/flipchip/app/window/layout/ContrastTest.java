@@ -25,9 +25,8 @@ class ContrastTest {
     private static final List<String> TEXTS_ON_PANELS = List.of("-text", "-quiet-text");
     private static final List<String> PANELS = List.of("-window", "-panel", "-raised-panel");
     private static final List<String> SIGNALS =
-        List.of("-signal-remote", "-signal-remote-or-local", "-signal-legal",
-        "-signal-select", "-signal-flip", "-cell-ring", "-tip", "-accent", "-differ", "-agree", "-text",
-        "-quiet-text");
+        List.of("-signal-remote", "-signal-remote-or-local", "-signal-legal", "-signal-select",
+            "-signal-flip", "-cell-ring", "-tip", "-accent", "-differ", "-agree", "-text", "-quiet-text");
     private static final List<String> CHIP = List.of("-die", "-cell");
     private static final List<String> LAMPS =
         List.of("-agree", "-differ", "-accent", "-good-black", "-good-white");
@@ -63,15 +62,15 @@ class ContrastTest {
     }
 
     private static void require(List<String> problems, Map<String, double[]> colors, List<String> marks,
-                                List<String> grounds, double least) {
+            List<String> grounds, double least) {
         for (String mark : marks) {
             for (String ground : grounds) {
                 assertTrue(colors.containsKey(mark), "no colour " + mark);
                 assertTrue(colors.containsKey(ground), "no colour " + ground);
                 double ratio = contrast(colors.get(mark), colors.get(ground));
                 if (ratio < least) {
-                    problems.add(String.format("%s on %s is %.2f, less than %.1f", mark, ground, ratio,
-                        least));
+                    problems
+                        .add(String.format("%s on %s is %.2f, less than %.1f", mark, ground, ratio, least));
                 }
             }
         }

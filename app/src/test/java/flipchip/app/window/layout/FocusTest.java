@@ -2,8 +2,8 @@ package flipchip.app.window.layout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -15,9 +15,9 @@ import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.circuit.timeline.LanesView;
+import flipchip.app.circuit.timeline.Unit;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
-import flipchip.app.circuit.timeline.Unit;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.Node;
@@ -83,10 +83,10 @@ class FocusTest {
     void theLevelMenuClosesWithTheWorkspaceTheGameAndThePage(FxRobot robot) {
         MenuButton who = robot.lookup("#who-white").query();
         for (KeyCodeCombination key : List.of(
-                new KeyCodeCombination(KeyCode.DIGIT2, KeyCombination.CONTROL_DOWN),
-                new KeyCodeCombination(KeyCode.DIGIT1, KeyCombination.CONTROL_DOWN),
-                new KeyCodeCombination(KeyCode.N, KeyCombination.CONTROL_DOWN, KeyCombination.SHIFT_DOWN),
-                new KeyCodeCombination(KeyCode.N, KeyCombination.CONTROL_DOWN))) {
+            new KeyCodeCombination(KeyCode.DIGIT2, KeyCombination.CONTROL_DOWN),
+            new KeyCodeCombination(KeyCode.DIGIT1, KeyCombination.CONTROL_DOWN),
+            new KeyCodeCombination(KeyCode.N, KeyCombination.CONTROL_DOWN, KeyCombination.SHIFT_DOWN),
+            new KeyCodeCombination(KeyCode.N, KeyCombination.CONTROL_DOWN))) {
             robot.clickOn("#who-white");
             assertTrue(who.isShowing());
             robot.push(key);
@@ -123,11 +123,11 @@ class FocusTest {
     void intoTheCellAndOutByTheKeysThatTheMenuPrints(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         robot.press(KeyCode.ALT).type(KeyCode.PAGE_DOWN).release(KeyCode.ALT);
-        WindowFixture.await(() -> !window.desk.hardware().camera().placeProperty().get().level().name()
-            .equals("ARRAY"));
+        WindowFixture.await(
+            () -> !window.desk.hardware().camera().placeProperty().get().level().name().equals("ARRAY"));
         robot.press(KeyCode.ALT).type(KeyCode.PAGE_UP).release(KeyCode.ALT);
-        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get().level().name()
-            .equals("ARRAY"));
+        WindowFixture.await(
+            () -> window.desk.hardware().camera().placeProperty().get().level().name().equals("ARRAY"));
     }
 
     @Test
@@ -137,8 +137,8 @@ class FocusTest {
             .filter(key -> key instanceof KeyCharacterCombination typed && typed.getCharacter().length() > 1)
             .map(Object::toString).toList();
         assertEquals(List.of(), dead);
-        assertTrue(window.window.commands().stream().map(Command::key).filter(key -> key.isPresent())
-            .count() > 60);
+        assertTrue(
+            window.window.commands().stream().map(Command::key).filter(key -> key.isPresent()).count() > 60);
     }
 
     @Test
@@ -146,8 +146,8 @@ class FocusTest {
         KeyMap keys = new KeyMap(window.desk.settings());
         Map<String, List<String>> owners =
             window.window.commands().stream().filter(command -> keys.keyOf(command).isPresent())
-            .collect(Collectors.groupingBy(command -> keys.keyOf(command).orElseThrow().getName(),
-                Collectors.mapping(Command::id, Collectors.toList())));
+                .collect(Collectors.groupingBy(command -> keys.keyOf(command).orElseThrow().getName(),
+                    Collectors.mapping(Command::id, Collectors.toList())));
         owners.values().removeIf(ids -> ids.size() == 1);
         assertEquals(Map.of(), owners);
     }

@@ -9,16 +9,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import flipchip.app.window.assembly.MainWindow;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.Notice;
-import flipchip.app.kit.control.Tip;
+import flipchip.app.window.assembly.MainWindow;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -26,7 +26,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -36,6 +35,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -54,11 +54,9 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(WindowRobot.class)
 class ShellTest {
     /// Commands that do nothing before the user has said more.
-    private static final Set<String> ASKING =
-        Set.of("new-game", "open", "save-as", "export-picture", "details", "library",
-        "database", "database-position", "match", "programs", "comment", "edit-position", "settings",
-        "breakpoints",
-        "twin-check", "palette");
+    private static final Set<String> ASKING = Set.of("new-game", "open", "save-as", "export-picture",
+        "details", "library", "database", "database-position", "match", "programs", "comment",
+        "edit-position", "settings", "breakpoints", "twin-check", "palette");
 
     private WindowFixture window;
 
@@ -96,8 +94,8 @@ class ShellTest {
     void aCommandGetsAnotherKeyAndATakenOneIsRefusedByName(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         WindowFixture.awaitNode(robot, "#settings-page .tab-pane");
-        robot.interact(() -> robot.lookup("#settings-page .tab-pane").<TabPane>query().getSelectionModel()
-            .select(1));
+        robot.interact(
+            () -> robot.lookup("#settings-page .tab-pane").<TabPane>query().getSelectionModel().select(1));
         select(robot, "legal-moves");
         press(robot, "#key-change");
         robot.push(KeyCode.H);
@@ -145,16 +143,14 @@ class ShellTest {
     @Tag("thorough")
     void theSearchFindsTheThingFirstAlsoWithASlip(FxRobot robot) {
         for (String[] asked : new String[][] {{"dark", "setting-theme-dark"}, {"theme", "setting-theme"},
-            {"vcd", "waves-vcd"},
-                {"level 12", "seat-white-12"}, {"japanese", "setting-language-japanese"},
-                {"drak", "setting-theme-dark"},
-                {"japanes", "setting-language-japanese"}, {"take back", "undo"}, {"galery", "exhibits"},
-                {"rematch", "rematch"},
-                {"bigger", "setting-scale"}}) {
+            {"vcd", "waves-vcd"}, {"level 12", "seat-white-12"}, {"japanese", "setting-language-japanese"},
+            {"drak", "setting-theme-dark"}, {"japanes", "setting-language-japanese"}, {"take back", "undo"},
+            {"galery", "exhibits"}, {"rematch", "rematch"}, {"bigger", "setting-scale"}}) {
             robot.interact(() -> window.window.run("palette"));
             robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText(asked[0]));
-            assertEquals(asked[1], robot.lookup("#palette-list").<ListView<Command>>query().getItems()
-                .getFirst().id(), asked[0]);
+            assertEquals(asked[1],
+                robot.lookup("#palette-list").<ListView<Command>>query().getItems().getFirst().id(),
+                asked[0]);
         }
         robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText("theme dark"));
         robot.type(KeyCode.ENTER);
@@ -189,8 +185,10 @@ class ShellTest {
         for (int station = 3; station <= 4; station++) {
             robot.push(KeyCode.ENTER);
         }
-        assertTrue(WindowFixture.text(robot, "#tour-text").contains("play with P, step with “,” and “.”; "
-            + "M, C and G choose the step."), WindowFixture.text(robot, "#tour-text"));
+        assertTrue(
+            WindowFixture.text(robot, "#tour-text")
+                .contains("play with P, step with “,” and “.”; " + "M, C and G choose the step."),
+            WindowFixture.text(robot, "#tour-text"));
         robot.push(KeyCode.ENTER);
         assertTrue(WindowFixture.text(robot, "#tour-text").endsWith("F9 hides this column."));
         robot.push(KeyCode.ENTER);
@@ -219,8 +217,8 @@ class ShellTest {
     }
 
     private ObjectProperty<String> keyOf(String id) {
-        return new KeyMap(window.desk.settings()).property(window.window.commands().stream()
-            .filter(each -> each.id().equals(id)).findFirst().orElseThrow());
+        return new KeyMap(window.desk.settings()).property(
+            window.window.commands().stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow());
     }
 
     /// How the second station of the tour ends.
@@ -357,8 +355,8 @@ class ShellTest {
     @Test
     void theHelpListsEveryCommandWithItsKey(FxRobot robot) {
         robot.push(KeyCode.F1);
-        List<String> texts = robot.lookup(".keys .label").<Labeled>queryAll().stream().map(Labeled::getText)
-            .toList();
+        List<String> texts =
+            robot.lookup(".keys .label").<Labeled>queryAll().stream().map(Labeled::getText).toList();
 
         MainWindow frame = window.window;
         for (Command command : frame.commands()) {
@@ -387,8 +385,8 @@ class ShellTest {
     void aStandardKeyThatAnotherCommandHasIsRefusedByName(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         WindowFixture.awaitNode(robot, "#settings-page .tab-pane");
-        robot.interact(() -> robot.lookup("#settings-page .tab-pane").<TabPane>query().getSelectionModel()
-            .select(1));
+        robot.interact(
+            () -> robot.lookup("#settings-page .tab-pane").<TabPane>query().getSelectionModel().select(1));
         select(robot, "panel");
         press(robot, "#key-change");
         select(robot, "legal-moves");

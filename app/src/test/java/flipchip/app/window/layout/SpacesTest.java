@@ -37,9 +37,9 @@ class SpacesTest {
 
     @Start
     private void start(Stage stage) {
-        window = new WindowFixture(stage,
-            WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0),
-            (_, _, _) -> new SilentSearch());
+        window =
+            new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0),
+                (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach
@@ -84,13 +84,13 @@ class SpacesTest {
 
         go(robot, KeyCode.DIGIT2);
         assertEquals(Workspace.ANALYSE, window.window.workspace());
-        assertTrue(sees(robot, "#evaluation-graph") && sees(robot, "#analysis-on")
-            && sees(robot, "#tab-moves"));
+        assertTrue(
+            sees(robot, "#evaluation-graph") && sees(robot, "#analysis-on") && sees(robot, "#tab-moves"));
         assertEquals(0, window.desk.session().ply(), "the position in which the move was chosen");
         assertFalse(sees(robot, "#cell-array"));
         go(robot, KeyCode.DIGIT3);
         assertTrue(sees(robot, "#cell-array") && sees(robot, "#controller") && sees(robot, "#d3")
-            && sees(robot, "#lanes"));
+                && sees(robot, "#lanes"));
         assertFalse(sees(robot, "#evaluation-graph"));
         robot.clickOn("#space-button-play");
         assertTrue(sees(robot, "#cell-array") && sees(robot, "#action-undo") && sees(robot, "#tab-moves"));
@@ -204,8 +204,8 @@ class SpacesTest {
     }
 
     private static Node edge(FxRobot robot) {
-        return robot.from(robot.lookup(".floor").queryAll()).lookup((Node node) ->
-            node.getCursor() == Cursor.H_RESIZE).query();
+        return robot.from(robot.lookup(".floor").queryAll())
+            .lookup((Node node) -> node.getCursor() == Cursor.H_RESIZE).query();
     }
 
     private static double edgeAt(FxRobot robot) {
@@ -216,12 +216,11 @@ class SpacesTest {
     private double dragged(FxRobot robot, Region chip, double wide) {
         Node edge = edge(robot);
         robot.interact(() -> {
-            Point2D at = edge.getParent()
-                .localToScene(edge.getParent().getLayoutBounds().getWidth() - wide - 16,
-                100);
-            Event.fireEvent(edge, new MouseEvent(MouseEvent.MOUSE_DRAGGED, at.getX(), at.getY(), 0, 0,
-                MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, true, false, false,
-                null));
+            Point2D at =
+                edge.getParent().localToScene(edge.getParent().getLayoutBounds().getWidth() - wide - 16, 100);
+            Event.fireEvent(edge,
+                new MouseEvent(MouseEvent.MOUSE_DRAGGED, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY, 1,
+                    false, false, false, false, true, false, false, true, false, false, null));
         });
         WindowFixture.layOutAll();
         return chip.getWidth();

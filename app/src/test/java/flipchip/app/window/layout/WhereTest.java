@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.shell.Command;
+import flipchip.app.window.assembly.Seats;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -45,8 +45,8 @@ class WhereTest {
 
     @Test
     void eachCommandsRowLeadsToFilesThatExistAndHaveIt() throws IOException {
-        List<String> rows = Files.readAllLines(PAGE).stream().filter(line -> LINK.matcher(line).find())
-            .toList();
+        List<String> rows =
+            Files.readAllLines(PAGE).stream().filter(line -> LINK.matcher(line).find()).toList();
         List<String> lost = new ArrayList<>();
         for (Command command : window.window.commands()) {
             List<String> leading = rows.stream().filter(row -> names(row, command.id())).toList();
@@ -77,7 +77,7 @@ class WhereTest {
                 for (Path source : folder.filter(path -> path.toString().endsWith(".java")).toList()) {
                     String text = Files.readString(source);
                     said |= text.contains('"' + id + '"')
-                        || text.contains('"' + id.replaceFirst("-.*", "-") + '"');
+                            || text.contains('"' + id.replaceFirst("-.*", "-") + '"');
                 }
             }
         }

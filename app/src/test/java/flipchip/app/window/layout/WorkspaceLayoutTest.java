@@ -18,20 +18,19 @@ import org.junit.jupiter.api.Test;
 /// Where the panes lie, in every workspace and at many sizes: nothing over anything else, board and chip
 /// large, little left empty.
 class WorkspaceLayoutTest {
-    private static final int[][] SIZES =
-        {{640, 480}, {800, 600}, {900, 700}, {1024, 768}, {1100, 800}, {1280, 800}, {1440, 900},
-        {1920, 1080}, {2560, 1440}, {3840, 2160}};
+    private static final int[][] SIZES = {{640, 480}, {800, 600}, {900, 700}, {1024, 768}, {1100, 800},
+        {1280, 800}, {1440, 900}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
     private static final Set<LayoutSlot> EDGES = EnumSet.of(LayoutSlot.SIDE_EDGE, LayoutSlot.WAVE_EDGE);
     /// Where no column has room for a notice, it lies over these.
-    private static final Set<LayoutSlot> BELOW = EnumSet.of(LayoutSlot.STATUS, LayoutSlot.TIME, LayoutSlot.WAVES, LayoutSlot.CONTROLLER);
+    private static final Set<LayoutSlot> BELOW =
+        EnumSet.of(LayoutSlot.STATUS, LayoutSlot.TIME, LayoutSlot.WAVES, LayoutSlot.CONTROLLER);
     /// Side of the squares in which empty room is counted.
     private static final int GRAIN = 4;
 
     private static Setup setup(Workspace space, int bits, double notice) {
         return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0,
-            (bits & 16) != 0, (bits & 256) != 0,
-            space == Workspace.CIRCUIT ? 312 : 248, (bits & 32) != 0, (bits & 64) != 0,
-            (bits & 128) != 0 ? 180 : 0,
+            (bits & 16) != 0, (bits & 256) != 0, space == Workspace.CIRCUIT ? 312 : 248, (bits & 32) != 0,
+            (bits & 64) != 0, (bits & 128) != 0 ? 180 : 0,
             (bits & 2) != 0 ? LayoutSlot.GRAPH : LayoutSlot.MOVES, _ -> notice);
     }
 
@@ -54,11 +53,10 @@ class WorkspaceLayoutTest {
                 for (int bits = 0; bits < 512; bits++) {
                     for (double notice : new double[] {0, 90}) {
                         plans++;
-                        String name = size[0] + "x" + size[1] + " " + space + " " + bits + " " + notice
-                            + ": ";
+                        String name =
+                            size[0] + "x" + size[1] + " " + space + " " + bits + " " + notice + ": ";
                         check(WorkspaceLayout.of(setup(space, bits, notice), size[0], size[1] - TopBar.HEIGHT)
-                            .places(), size, name,
-                            problems);
+                            .places(), size, name, problems);
                     }
                 }
             }
@@ -74,9 +72,9 @@ class WorkspaceLayoutTest {
                 problems.add(name + part + " " + box);
             }
             places.forEach((other, over) -> {
-                boolean meant = EDGES.contains(part) || EDGES.contains(other) || part == LayoutSlot.NOTICE
-                    && BELOW.contains(other)
-                    || other == LayoutSlot.NOTICE && BELOW.contains(part);
+                boolean meant = EDGES.contains(part) || EDGES.contains(other)
+                        || part == LayoutSlot.NOTICE && BELOW.contains(other)
+                        || other == LayoutSlot.NOTICE && BELOW.contains(part);
                 if (part.compareTo(other) < 0 && !meant && overlap(box, over)) {
                     problems.add(name + part + " " + box + " and " + other + " " + over);
                 }
@@ -86,7 +84,7 @@ class WorkspaceLayoutTest {
 
     private static boolean overlap(Box one, Box other) {
         return one.x() < other.right() && other.x() < one.right() && one.y() < other.bottom()
-            && other.y() < one.bottom();
+                && other.y() < one.bottom();
     }
 
     @Test
@@ -94,9 +92,10 @@ class WorkspaceLayoutTest {
         for (int bits : new int[] {0, 32, 32 + 64, 128, 128 + 32, 128 + 32 + 64}) {
             Map<LayoutSlot, Box> circuit =
                 WorkspaceLayout.of(setup(Workspace.CIRCUIT, bits, 0), 1440, 900 - TopBar.HEIGHT).places();
-            assertTrue(square(circuit.get(LayoutSlot.CHIP)) >= 360, bits + " " + circuit.get(LayoutSlot.CHIP));
-            Map<LayoutSlot, Box> play = WorkspaceLayout.of(setup(Workspace.PLAY, bits, 0), 1440, 900 - TopBar.HEIGHT)
-                .places();
+            assertTrue(square(circuit.get(LayoutSlot.CHIP)) >= 360,
+                bits + " " + circuit.get(LayoutSlot.CHIP));
+            Map<LayoutSlot, Box> play =
+                WorkspaceLayout.of(setup(Workspace.PLAY, bits, 0), 1440, 900 - TopBar.HEIGHT).places();
             assertTrue(square(play.get(LayoutSlot.BOARD)) >= 360, bits + " " + play.get(LayoutSlot.BOARD));
             assertTrue(square(play.get(LayoutSlot.CHIP)) >= 360, bits + " " + play.get(LayoutSlot.CHIP));
         }
@@ -135,11 +134,12 @@ class WorkspaceLayoutTest {
             assertTrue(plan.containsKey(LayoutSlot.VALUES) && plan.containsKey(LayoutSlot.ANALYSE_TABS),
                 size[0] + " " + plan);
         }
-        assertTrue(square(WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), 1920, 1080 - TopBar.HEIGHT).places()
-            .get(LayoutSlot.CHIP)) >= 480, "the room beside the board");
+        assertTrue(square(WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), 1920, 1080 - TopBar.HEIGHT)
+            .places().get(LayoutSlot.CHIP)) >= 480, "the room beside the board");
         for (int[] size : SIZES) {
             double height = size[1] - TopBar.HEIGHT;
-            Map<LayoutSlot, Box> out = WorkspaceLayout.of(setup(Workspace.ANALYSE, 8, 0), size[0], height).places();
+            Map<LayoutSlot, Box> out =
+                WorkspaceLayout.of(setup(Workspace.ANALYSE, 8, 0), size[0], height).places();
             assertTrue(out.get(LayoutSlot.ANALYSE_TABS).height() >= (size[0] < 1280 ? 200 : 96),
                 size[0] + " " + out);
             if (size[0] >= 1280) {
@@ -162,11 +162,12 @@ class WorkspaceLayoutTest {
             double height = size[1] - TopBar.HEIGHT;
             for (int bits : new int[] {0, 2, 4, 8, 32, 64}) {
                 for (double tall : new double[] {0, 30, 60, 90, 108, 120, 150, 190}) {
-                    check(WorkspaceLayout.of(setup(Workspace.ANALYSE, bits, tall), size[0], height).places(), size,
-                        size[0] + "x" + size[1] + " " + bits + " " + tall + ": ", problems);
+                    check(WorkspaceLayout.of(setup(Workspace.ANALYSE, bits, tall), size[0], height).places(),
+                        size, size[0] + "x" + size[1] + " " + bits + " " + tall + ": ", problems);
                 }
             }
-            Map<LayoutSlot, Box> plan = WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
+            Map<LayoutSlot, Box> plan =
+                WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
             if (square(plan.get(LayoutSlot.CHIP)) < size[2] || !plan.containsKey(LayoutSlot.CHIP_HEADER)
                     || !plan.containsKey(LayoutSlot.LEGEND)) {
                 problems.add(size[0] + "x" + size[1] + ": " + plan);
@@ -179,7 +180,8 @@ class WorkspaceLayoutTest {
     void aNoticeLeavesTheChipOfAnalyseWhereItIsOrTakesItsPlace() {
         for (int[] size : SMALL) {
             double height = size[1] - TopBar.HEIGHT;
-            Map<LayoutSlot, Box> without = WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
+            Map<LayoutSlot, Box> without =
+                WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
             for (double tall = 12; tall <= 192; tall += 12) {
                 Map<LayoutSlot, Box> with =
                     WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, tall), size[0], height).places();
@@ -191,7 +193,9 @@ class WorkspaceLayoutTest {
                     assertEquals(without.get(LayoutSlot.CHIP), with.get(LayoutSlot.CHIP), name);
                 } else {
                     assertTrue(with.containsKey(LayoutSlot.MOVES) && with.containsKey(LayoutSlot.GRAPH)
-                        || with.containsKey(LayoutSlot.ONE_OF_THREE) || with.containsKey(LayoutSlot.ANALYSE_TABS), name);
+                            || with.containsKey(LayoutSlot.ONE_OF_THREE)
+                            || with.containsKey(LayoutSlot.ANALYSE_TABS),
+                        name);
                 }
             }
         }
@@ -202,8 +206,8 @@ class WorkspaceLayoutTest {
         for (int[] size : new int[][] {{1280, 800}, {1366, 768}, {1440, 800}, {1440, 900}, {1600, 850},
             {1920, 900}, {1920, 1080}, {2560, 1080}, {3440, 1440}}) {
             for (int tall = 0; tall <= AnalyseLayout.FOR_NOTICE; tall += 12) {
-                Map<LayoutSlot, Box> plan = WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, tall), size[0],
-                    size[1] - TopBar.HEIGHT).places();
+                Map<LayoutSlot, Box> plan = WorkspaceLayout
+                    .of(setup(Workspace.ANALYSE, 0, tall), size[0], size[1] - TopBar.HEIGHT).places();
                 assertTrue(plan.containsKey(LayoutSlot.CHIP) && plan.containsKey(LayoutSlot.ANALYSE_TABS),
                     size[0] + "x" + size[1] + " " + tall + ": " + plan);
             }
@@ -215,15 +219,16 @@ class WorkspaceLayoutTest {
     void aColumnChosenForTheChipOfAnalyseIsAsWideAsChosen() {
         for (int wide = 361; wide <= 640; wide += 9) {
             for (boolean tabs : new boolean[] {true, false}) {
-                Map<LayoutSlot, Box> plan = WorkspaceLayout.of(
-                    new Setup(Workspace.ANALYSE, true, false, tabs, false, false, false,
-                    wide, false, false, 0, LayoutSlot.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+                Map<LayoutSlot, Box> plan = WorkspaceLayout
+                    .of(new Setup(Workspace.ANALYSE, true, false, tabs, false, false, false, wide, false,
+                        false, 0, LayoutSlot.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT)
+                    .places();
                 assertEquals(wide, plan.get(LayoutSlot.CHIP).width(), 1, plan.toString());
             }
         }
-        Map<LayoutSlot, Box> tabs = WorkspaceLayout.of(
-            new Setup(Workspace.ANALYSE, false, false, true, false, false, false,
-            640, false, false, 0, LayoutSlot.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+        Map<LayoutSlot, Box> tabs =
+            WorkspaceLayout.of(new Setup(Workspace.ANALYSE, false, false, true, false, false, false, 640,
+                false, false, 0, LayoutSlot.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
         assertEquals(480, tabs.get(LayoutSlot.ANALYSE_TABS).width(), "without the chip");
     }
 
@@ -234,10 +239,11 @@ class WorkspaceLayoutTest {
         for (int wide = 760; wide <= 1400; wide += 40) {
             for (int height = 500; height <= 1300; height++) {
                 if (WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), wide, height).places()
-                        .containsKey(LayoutSlot.CHIP)) {
+                    .containsKey(LayoutSlot.CHIP)) {
                     shown++;
-                    if (!WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, AnalyseLayout.FOR_NOTICE), wide, height)
-                            .places().containsKey(LayoutSlot.CHIP)) {
+                    if (!WorkspaceLayout
+                        .of(setup(Workspace.ANALYSE, 0, AnalyseLayout.FOR_NOTICE), wide, height).places()
+                        .containsKey(LayoutSlot.CHIP)) {
                         hidden.add(wide + "x" + height);
                     }
                 }
@@ -255,18 +261,20 @@ class WorkspaceLayoutTest {
         for (int[] size : folded) {
             Map<LayoutSlot, Box> plan = waves(230, false, size[0], size[1]);
             assertTrue(plan.get(LayoutSlot.WAVES).height() >= size[2], size[0] + " " + plan);
-            assertTrue(square(plan.get(LayoutSlot.CHIP)) >= (size[1] < 600 ? 100 : 140), size[0] + " " + plan);
+            assertTrue(square(plan.get(LayoutSlot.CHIP)) >= (size[1] < 600 ? 100 : 140),
+                size[0] + " " + plan);
         }
         Map<LayoutSlot, Box> all = waves(230, true, 1440, 900);
-        assertTrue(all.get(LayoutSlot.WAVES).height() >= 180 && square(all.get(LayoutSlot.CHIP)) >= 360, all.toString());
+        assertTrue(all.get(LayoutSlot.WAVES).height() >= 180 && square(all.get(LayoutSlot.CHIP)) >= 360,
+            all.toString());
         assertFalse(all.containsKey(LayoutSlot.LEGEND), "it gives way");
         assertTrue(waves(230, false, 1440, 900).containsKey(LayoutSlot.LEGEND));
         assertTrue(waves(0, true, 760, 540).containsKey(LayoutSlot.LEGEND));
     }
 
     private static Map<LayoutSlot, Box> waves(double tall, boolean lanes, double width, double height) {
-        return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312, lanes,
-            true, tall, LayoutSlot.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
+        return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312,
+            lanes, true, tall, LayoutSlot.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
     }
 
     /// A lesson is read and played at the same time.
@@ -280,15 +288,16 @@ class WorkspaceLayoutTest {
                 places.toString());
         }
         for (Map<LayoutSlot, Box> places : List.of(withBoard(false, true, 800, 600),
-                withBoard(false, false, 1024, 768))) {
+            withBoard(false, false, 1024, 768))) {
             assertTrue(places.containsKey(LayoutSlot.BOARD) && places.containsKey(LayoutSlot.CHIP)
-                && !places.containsKey(LayoutSlot.CIRCUIT_TABS), places.toString());
+                    && !places.containsKey(LayoutSlot.CIRCUIT_TABS),
+                places.toString());
         }
     }
 
     private static Map<LayoutSlot, Box> withBoard(boolean drawer, boolean read, double width, double height) {
-        return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, drawer, true, read, 312, false,
-            false, 0, LayoutSlot.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
+        return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, drawer, true, read, 312,
+            false, false, 0, LayoutSlot.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
     }
 
     @Test
@@ -316,7 +325,7 @@ class WorkspaceLayoutTest {
                 double y = (row + 0.5) * GRAIN - TopBar.HEIGHT;
                 empty[row][column] =
                     places.entrySet().stream().filter(entry -> !EDGES.contains(entry.getKey()))
-                    .noneMatch(entry -> covers(entry.getKey(), entry.getValue(), x, y));
+                        .noneMatch(entry -> covers(entry.getKey(), entry.getValue(), x, y));
             }
         }
         return empty;

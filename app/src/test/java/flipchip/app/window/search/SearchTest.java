@@ -16,8 +16,8 @@ import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.game.session.Seat;
-import flipchip.app.shell.Command;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Command;
 import flipchip.engine.api.Level;
 import flipchip.engine.board.Color;
 import javafx.beans.property.BooleanProperty;
@@ -67,8 +67,8 @@ class SearchTest {
         robot.type(KeyCode.ENTER);
 
         ListView<?> chapters = robot.lookup("#handbook-chapters").query();
-        WindowFixture.await(() -> String.valueOf(chapters.getSelectionModel().getSelectedItem())
-            .contains("Gate delays"));
+        WindowFixture.await(
+            () -> String.valueOf(chapters.getSelectionModel().getSelectedItem()).contains("Gate delays"));
         ScrollPane text = robot.lookup("#handbook-text").query();
         // the text below the chapter is drawn after it
         WindowFixture.await(() -> text.getVvalue() > 0.05 && text.getVvalue() < 0.5);
@@ -79,7 +79,7 @@ class SearchTest {
     void everyThingWithOtherWordsIsThere(FxRobot robot) throws IOException {
         Properties words = new Properties();
         try (Reader in = new InputStreamReader(Texts.class.getResourceAsStream("synonyms.properties"),
-                StandardCharsets.UTF_8)) {
+            StandardCharsets.UTF_8)) {
             words.load(in);
         }
         assertTrue(words.size() > 20, words.toString());

@@ -13,7 +13,7 @@ import flipchip.engine.board.Square;
 /// @param bestDiscs  Black's discs under best play from the header's number of empties on, 0..64
 /// @param moves      as played; passes are left out
 public record WthorGame(int year, int tournament, int black, int white, int blackDiscs, int bestDiscs,
-                        List<Square> moves) {
+        List<Square> moves) {
     public WthorGame {
         moves = List.copyOf(moves);
     }

@@ -11,9 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import flipchip.engine.board.Square;
 
 class WthorReaderTest {
     @TempDir

@@ -12,9 +12,8 @@ public enum SquareType {
     A, B, C, D, E, F, G, H, I, J;
 
     /// The columns of Table 2: right, bottom-right, bottom, bottom-left, left, top-left, top, top-right.
-    public static final List<Direction> COLUMNS =
-        List.of(Direction.E, Direction.SE, Direction.S, Direction.SW,
-        Direction.W, Direction.NW, Direction.N, Direction.NE);
+    public static final List<Direction> COLUMNS = List.of(Direction.E, Direction.SE, Direction.S,
+        Direction.SW, Direction.W, Direction.NW, Direction.N, Direction.NE);
 
     /// Squares that can be played: all but the four in the middle.
     public static final long PLAYABLE = ~0x0000_0018_1800_0000L;
@@ -64,8 +63,7 @@ public enum SquareType {
 
     private static Direction direction(int files, int rows) {
         return Arrays.stream(Direction.values()).filter(d -> d.files() == files && d.rows() == rows)
-            .findFirst()
-            .orElseThrow();
+            .findFirst().orElseThrow();
     }
 
     /// How many squares lie between `square` and the border, this way.

@@ -116,10 +116,10 @@ public final class DiscFlipper {
             Net isDisc = scope.input("disc", disc.get(square.index()));
             List<Net> flips = new ArrayList<>();
             for (Direction d : Direction.values()) {
-                Net forward = scope.input("fwdIn_" + d, d.opposite().from(square)
-                    .map(s -> links.get(s.index()).forward.get(d)).orElse(Net.ZERO));
-                Net backward = scope.input("bwdIn_" + d, d.from(square)
-                    .map(s -> links.get(s.index()).backward.get(d)).orElse(Net.ZERO));
+                Net forward = scope.input("fwdIn_" + d,
+                    d.opposite().from(square).map(s -> links.get(s.index()).forward.get(d)).orElse(Net.ZERO));
+                Net backward = scope.input("bwdIn_" + d,
+                    d.from(square).map(s -> links.get(s.index()).backward.get(d)).orElse(Net.ZERO));
                 Net onward = n.name("fwdOpp[" + d + "]", n.and(forward, isOpponent));
                 scope.output("fwdOut_" + d, n.driveOr(me.forward.get(d), isDisc, onward));
                 Net end = n.name("endchain[" + d + "]", n.and(forward, isOwn));

@@ -62,8 +62,7 @@ public record FlipperRun(Board board, Square square, List<Step> steps) {
         List<Signals> signals = new ArrayList<>();
         for (Direction d : Direction.values()) {
             signals.add(new Signals(squares(sim, "fwdOut", d), squares(sim, "fwdOpp", d),
-                squares(sim, "endchain", d),
-                squares(sim, "flipDir", d), squares(sim, "bwdOut", d)));
+                squares(sim, "endchain", d), squares(sim, "flipDir", d), squares(sim, "bwdOut", d)));
         }
         return new Step(delay, signals, sim.value(sim.netlist().port("flip").bus()), changes);
     }

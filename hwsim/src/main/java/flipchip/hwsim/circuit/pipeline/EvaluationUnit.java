@@ -7,9 +7,9 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Multipliers;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.logic.Registers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -49,8 +49,8 @@ public final class EvaluationUnit {
         NetlistBuilder n = new NetlistBuilder(five ? "evaluation_unit_five" : "evaluation_unit");
         Bus player = n.input("player", 64);
         Bus opponent = n.input("opponent", 64);
-        List<Bus> weights = IntStream.rangeClosed(1, five ? 5 : 4)
-            .mapToObj(i -> n.input("weight" + i, VALUE_BITS)).toList();
+        List<Bus> weights =
+            IntStream.rangeClosed(1, five ? 5 : 4).mapToObj(i -> n.input("weight" + i, VALUE_BITS)).toList();
         Outputs outputs = build(n, player, opponent, weights);
         for (int i = 0; i < weights.size(); i++) {
             n.output(NAMES.get(i), outputs.values.get(i));
@@ -66,8 +66,8 @@ public final class EvaluationUnit {
         found.add(difference(n, count(n, "pieces_p", player), count(n, "pieces_o", opponent)));
         found.add(difference(n, count(n, "moves_p", legal(n, player, opponent, empty)),
             count(n, "moves_o", legal(n, opponent, player, empty))));
-        found.add(difference(n, count(n, "corners_p", corners(player)),
-            count(n, "corners_o", corners(opponent))));
+        found.add(
+            difference(n, count(n, "corners_p", corners(player)), count(n, "corners_o", corners(opponent))));
         List<Net> full = fullEdges(n, Words.not(n, empty));
         found.add(difference(n, count(n, "edges_p", safe(n, player, full)),
             count(n, "edges_o", safe(n, opponent, full))));
@@ -87,10 +87,10 @@ public final class EvaluationUnit {
 
     /// Stage A1 adds in pairs, stage A2 what is left.
     private static Bus sum(NetlistBuilder n, List<Bus> products) {
-        Bus left = Registers.register(n, "A1_0", SignedNumbers.addSigned(n, products.get(0), products.get(1), 17),
-            Net.ONE);
-        Bus right = Registers.register(n, "A1_1", SignedNumbers.addSigned(n, products.get(2), products.get(3), 17),
-            Net.ONE);
+        Bus left = Registers.register(n, "A1_0",
+            SignedNumbers.addSigned(n, products.get(0), products.get(1), 17), Net.ONE);
+        Bus right = Registers.register(n, "A1_1",
+            SignedNumbers.addSigned(n, products.get(2), products.get(3), 17), Net.ONE);
         Bus total = SignedNumbers.addSigned(n, left, right, SCORE_BITS);
         if (products.size() == 5) {
             Bus fifth = Registers.register(n, "A1_2", products.get(4), Net.ONE);
@@ -107,7 +107,8 @@ public final class EvaluationUnit {
     }
 
     private static Bus difference(NetlistBuilder n, Bus a, Bus b) {
-        return Adders.subtract(n, SignedNumbers.zeroExtend(a, VALUE_BITS), SignedNumbers.zeroExtend(b, VALUE_BITS));
+        return Adders.subtract(n, SignedNumbers.zeroExtend(a, VALUE_BITS),
+            SignedNumbers.zeroExtend(b, VALUE_BITS));
     }
 
     private static Bus legal(NetlistBuilder n, Bus player, Bus opponent, Bus empty) {
@@ -128,14 +129,15 @@ public final class EvaluationUnit {
     }
 
     private static Bus any(NetlistBuilder n, List<Bus> buses) {
-        return new Bus(IntStream.range(0, 64).mapToObj(s -> Words.orTree(n,
-            buses.stream().map(bus -> bus.get(s)).filter(net -> !net.equals(Net.ZERO)).toList())).toList());
+        return new Bus(IntStream.range(0, 64)
+            .mapToObj(s -> Words.orTree(n,
+                buses.stream().map(bus -> bus.get(s)).filter(net -> !net.equals(Net.ZERO)).toList()))
+            .toList());
     }
 
     private static Bus corners(Bus discs) {
         return Bus.of(discs.get(Square.A1.index()), discs.get(Square.H1.index()),
-            discs.get(Square.A8.index()),
-            discs.get(Square.H8.index()));
+            discs.get(Square.A8.index()), discs.get(Square.H8.index()));
     }
 
     /// The four edges, each from corner to corner.

@@ -50,8 +50,8 @@ public record GeneratorRun(List<Board> boards, List<Clock> clocks) {
             List<OptionalInt> stages = new ArrayList<>();
             for (int stage = 1; stage <= 3; stage++) {
                 boolean valid = sim.value(netlist.port("stage" + stage + "_valid").bus()) != 0;
-                stages.add(valid ? OptionalInt.of(
-                    (int) sim.value(netlist.port("stage" + stage + "_tag").bus()))
+                stages.add(valid
+                    ? OptionalInt.of((int) sim.value(netlist.port("stage" + stage + "_tag").bus()))
                     : OptionalInt.empty());
             }
             clocks.add(new Clock(clock, stages, sim.value(netlist.port("filtered").bus()),

@@ -86,11 +86,10 @@ public record MachineRun(List<Clock> clocks) {
         Color toMove = sim.value(bus(sim, "color_out")) != 0 ? Color.WHITE : Color.BLACK;
         int unused = Integer.SIZE - EvaluationUnit.SCORE_BITS;
         int score = (int) sim.value(bus(sim, "score_out")) << unused >> unused;
-        return new Clock(state, Position.of(sim.value(bus(sim, "black_out")),
-            sim.value(bus(sim, "white_out")), toMove),
+        return new Clock(state,
+            Position.of(sim.value(bus(sim, "black_out")), sim.value(bus(sim, "white_out")), toMove),
             sim.value(bus(sim, "legal_out")), score, typed, sim.value(bus(sim, "illegal_out")) != 0,
-            verdict(sim),
-            unit(sim));
+            verdict(sim), unit(sim));
     }
 
     private static Verdict verdict(BitParallelSimulator sim) {
@@ -105,8 +104,7 @@ public record MachineRun(List<Clock> clocks) {
 
     private static Unit unit(BitParallelSimulator sim) {
         return new Unit(registers(sim, "E_", EvaluationUnit.NAMES),
-            registers(sim, "M_", EvaluationUnit.NAMES),
-            registers(sim, "A1_", List.of("0", "1", "2")));
+            registers(sim, "M_", EvaluationUnit.NAMES), registers(sim, "A1_", List.of("0", "1", "2")));
     }
 
     /// Signed numbers in those registers of the evaluation unit that it has.
@@ -134,8 +132,8 @@ public record MachineRun(List<Clock> clocks) {
 
     private static Bus pin(BitParallelSimulator sim, String scope, String name) {
         return sim.netlist().scopes().stream().filter(s -> s.name().equals(scope))
-            .flatMap(s -> s.ports().stream())
-            .filter(port -> port.name().equals(name)).map(Port::bus).findFirst().orElseThrow();
+            .flatMap(s -> s.ports().stream()).filter(port -> port.name().equals(name)).map(Port::bus)
+            .findFirst().orElseThrow();
     }
 
     private static Bus bus(BitParallelSimulator sim, String port) {

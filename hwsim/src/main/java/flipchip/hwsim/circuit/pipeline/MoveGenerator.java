@@ -56,15 +56,16 @@ public final class MoveGenerator {
         Bus empty = Words.not(n, Words.or(n, player, opponent));
         List<Bus> candidates = new ArrayList<>();
         for (Direction d : Direction.values()) {
-            Bus found = form == Form.CORRECT ? RunFill.candidates(n, d, player, opponent, empty)
+            Bus found = form == Form.CORRECT
+                ? RunFill.candidates(n, d, player, opponent, empty)
                 : printed(n, d, opponent, empty);
             candidates.add(registers(n, "cand_" + d, found));
         }
         List<Net> any = new ArrayList<>();
         for (int s = 0; s < 64; s++) {
             int square = s;
-            any.add(Words.orTree(n, candidates.stream().map(c -> c.get(square))
-                .filter(net -> !net.equals(Net.ZERO)).toList()));
+            any.add(Words.orTree(n,
+                candidates.stream().map(c -> c.get(square)).filter(net -> !net.equals(Net.ZERO)).toList()));
         }
         Bus filtered = Registers.register(n, "filtered", new Bus(any), Net.ONE);
         return new Stages(List.copyOf(candidates), filtered,
@@ -74,7 +75,8 @@ public final class MoveGenerator {
     private static Bus registers(NetlistBuilder n, String name, Bus d) {
         List<Net> out = new ArrayList<>();
         for (int s = 0; s < d.width(); s++) {
-            out.add(d.get(s).equals(Net.ZERO) ? Net.ZERO
+            out.add(d.get(s).equals(Net.ZERO)
+                ? Net.ZERO
                 : n.driveFlipFlop(n.declare(name + "[" + s + "]"), d.get(s), Net.ONE));
         }
         return new Bus(out);
@@ -98,7 +100,7 @@ public final class MoveGenerator {
     public static long printedMoves(long player, long opponent, long edgeMask) {
         long empty = ~(player | opponent);
         long through = opponent & edgeMask;
-        return empty & (through << 8 | through >>> 8 | through << 1 | through >>> 1
-            | through << 9 | through >>> 9 | through << 7 | through >>> 7);
+        return empty & (through << 8 | through >>> 8 | through << 1 | through >>> 1 | through << 9
+            | through >>> 9 | through << 7 | through >>> 7);
     }
 }

@@ -68,9 +68,9 @@ public final class MoveValidator {
         List<Net> folded = new ArrayList<>();
         for (int line = 0; line < 8; line++) {
             int at = line;
-            folded.add(Words.orTree(n, Arrays.stream(Square.values())
-                .filter(s -> (d.files() == 0 ? s.row() : s.file()) == at).map(s -> flips.get(s.index()))
-                .toList()));
+            folded.add(Words.orTree(n,
+                Arrays.stream(Square.values()).filter(s -> (d.files() == 0 ? s.row() : s.file()) == at)
+                    .map(s -> flips.get(s.index())).toList()));
         }
         return PopulationCount.build(n, new Bus(folded)).slice(0, 3);
     }

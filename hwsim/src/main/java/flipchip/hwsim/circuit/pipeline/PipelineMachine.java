@@ -126,8 +126,8 @@ public final class PipelineMachine {
         Net check = states.get(State.CHECK);
         Net test = states.get(State.TEST);
         Net wait = states.get(State.WAIT);
-        next.put(State.WAIT, Words.orTree(n, List.of(n.and(wait, n.not(strobe)), n.and(check, n.not(valid)),
-            n.and(test, any))));
+        next.put(State.WAIT, Words.orTree(n,
+            List.of(n.and(wait, n.not(strobe)), n.and(check, n.not(valid)), n.and(test, any))));
         next.put(State.CHECK, n.and(wait, strobe));
         next.put(State.APPLY, n.and(check, valid));
         next.put(State.GENERATE_1, n.or(states.get(State.APPLY), passes));
@@ -143,7 +143,7 @@ public final class PipelineMachine {
 
     /// The state whose net is high in this clock.
     static State stateOf(Netlist machine, Predicate<Net> high) {
-        return Stream.of(State.values())
-            .filter(state -> high.test(machine.net("state." + state))).findFirst().orElseThrow();
+        return Stream.of(State.values()).filter(state -> high.test(machine.net("state." + state))).findFirst()
+            .orElseThrow();
     }
 }

@@ -55,7 +55,6 @@ public enum FlipAxis {
             }
             beside |= neighbour.get().bit();
         }
-        return (beside & discs & stable) != 0
-            ? Lamp.NEIGHBOUR : Lamp.DARK;
+        return (beside & discs & stable) != 0 ? Lamp.NEIGHBOUR : Lamp.DARK;
     }
 }

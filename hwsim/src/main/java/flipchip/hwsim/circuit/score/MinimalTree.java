@@ -22,7 +22,8 @@ final class MinimalTree {
         int mobility = Long.bitCount(position.legalMoves());
         ParallelSearchModel.children(position)
             .forEach(child -> children.add(new MinimalTree(child, depth - 1, mobility)));
-        value = black ? children.stream().mapToInt(c -> c.value).max().orElseThrow()
+        value = black
+            ? children.stream().mapToInt(c -> c.value).max().orElseThrow()
             : children.stream().mapToInt(c -> c.value).min().orElseThrow();
     }
 

@@ -45,13 +45,14 @@ public record PackedScoreModel(int outcome, int stability, int mobility, int pie
         long stable = Stability.stable(position.black(), position.white());
         int difference = Long.bitCount(stable & position.black()) - Long.bitCount(stable & position.white());
         int moves = Long.bitCount(position.legalMoves()) - previousMoves;
-        return new PackedScoreModel(OPEN, difference, position.toMove() == Color.BLACK ? moves : -moves, pieces);
+        return new PackedScoreModel(OPEN, difference, position.toMove() == Color.BLACK ? moves : -moves,
+            pieces);
     }
 
     /// The score with both sides' moves counted on the same board.
     public static PackedScoreModel ofSameBoard(Position position) {
-        return of(position, Long.bitCount(
-            Flips.legalMoves(position.board().opponent(), position.board().player())));
+        return of(position,
+            Long.bitCount(Flips.legalMoves(position.board().opponent(), position.board().player())));
     }
 
     public int pack() {
@@ -81,7 +82,7 @@ public record PackedScoreModel(int outcome, int stability, int mobility, int pie
 
     /// Reads a number packed in the default order.
     public static PackedScoreModel unpack(int packed) {
-        return new PackedScoreModel(packed >>> 24, (packed >>> 16 & 0xFF) - OFFSET, (packed >>> 8 & 0xFF) - OFFSET,
-            (packed & 0xFF) - OFFSET);
+        return new PackedScoreModel(packed >>> 24, (packed >>> 16 & 0xFF) - OFFSET,
+            (packed >>> 8 & 0xFF) - OFFSET, (packed & 0xFF) - OFFSET);
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.logic.Adders;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -81,9 +81,9 @@ public final class ScoreCircuit {
             int s = square.index();
             List<Net> axes = new ArrayList<>();
             for (FlipAxis axis : FlipAxis.values()) {
-                axes.add(axis(square, axis, occupied,
-                    n.or(n.and(black.get(s), any(square, axis, stableBlack)),
-                    n.and(white.get(s), any(square, axis, stableWhite)))));
+                axes.add(
+                    axis(square, axis, occupied, n.or(n.and(black.get(s), any(square, axis, stableBlack)),
+                        n.and(white.get(s), any(square, axis, stableWhite)))));
             }
             axes.removeIf(Net.ONE::equals);
             axes.add(occupied.get(s));

@@ -62,8 +62,9 @@ public record CounterRun(long discs, List<Step> steps) {
     }
 
     private static Step step(UnitDelaySimulator sim, List<List<Bus>> adders, int delay, int changes) {
-        return new Step(delay, adders.stream()
-            .map(level -> level.stream().map(sum -> (int) sim.value(sum)).toList()).toList(), changes);
+        return new Step(delay,
+            adders.stream().map(level -> level.stream().map(sum -> (int) sim.value(sum)).toList()).toList(),
+            changes);
     }
 
     /// The last step that changed anything.

@@ -84,8 +84,8 @@ public final class MoveSelector {
             List<Net> code = new ArrayList<>();
             for (int bit = 0; bit < parts.getFirst().code.width(); bit++) {
                 int b = bit;
-                code.add(mux4(n, "mux" + bit, enables,
-                    new Bus(parts.stream().map(p -> p.code.get(b)).toList())));
+                code.add(
+                    mux4(n, "mux" + bit, enables, new Bus(parts.stream().map(p -> p.code.get(b)).toList())));
             }
             code.addAll(top.code.nets());
             return new Choice(scope.output("enable", top.any), scope.output("code", new Bus(code)));

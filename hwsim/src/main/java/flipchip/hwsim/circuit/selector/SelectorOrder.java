@@ -10,8 +10,8 @@ import flipchip.engine.board.Square;
 ///
 /// Table 5 prints the same classes with one error: its class G lists square 22 where Figure 10 has 12.
 public final class SelectorOrder {
-    private static final String FIGURE_10 = "BICEECIB" + "IJHGGHJI" + "CHDFFDHC" + "EGFAAFGE"
-        + "EGFAAFGE" + "CHDFFDHC" + "IJHGGHJI" + "BICEECIB";
+    private static final String FIGURE_10 =
+        "BICEECIB" + "IJHGGHJI" + "CHDFFDHC" + "EGFAAFGE" + "EGFAAFGE" + "CHDFFDHC" + "IJHGGHJI" + "BICEECIB";
     private static final List<Square> BY_RANK = ranked();
 
     private SelectorOrder() {}

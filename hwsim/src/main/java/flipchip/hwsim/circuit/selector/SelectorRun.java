@@ -95,13 +95,12 @@ public record SelectorRun(long legal, List<Step> steps) {
                         fours.add(ports(scope).read(sim));
                     }
                 }
-                default -> { }
+                default -> {}
             }
         }
         return new Step(choice, delay, moves, fours, sixteens, all,
             Square.of((int) sim.value(netlist.port("square").bus())),
-            sim.value(netlist.port("remaining").bus()), changes,
-            settled);
+            sim.value(netlist.port("remaining").bus()), changes, settled);
     }
 
     private static Ports ports(Scope scope) {

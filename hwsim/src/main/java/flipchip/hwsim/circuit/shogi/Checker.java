@@ -8,8 +8,14 @@ import java.util.TreeMap;
 /// The nine ways in which a piece can give check. Promoted small pieces move like the gold; a king gives
 /// none.
 public enum Checker {
-    ROOK(Kind.ROOK, false), BISHOP(Kind.BISHOP, false), GOLD(Kind.GOLD, false), SILVER(Kind.SILVER, false),
-    KNIGHT(Kind.KNIGHT, false), LANCE(Kind.LANCE, false), PAWN(Kind.PAWN, false), DRAGON(Kind.ROOK, true),
+    ROOK(Kind.ROOK, false),
+    BISHOP(Kind.BISHOP, false),
+    GOLD(Kind.GOLD, false),
+    SILVER(Kind.SILVER, false),
+    KNIGHT(Kind.KNIGHT, false),
+    LANCE(Kind.LANCE, false),
+    PAWN(Kind.PAWN, false),
+    DRAGON(Kind.ROOK, true),
     HORSE(Kind.BISHOP, true);
 
     private final Kind kind;
@@ -23,7 +29,8 @@ public enum Checker {
     /// Whether `piece` moves this way.
     public boolean is(Piece piece) {
         boolean small = piece.kind().ordinal() >= Kind.SILVER.ordinal();
-        return this == GOLD ? piece.kind() == Kind.GOLD || small && piece.promoted()
+        return this == GOLD
+            ? piece.kind() == Kind.GOLD || small && piece.promoted()
             : piece.kind() == kind && piece.promoted() == promoted;
     }
 
@@ -36,7 +43,7 @@ public enum Checker {
         for (int s = 0; s < ShogiBoard.SQUARES; s++) {
             int from = s;
             if (PieceCover.moves(kind, promoted).stream()
-                    .anyMatch(move -> PieceCover.walk(board, from, piece, move).contains(king))) {
+                .anyMatch(move -> PieceCover.walk(board, from, piece, move).contains(king))) {
                 squares.add(s);
             }
         }

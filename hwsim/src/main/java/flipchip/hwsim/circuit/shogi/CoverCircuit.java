@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Registers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
@@ -80,8 +80,7 @@ public final class CoverCircuit {
     }
 
     private static Map<Integer, Integer> byClock(int from, int count, ToIntFunction<Integer> value) {
-        return IntStream.range(0, count).boxed()
-            .collect(Collectors.toMap(i -> from + i, value::applyAsInt));
+        return IntStream.range(0, count).boxed().collect(Collectors.toMap(i -> from + i, value::applyAsInt));
     }
 
     /// Stages 1 and 2: the rank's word comes out of the board memory and into a register.
@@ -102,8 +101,8 @@ public final class CoverCircuit {
         Net firstUp = at.get(SCHEDULE.scanClock(ranks + 1, 6));
         Bus down = stage6("down", CoverScanner.build(n, "down", rank, rank.ahead(), firstDown, 1));
         Bus up = stage6("up", CoverScanner.build(n, "up", rank, rank.back(), firstUp, -1));
-        Net topDown = any(IntStream.rangeClosed(1, ranks).map(i -> SCHEDULE.scanClock(i, 7)).boxed()
-            .toList());
+        Net topDown =
+            any(IntStream.rangeClosed(1, ranks).map(i -> SCHEDULE.scanClock(i, 7)).boxed().toList());
         return Words.mux(n, topDown, up, down);
     }
 
@@ -153,10 +152,10 @@ public final class CoverCircuit {
         List<Bus> squares = new ArrayList<>();
         for (int file = 0; file < ShogiBoard.SIZE; file++) {
             Bus square = both.slice(Kind.PIECES * file, Kind.PIECES * (file + 1));
-            Bus withRooks = Words.or(n, square.slice(ROOKS, ROOKS + 2),
-                rookOut.slice(2 * file, 2 * file + 2));
-            squares.add(Words.concat(square.slice(0, ROOKS), withRooks,
-                square.slice(ROOKS + 2, Kind.PIECES)));
+            Bus withRooks =
+                Words.or(n, square.slice(ROOKS, ROOKS + 2), rookOut.slice(2 * file, 2 * file + 2));
+            squares
+                .add(Words.concat(square.slice(0, ROOKS), withRooks, square.slice(ROOKS + 2, Kind.PIECES)));
         }
         return Registers.register(n, "or_all", Words.concat(squares.toArray(Bus[]::new)), Net.ONE);
     }
@@ -181,7 +180,7 @@ public final class CoverCircuit {
     }
 
     private static Map<Integer, Integer> addresses(Map<Integer, CoverSchedule.Word> words) {
-        return words.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
-            e -> e.getValue().address(ShogiBoard.SIZE)));
+        return words.entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().address(ShogiBoard.SIZE)));
     }
 }

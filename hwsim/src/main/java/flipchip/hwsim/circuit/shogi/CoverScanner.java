@@ -87,8 +87,8 @@ record CoverScanner(NetlistBuilder n, RankPieces rank, RankPieces.Ways ways, Net
         boolean beside = sideFile >= 0 && sideFile < SIZE;
         for (int p = 0; p < Kind.PIECES; p++) {
             Net before = n.and(goesOn, Words.orTree(n, arriving.get(p)));
-            cover.add(beside ? n.or(before,
-                n.and(rank.side().get(sideFile), rank.pieces().get(sideFile).get(p)))
+            cover.add(beside
+                ? n.or(before, n.and(rank.side().get(sideFile), rank.pieces().get(sideFile).get(p)))
                 : before);
         }
         return new Bus(cover);
@@ -140,11 +140,11 @@ record CoverScanner(NetlistBuilder n, RankPieces rank, RankPieces.Ways ways, Net
     private List<Bus> jumps() {
         List<Bus> remembered = new ArrayList<>();
         for (int file = 0; file < SIZE; file++) {
-            Bus now = Words.gate(n, ways.jumps().get(file),
-                rank.pieces().get(file).slice(KNIGHTS, KNIGHTS + 4));
+            Bus now =
+                Words.gate(n, ways.jumps().get(file), rank.pieces().get(file).slice(KNIGHTS, KNIGHTS + 4));
             Bus last = Registers.register(n, "jump" + (file + 1), now, Net.ONE);
-            remembered.add(Registers.register(n, "landing" + (file + 1), Words.gate(n, goesOn, last),
-                Net.ONE));
+            remembered
+                .add(Registers.register(n, "landing" + (file + 1), Words.gate(n, goesOn, last), Net.ONE));
         }
         return remembered;
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Registers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
@@ -38,8 +38,7 @@ public final class MaskCircuit {
 
     private MaskCircuit() {
         Registers.drive(n, clock, Words.gate(n, n.not(at.get(CLOCKS - 1)), SignedNumbers.increment(n, clock)),
-            Net.ONE,
-            Net.ZERO, 0);
+            Net.ONE, Net.ZERO, 0);
         down = Words.orTree(n, at.slice(0, TURN).nets());
     }
 
@@ -64,9 +63,9 @@ public final class MaskCircuit {
         Bus found = Words.concat(mask, kings.all(), sliders.all());
         Bus before = remembered(found);
         Bus check = Words.or(n, mask, before.slice(0, WAYS * SIZE));
-        Bus between = Words.or(n, between(kings, sliders, before), Words.or(n,
-            Words.and(n, kingFromLeft, ripple(straight, -1)),
-            Words.and(n, kingFromRight, ripple(straight, 1))));
+        Bus between = Words.or(n, between(kings, sliders, before),
+            Words.or(n, Words.and(n, kingFromLeft, ripple(straight, -1)),
+                Words.and(n, kingFromRight, ripple(straight, 1))));
         Bus giving = giving(check);
         n.output("check", check);
         n.output("defence", Words.or(n, giving, Words.and(n, empty, between)));
@@ -177,11 +176,11 @@ public final class MaskCircuit {
     /// Empty squares that the king's ray reaches from one side and a slider's from the other.
     private Bus between(Rays kings, Rays sliders, Bus before) {
         int from = WAYS * SIZE;
-        Rays kingsAbove = new Rays(part(before, from), part(before, from + SIZE),
-            part(before, from + 2 * SIZE));
+        Rays kingsAbove =
+            new Rays(part(before, from), part(before, from + SIZE), part(before, from + 2 * SIZE));
         int next = from + 3 * SIZE;
-        Rays slidersAbove = new Rays(part(before, next), part(before, next + SIZE),
-            part(before, next + 2 * SIZE));
+        Rays slidersAbove =
+            new Rays(part(before, next), part(before, next + SIZE), part(before, next + 2 * SIZE));
         return Words.or(n, meeting(kings, slidersAbove), meeting(kingsAbove, sliders));
     }
 
@@ -191,9 +190,8 @@ public final class MaskCircuit {
 
     /// A ray from the lower file runs against one that comes from the higher file in the other scan.
     private Bus meeting(Rays some, Rays others) {
-        return Words.or(n, Words.and(n, some.straight, others.straight),
-            Words.or(n, Words.and(n, some.fromLow, others.fromHigh),
-                Words.and(n, some.fromHigh, others.fromLow)));
+        return Words.or(n, Words.and(n, some.straight, others.straight), Words.or(n,
+            Words.and(n, some.fromLow, others.fromHigh), Words.and(n, some.fromHigh, others.fromLow)));
     }
 
     private Bus giving(Bus check) {

@@ -50,8 +50,8 @@ public final class PieceCover {
             case BISHOP -> join(slides("NW NE SW SE"), promoted ? steps("N W E S") : List.of());
             case GOLD -> steps("NW N NE W E S");
             case SILVER -> steps(promoted ? "NW N NE W E S" : "NW N NE SW SE");
-            case KNIGHT -> promoted ? steps("NW N NE W E S")
-                : List.of(new Move(-1, -2, false), new Move(1, -2, false));
+            case KNIGHT ->
+                promoted ? steps("NW N NE W E S") : List.of(new Move(-1, -2, false), new Move(1, -2, false));
             case LANCE -> promoted ? steps("NW N NE W E S") : slides("N");
             case PAWN -> steps(promoted ? "NW N NE W E S" : "N");
         };

@@ -51,12 +51,13 @@ record RankPieces(List<Bus> pieces, Bus empty, Ways ahead, Ways back, Bus side) 
     }
 
     private static void square(NetlistBuilder n, NetlistBuilder.OpenScope scope, Bus word, List<Bus> pieces,
-                               List<Net> empty, List<Bus> flags) {
+            List<Net> empty, List<Bus> flags) {
         // Stage 3: eight type lines, gated by presence; promoted, owner and index go along.
         Net present = n.not(Words.andTree(n, word.slice(5, 10).nets()));
-        Bus typed = Registers.register(n, "stage3", Words.concat(
-            Words.gate(n, present, Words.decode(n, word.slice(0, 3))), word.slice(3, 10),
-            Bus.of(n.not(present))), Net.ONE);
+        Bus typed = Registers.register(n, "stage3",
+            Words.concat(Words.gate(n, present, Words.decode(n, word.slice(0, 3))), word.slice(3, 10),
+                Bus.of(n.not(present))),
+            Net.ONE);
         Bus types = typed.slice(0, 8);
         // Stage 4: one wire for each of the 40 pieces.
         Bus index = Words.decode(n, typed.slice(10, 15));
@@ -67,13 +68,11 @@ record RankPieces(List<Bus> pieces, Bus empty, Ways ahead, Ways back, Bus side) 
             }
         }
         Bus numbered = Registers.register(n, "stage4",
-            Words.concat(new Bus(numbers), types, typed.slice(8, 10),
-            Bus.of(typed.get(15))), Net.ONE);
+            Words.concat(new Bus(numbers), types, typed.slice(8, 10), Bus.of(typed.get(15))), Net.ONE);
         // Stage 5: how it moves.
         Bus moves = flags(n, numbered.slice(40, 48), numbered.get(48), numbered.get(49));
         Bus out = Registers.register(n, "stage5",
-            Words.concat(numbered.slice(0, 40), Bus.of(numbered.get(50)), moves),
-            Net.ONE);
+            Words.concat(numbered.slice(0, 40), Bus.of(numbered.get(50)), moves), Net.ONE);
         scope.output("pieces", out.slice(0, 40));
         scope.output("empty", out.get(40));
         scope.output("moves", out.slice(41, 50));
@@ -92,9 +91,9 @@ record RankPieces(List<Bus> pieces, Bus empty, Ways ahead, Ways back, Bus side) 
         Net pawn = n.and(types.get(Kind.PAWN.ordinal()), plain);
         Net lance = n.and(types.get(Kind.LANCE.ordinal()), plain);
         Net knight = n.and(types.get(Kind.KNIGHT.ordinal()), plain);
-        Net small = Words.orTree(n, List.of(types.get(Kind.SILVER.ordinal()),
-            types.get(Kind.KNIGHT.ordinal()),
-            types.get(Kind.LANCE.ordinal()), types.get(Kind.PAWN.ordinal())));
+        Net small =
+            Words.orTree(n, List.of(types.get(Kind.SILVER.ordinal()), types.get(Kind.KNIGHT.ordinal()),
+                types.get(Kind.LANCE.ordinal()), types.get(Kind.PAWN.ordinal())));
         Net gold = n.or(types.get(Kind.GOLD.ordinal()), n.and(small, promoted));
         List<Net> flags = new ArrayList<>();
         for (Net facing : List.of(n.not(black), black)) {

@@ -38,15 +38,13 @@ class CountingSearch {
     final SolverRun solve(Position position, ClockTable clocks) {
         if (position.board().empties() > SolverModel.MAX_EMPTIES) {
             throw new IllegalArgumentException(position.board().empties()
-                + " empty squares: the stack holds at most "
-                + SolverModel.MAX_EMPTIES);
+                + " empty squares: the stack holds at most " + SolverModel.MAX_EMPTIES);
         }
         int score = node(position.black(), position.white(), position.toMove() == Color.WHITE,
             -SolverRegisters.INFINITY, SolverRegisters.INFINITY, 0);
         NodeCounts counts = new NodeCounts(tree, leaf, ended, pass, cutoff, hits);
         return new SolverRun(position, score, new BestLine(lineOfLast), counts,
-            clocks.total(counts) + extraClocks,
-            SolverRun.DOCUMENT_MEGAHERTZ, deepest);
+            clocks.total(counts) + extraClocks, SolverRun.DOCUMENT_MEGAHERTZ, deepest);
     }
 
     /// Fail-hard value; the line of the node is left in `lineOfLast`.
@@ -102,8 +100,7 @@ class CountingSearch {
             long ownAfter = own | change;
             long opponentAfter = opponent & ~change;
             int value = node(color ? opponentAfter : ownAfter, color ? ownAfter : opponentAfter, !color, low,
-                high,
-                depth + 1);
+                high, depth + 1);
             if (color ? value < high : value > low) {
                 line = BestLine.prepend(square, lineOfLast);
                 low = color ? low : value;

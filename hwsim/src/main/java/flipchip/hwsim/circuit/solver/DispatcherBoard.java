@@ -2,14 +2,14 @@ package flipchip.hwsim.circuit.solver;
 
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
+import flipchip.hwsim.circuit.selector.MoveSelector;
+import flipchip.hwsim.circuit.solver.UnitsCircuit.State;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.solver.UnitsCircuit.State;
 
 /// Boards, windows and lines of the dispatcher of [UnitsCircuit], and the three blocks that work on them,
 /// with the document's micro-steps.
@@ -188,8 +188,8 @@ final class DispatcherBoard {
     void listen(Bus value, Bus line) {
         Net delegated = states.in(State.AWAIT);
         Net black = color();
-        Net better = n.name("reply_better", n.and(n.and(states.someReady(), n.not(delegated)),
-            improves(n.not(black), value, "1")));
+        Net better = n.name("reply_better",
+            n.and(n.and(states.someReady(), n.not(delegated)), improves(n.not(black), value, "1")));
         registers.load("alpha1", n.and(better, black), value);
         registers.load("beta1", n.and(better, n.not(black)), value);
         registers.load("line1", better, line.slice(6, line.width()));

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import flipchip.hwsim.circuit.solver.UnitsCircuit.State;
 import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.solver.UnitsCircuit.State;
 
 /// The dispatcher's state, one wire each, its step in it, and what it hears of the units.
 final class DispatcherStates {
@@ -64,14 +64,14 @@ final class DispatcherStates {
 
     /// @param left what ends a state that has no fixed number of clocks
     void drive(Map<State, Net> entered, Map<State, Net> left) {
-        Net ends = Words.orTree(n, Arrays.stream(State.values())
-            .map(state -> left.containsKey(state) ? n.and(in(state), left.get(state)) : last(state))
-            .toList());
+        Net ends = Words.orTree(n,
+            Arrays.stream(State.values())
+                .map(state -> left.containsKey(state) ? n.and(in(state), left.get(state)) : last(state))
+                .toList());
         Net stays = n.not(ends);
         for (State state : State.values()) {
             n.driveFlipFlop(in(state), n.or(entered.get(state), n.and(in(state), stays)), Net.ONE, Net.ZERO,
-                false,
-                state == State.IDLE);
+                false, state == State.IDLE);
         }
         Net waiting = Words.orTree(n, List.of(in(State.IDLE), in(State.AWAIT), in(State.WAIT)));
         Bus next = Words.gate(n, n.and(stays, n.not(waiting)), SignedNumbers.increment(n, step));

@@ -48,8 +48,9 @@ public final class GateSolver {
         if (positions.isEmpty() || positions.size() > Simulator.LANES) {
             throw new IllegalArgumentException(positions.size() + " positions, not 1 to " + Simulator.LANES);
         }
-        if (form == SolverForm.LEAF_EVALUATION ? plies < 1 || plies > LeafEvaluation.MOST_PLIES
-                : plies != 0) {
+        if (form == SolverForm.LEAF_EVALUATION
+            ? plies < 1 || plies > LeafEvaluation.MOST_PLIES
+            : plies != 0) {
             throw new IllegalArgumentException(plies + " plies for " + form);
         }
         if (form != SolverForm.LEAF_EVALUATION) {

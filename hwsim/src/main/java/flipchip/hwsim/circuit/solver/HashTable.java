@@ -55,9 +55,10 @@ public record HashTable(int bits) implements SolverVariant {
 
     @Override
     public List<ClockRow> table() {
-        return List.of(new ClockRow("LOOK-UP", LOOK_UP,
-            "at each new node with moves: read the memory 1, compare 129 bits "
-                + "and decide 1 (9 gates)"),
+        return List.of(
+            new ClockRow("LOOK-UP", LOOK_UP,
+                "at each new node with moves: read the memory 1, compare 129 bits "
+                    + "and decide 1 (9 gates)"),
             new ClockRow("HIT", HIT - 3, "as ENDED: read, choose, store, pop"),
             new ClockRow("TREE", 16, "unchanged"), new ClockRow("LEAF", 4, "unchanged"),
             new ClockRow("ENDED", 4, "unchanged; the entry is written beside the pop"),
@@ -93,8 +94,8 @@ public record HashTable(int bits) implements SolverVariant {
         private int index(long black, long white, boolean color) {
             int index = color ? COLOR & (1 << bits) - 1 : 0;
             for (int bit = 0; bit < bits; bit++) {
-                index ^= (Long.bitCount(black & blackMask(bit)) + Long.bitCount(white & whiteMask(bit))
-                    & 1) << bit;
+                index ^= (Long.bitCount(black & blackMask(bit)) + Long.bitCount(white & whiteMask(bit)) & 1)
+                    << bit;
             }
             return index;
         }
@@ -107,7 +108,7 @@ public record HashTable(int bits) implements SolverVariant {
                 return Integer.MIN_VALUE;
             }
             boolean answers = kinds[i] == EXACT || kinds[i] == LOWER && values[i] >= beta
-                || kinds[i] == UPPER && values[i] <= alpha;
+                    || kinds[i] == UPPER && values[i] <= alpha;
             extraClocks += answers ? HIT : 0;
             return answers ? Math.clamp(values[i], alpha, beta) : Integer.MIN_VALUE;
         }

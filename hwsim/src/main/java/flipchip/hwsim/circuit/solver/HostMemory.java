@@ -37,8 +37,7 @@ public final class HostMemory {
     public static long[] words(SolverRun run) {
         NodeCounts counts = run.counts();
         return new long[] {0, 0, 0, result(run.score(), run.line().bits()), counts.tree(), counts.leaf(),
-            counts.ended(),
-            counts.pass(), counts.cutoff(), run.clocks(), counts.hits()};
+            counts.ended(), counts.pass(), counts.cutoff(), run.clocks(), counts.hits()};
     }
 
     public static long result(int score, long line) {

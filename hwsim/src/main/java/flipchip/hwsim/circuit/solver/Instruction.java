@@ -21,9 +21,8 @@ import java.util.Map;
 record Instruction(Op name, int to, int first, int second, int value, Place place, int target,
         boolean counted) {
     static final List<String> REGISTERS =
-        List.of("black0", "black1", "white0", "white1", "moves0", "moves1", "line0",
-        "line1", "retline0", "retline1", "move", "color", "t", "u", "alpha", "beta", "sp", "ret", "retvalid",
-        "fresh");
+        List.of("black0", "black1", "white0", "white1", "moves0", "moves1", "line0", "line1", "retline0",
+            "retline1", "move", "color", "t", "u", "alpha", "beta", "sp", "ret", "retvalid", "fresh");
     static final String IDLE = "IDLE";
     static final String START = "START";
     private static final String PUBLISH = "PUBLISH";
@@ -42,30 +41,40 @@ record Instruction(Op name, int to, int first, int second, int value, Place plac
 
     /// What a unit takes, and what it gives.
     enum Unit {
-        CHECKER_BLACK, CHECKER_WHITE, CHECKER_COLOR, SELECTOR_MOVES, FLIPPER_BLACK, FLIPPER_WHITE,
-            FLIPPER_SQUARE,
-        MOVES, SQUARE, REST, NEW_BLACK, NEW_WHITE, COUNTS, OTHER, CLOCK
+        CHECKER_BLACK,
+        CHECKER_WHITE,
+        CHECKER_COLOR,
+        SELECTOR_MOVES,
+        FLIPPER_BLACK,
+        FLIPPER_WHITE,
+        FLIPPER_SQUARE,
+        MOVES,
+        SQUARE,
+        REST,
+        NEW_BLACK,
+        NEW_WHITE,
+        COUNTS,
+        OTHER,
+        CLOCK
     }
 
-    private static final Map<String, Place> TAKEN = Map.of("checker.black", unit(Unit.CHECKER_BLACK, 0),
-        "checker.white", unit(Unit.CHECKER_WHITE, 0), "checker.color", unit(Unit.CHECKER_COLOR, 0),
-        "selector.moves", unit(Unit.SELECTOR_MOVES, 0), "flipper.black", unit(Unit.FLIPPER_BLACK, 0),
-        "flipper.white", unit(Unit.FLIPPER_WHITE, 0), "flipper.square", unit(Unit.FLIPPER_SQUARE, 0),
-        "flipper.color", unit(Unit.FLIPPER_SQUARE, 1));
+    private static final Map<String, Place> TAKEN =
+        Map.of("checker.black", unit(Unit.CHECKER_BLACK, 0), "checker.white", unit(Unit.CHECKER_WHITE, 0),
+            "checker.color", unit(Unit.CHECKER_COLOR, 0), "selector.moves", unit(Unit.SELECTOR_MOVES, 0),
+            "flipper.black", unit(Unit.FLIPPER_BLACK, 0), "flipper.white", unit(Unit.FLIPPER_WHITE, 0),
+            "flipper.square", unit(Unit.FLIPPER_SQUARE, 0), "flipper.color", unit(Unit.FLIPPER_SQUARE, 1));
     private static final Map<String, Place> GIVEN = Map.of("checker.moves", unit(Unit.MOVES, 0),
-        "selector.square", unit(Unit.SQUARE, 0), "selector.rest", unit(Unit.REST, 0),
-        "flipper.black", unit(Unit.NEW_BLACK, 0), "flipper.white", unit(Unit.NEW_WHITE, 0),
-        "counter.counts", unit(Unit.COUNTS, 0), "counter.black", unit(Unit.COUNTS, 0),
-        "counter.white", unit(Unit.COUNTS, 1), "checker.other", unit(Unit.OTHER, 0), "clock.count",
-        unit(Unit.CLOCK, 0));
+        "selector.square", unit(Unit.SQUARE, 0), "selector.rest", unit(Unit.REST, 0), "flipper.black",
+        unit(Unit.NEW_BLACK, 0), "flipper.white", unit(Unit.NEW_WHITE, 0), "counter.counts",
+        unit(Unit.COUNTS, 0), "counter.black", unit(Unit.COUNTS, 0), "counter.white", unit(Unit.COUNTS, 1),
+        "checker.other", unit(Unit.OTHER, 0), "clock.count", unit(Unit.CLOCK, 0));
     /// The free words of the first node, by what they count.
     private static final List<String> COUNTS = List.of("tree", "leaf", "ended", "pass", "cutoff");
     private static final int FREE = 9;
-    private static final Map<String,
-        Integer> HOST = Map.of("black", HostMemory.BLACK, "white", HostMemory.WHITE,
-        "control", HostMemory.CONTROL, "result", HostMemory.RESULT, "clocks", HostMemory.CLOCKS,
-        "tree", HostMemory.COUNTERS, "leaf", HostMemory.COUNTERS + 1, "ended", HostMemory.COUNTERS + 2,
-        "pass", HostMemory.COUNTERS + 3, "cutoff", HostMemory.COUNTERS + 4);
+    private static final Map<String, Integer> HOST = Map.of("black", HostMemory.BLACK, "white",
+        HostMemory.WHITE, "control", HostMemory.CONTROL, "result", HostMemory.RESULT, "clocks",
+        HostMemory.CLOCKS, "tree", HostMemory.COUNTERS, "leaf", HostMemory.COUNTERS + 1, "ended",
+        HostMemory.COUNTERS + 2, "pass", HostMemory.COUNTERS + 3, "cutoff", HostMemory.COUNTERS + 4);
 
     private static Place unit(Unit unit, int half) {
         return new Place(Memory.UNIT, unit.ordinal(), half);
@@ -96,12 +105,12 @@ record Instruction(Op name, int to, int first, int second, int value, Place plac
             case "jmp" -> new Instruction(Op.JMP, -1, -1, -1, 0, null, label(labels, parts[1]), counted);
             case "ld", "in" -> new Instruction(op(parts[0]), register(parts[1]), -1, -1, 0,
                 place(parts[2], GIVEN), 0, counted);
-            case "st", "out" -> new Instruction(op(parts[0]), -1, register(parts[2]), parts[0].equals("out")
-                ? register(parts[2]) + 1 : -1, 0, place(parts[1], TAKEN), 0, counted);
-            case "li" -> new Instruction(Op.OR, register(parts[1]), -1, -1, constant(parts[2]), null, 0,
-                counted);
-            case "mov" -> new Instruction(Op.OR, register(parts[1]), register(parts[2]), -1, 0, null, 0,
-                counted);
+            case "st", "out" -> new Instruction(op(parts[0]), -1, register(parts[2]),
+                parts[0].equals("out") ? register(parts[2]) + 1 : -1, 0, place(parts[1], TAKEN), 0, counted);
+            case "li" ->
+                new Instruction(Op.OR, register(parts[1]), -1, -1, constant(parts[2]), null, 0, counted);
+            case "mov" ->
+                new Instruction(Op.OR, register(parts[1]), register(parts[2]), -1, 0, null, 0, counted);
             default -> {
                 int second = REGISTERS.indexOf(parts[3]);
                 yield new Instruction(op(parts[0]), register(parts[1]), register(parts[2]), second,
@@ -160,7 +169,8 @@ record Instruction(Op name, int to, int first, int second, int value, Place plac
         boolean upper = text.endsWith("1");
         String name = upper || text.endsWith("0") ? text.substring(0, text.length() - 1) : text;
         Place place = name.startsWith("host.") && HOST.containsKey(name.substring(5))
-            ? new Place(Memory.HOST, HOST.get(name.substring(5)), 0) : units.get(name);
+            ? new Place(Memory.HOST, HOST.get(name.substring(5)), 0)
+            : units.get(name);
         if (place == null) {
             throw new IllegalArgumentException("no place '" + text + "'");
         }

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
+import flipchip.hwsim.circuit.solver.SolverForm.Added;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
+import flipchip.hwsim.circuit.stages.StabilityCircuit;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.selector.SelectorOrder;
-import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
-import flipchip.hwsim.circuit.solver.SolverForm.Added;
-import flipchip.hwsim.circuit.stages.StabilityCircuit;
 
 /// What the form [SolverForm#LEAF_EVALUATION] has beside the document's machine: it ends the search at the
 /// depth in bits 2 to 7 of the control word, and evaluates there as [LeafEvaluation] does.
@@ -44,8 +44,7 @@ final class LeafCircuit {
 
     static Map<String, Integer> registers() {
         return Map.of("plies", 6, "movesBlack", 64, "movesWhite", 64, "mobilityBlack", 7, "mobilityWhite", 7,
-            "stable", 64,
-            "stableBlack", 7, "stableWhite", 7);
+            "stable", 64, "stableBlack", 7, "stableWhite", 7);
     }
 
     /// Whose moves the checker finds: `asked` in the states of the document, Black's and then White's here.
@@ -57,8 +56,8 @@ final class LeafCircuit {
     static Net ends(SolverNets nets, Net noMoves) {
         NetlistBuilder n = nets.n;
         Net deep = Adders.equal(n, nets.bus("sp"), nets.bus("plies"));
-        return n.name("evaluates", n.and(n.and(nets.bit("fresh"), deep),
-            n.or(n.not(noMoves), nets.bit("otherAny"))));
+        return n.name("evaluates",
+            n.and(n.and(nets.bit("fresh"), deep), n.or(n.not(noMoves), nets.bit("otherAny"))));
     }
 
     void build(Bus legal) {
@@ -70,8 +69,8 @@ final class LeafCircuit {
         registers.load("mobilityWhite", counting, count("moves_white", nets.bus("movesWhite").nets()));
         Bus stable = nets.bus("stable");
         registers.load("stable", counting, 0);
-        Net growing = n.and(nets.phase(Added.EVALUATE), Words.orTree(n,
-            IntStream.range(GROWS_FROM, GROWS_TO).mapToObj(nets.steps::get).toList()));
+        Net growing = n.and(nets.phase(Added.EVALUATE),
+            Words.orTree(n, IntStream.range(GROWS_FROM, GROWS_TO).mapToObj(nets.steps::get).toList()));
         registers.load("stable", growing, StabilityCircuit.grown(n, black, white, stable));
         Net last = nets.at(Added.EVALUATE, GROWS_TO);
         registers.load("stableBlack", last, count("stable_black", Words.and(n, stable, black).nets()));
@@ -150,7 +149,8 @@ final class LeafCircuit {
         }
         try (NetlistBuilder.OpenScope scope = n.scope("counter_" + name, "count_" + wires.size())) {
             scope.input("wires", new Bus(wires));
-            return SignedNumbers.zeroExtend(scope.output("count", PopulationCount.build(n, new Bus(wires))), 7);
+            return SignedNumbers.zeroExtend(scope.output("count", PopulationCount.build(n, new Bus(wires))),
+                7);
         }
     }
 

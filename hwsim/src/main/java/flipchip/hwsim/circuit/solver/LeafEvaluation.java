@@ -54,9 +54,9 @@ public record LeafEvaluation(int plies) {
     public List<SolverVariant.ClockRow> table() {
         return List.of(new SolverVariant.ClockRow("EVALUATE", EVALUATE,
             "moves of either side 2 (checker, 17 gates), "
-            + "count both 2 (20 gates), stable discs 8 (the register of the score circuit grows once a "
-            + "clock; what "
-            + "lies further in goes uncounted), sum of square values and features 2, store 1"));
+                + "count both 2 (20 gates), stable discs 8 (the register of the score circuit grows once a "
+                + "clock; what "
+                + "lies further in goes uncounted), sum of square values and features 2, store 1"));
     }
 
     /// Searches for the best move of the side to move.
@@ -64,12 +64,13 @@ public record LeafEvaluation(int plies) {
         Search search = new Search();
         int value = search.node(position.black(), position.white(), position.toMove() == Color.WHITE, -127,
             127, plies);
-        NodeCounts counts = new NodeCounts(search.tree, search.leaf, search.ended, search.pass, search.cutoff,
-            0);
+        NodeCounts counts =
+            new NodeCounts(search.tree, search.leaf, search.ended, search.pass, search.cutoff, 0);
         long clocks = ClockTable.DOCUMENT.total(counts)
             + search.evaluated * (EVALUATE - ClockTable.DOCUMENT.states().get(NodeType.LEAF));
-        return new Choice(search.best < 0 || position.legalMoves() == 0 ? OptionalInt.empty()
-            : OptionalInt.of(search.best), value, counts, clocks);
+        return new Choice(
+            search.best < 0 || position.legalMoves() == 0 ? OptionalInt.empty() : OptionalInt.of(search.best),
+            value, counts, clocks);
     }
 
     /// What a node that is not finished is worth, Black's view.
@@ -80,8 +81,8 @@ public record LeafEvaluation(int plies) {
             value += CLASS_VALUES[letter - 'A']
                 * (Long.bitCount(black & squares) - Long.bitCount(white & squares));
         }
-        value += MOBILITY * (Long.bitCount(Flips.legalMoves(black, white))
-            - Long.bitCount(Flips.legalMoves(white, black)));
+        value += MOBILITY
+            * (Long.bitCount(Flips.legalMoves(black, white)) - Long.bitCount(Flips.legalMoves(white, black)));
         long stable = Stability.stable(black, white, STABLE_CLOCKS);
         value += STABLE * (Long.bitCount(stable & black) - Long.bitCount(stable & white));
         boolean odd = Long.bitCount(~(black | white)) % 2 != 0;
@@ -102,8 +103,9 @@ public record LeafEvaluation(int plies) {
 
     /// A result beats every estimate: 101 to 126 for a win, by a third of the discs' difference.
     static int finished(int discs) {
-        return discs == 0 ? 0 : Integer.signum(discs)
-            * Math.min(LIMIT + WON, LIMIT + 1 + Math.abs(discs) / 3);
+        return discs == 0
+            ? 0
+            : Integer.signum(discs) * Math.min(LIMIT + WON, LIMIT + 1 + Math.abs(discs) / 3);
     }
 
     private static long[] squares() {
@@ -161,8 +163,7 @@ public record LeafEvaluation(int plies) {
                 long ownAfter = own | change;
                 long opponentAfter = opponent & ~change;
                 int value = node(color ? opponentAfter : ownAfter, color ? ownAfter : opponentAfter, !color,
-                    low, high,
-                    depth - 1);
+                    low, high, depth - 1);
                 if (color ? value < high : value > low) {
                     low = color ? low : value;
                     high = color ? value : high;

@@ -51,10 +51,10 @@ public record Listing(Map<String, Integer> costs, List<Section> sections) {
             if (present == null || !costs.containsKey(name)) {
                 throw new IllegalArgumentException("no cost for '" + row + "'");
             }
-            present.add(new Line(parts[0].strip(), costs.get(name),
-                parts.length == 1 ? "" : parts[1].strip()));
+            present
+                .add(new Line(parts[0].strip(), costs.get(name), parts.length == 1 ? "" : parts[1].strip()));
         }
-        return new Listing(costs, sections.entrySet().stream().map(e -> new Section(e.getKey(), e.getValue()))
-            .toList());
+        return new Listing(costs,
+            sections.entrySet().stream().map(e -> new Section(e.getKey(), e.getValue())).toList());
     }
 }

@@ -33,8 +33,8 @@ public record NodeCounts(long tree, long leaf, long ended, long pass, long cutof
     /// A single visit.
     static NodeCounts one(NodeType type) {
         return new NodeCounts(type == NodeType.TREE ? 1 : 0, type == NodeType.LEAF ? 1 : 0,
-            type == NodeType.ENDED ? 1 : 0,
-            type == NodeType.PASS ? 1 : 0, type == NodeType.CUTOFF ? 1 : 0, 0);
+            type == NodeType.ENDED ? 1 : 0, type == NodeType.PASS ? 1 : 0, type == NodeType.CUTOFF ? 1 : 0,
+            0);
     }
 
     public NodeCounts plus(NodeCounts other) {

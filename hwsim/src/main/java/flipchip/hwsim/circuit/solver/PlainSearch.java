@@ -68,9 +68,10 @@ public final class PlainSearch {
         PlainSearch search = new PlainSearch(mostMoves);
         try {
             int value = search.node(black ? position.black() : position.white(),
-                black ? position.white() : position.black(), -SolverRegisters.INFINITY, SolverRegisters.INFINITY);
-            NodeCounts counts = new NodeCounts(search.tree, search.leaf, search.ended, search.pass,
-                search.cutoff, 0);
+                black ? position.white() : position.black(), -SolverRegisters.INFINITY,
+                SolverRegisters.INFINITY);
+            NodeCounts counts =
+                new NodeCounts(search.tree, search.leaf, search.ended, search.pass, search.cutoff, 0);
             return Optional.of(new Result(black ? value : -value, counts));
         } catch (TooLong _) {
             return Optional.empty();

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import flipchip.hwsim.circuit.solver.Instruction.Memory;
+import flipchip.hwsim.circuit.solver.Instruction.Op;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.SignedNumbers;
@@ -14,8 +16,6 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.solver.Instruction.Memory;
-import flipchip.hwsim.circuit.solver.Instruction.Op;
 
 /// A soft processor of 32 bits with one of the [SolverPrograms] in its read-only memory, in place of the chip's
 /// sequencer.
@@ -77,8 +77,8 @@ final class ProcessorCircuit {
         Bus high = given.slice(WIDTH, 2 * WIDTH);
         Net upper = rom(line -> line.place() != null && line.place().half() == 1);
         Bus loaded = Words.or(n, Words.or(n, Words.mux(n, upper, low, high), stack(a)), hostMemory(a, upper));
-        writeRegisters(Words.or(n, calculate(a, b), Words.gate(n, rom(line -> line.name() == Op.LD
-            || line.name() == Op.IN), loaded)), high);
+        writeRegisters(Words.or(n, calculate(a, b),
+            Words.gate(n, rom(line -> line.name() == Op.LD || line.name() == Op.IN), loaded)), high);
         registers.drive();
         return n.build();
     }
@@ -88,15 +88,13 @@ final class ProcessorCircuit {
     /// High in the lines of the program of which this is true.
     private Net rom(Predicate<Instruction> line) {
         List<Net> chosen = IntStream.range(0, program.size()).filter(i -> line.test(program.get(i)))
-            .mapToObj(lines::get)
-            .toList();
+            .mapToObj(lines::get).toList();
         return chosen.isEmpty() ? Net.ZERO : Words.orTree(n, chosen);
     }
 
     private Bus word(ToIntFunction<Instruction> value, int width) {
         return new Bus(IntStream.range(0, width)
-            .mapToObj(bit -> rom(line -> (value.applyAsInt(line) >>> bit & 1) != 0))
-            .toList());
+            .mapToObj(bit -> rom(line -> (value.applyAsInt(line) >>> bit & 1) != 0)).toList());
     }
 
     private Net op(Op name) {
@@ -156,11 +154,9 @@ final class ProcessorCircuit {
         Net negative = op(Op.SRA);
         Bus amount = b.slice(0, 5);
         return any(n, List.of(Words.gate(n, op(Op.OR), Words.or(n, a, b)),
-            Words.gate(n, op(Op.AND), Words.and(n, a, b)),
-            Words.gate(n, op(Op.XOR), Words.xor(n, a, b)),
+            Words.gate(n, op(Op.AND), Words.and(n, a, b)), Words.gate(n, op(Op.XOR), Words.xor(n, a, b)),
             Words.gate(n, op(Op.ADD), Adders.add(n, a, b).slice(0, WIDTH)),
-            Words.gate(n, op(Op.SUB), Adders.subtract(n, a, b)),
-            Words.gate(n, op(Op.SLL), left(a, amount)),
+            Words.gate(n, op(Op.SUB), Adders.subtract(n, a, b)), Words.gate(n, op(Op.SLL), left(a, amount)),
             Words.gate(n, n.or(op(Op.SRL), negative), right(a, amount, n.and(negative, a.get(WIDTH - 1))))));
     }
 
@@ -202,9 +198,9 @@ final class ProcessorCircuit {
     /// @return the word read, where one is
     private Bus stack(Bus stored) {
         Net node = rom(line -> line.isIn(Memory.NODE));
-        Bus address = Words.concat(word(line -> line.isIn(Memory.NODE) || line.isIn(Memory.COUNT)
-            ? line.place().word() : 0,
-            WORD_BITS), Words.gate(n, node, registers.out("sp").slice(NODE_AT, NODE_AT + NODE_BITS)));
+        Bus address = Words
+            .concat(word(line -> line.isIn(Memory.NODE) || line.isIn(Memory.COUNT) ? line.place().word() : 0,
+                WORD_BITS), Words.gate(n, node, registers.out("sp").slice(NODE_AT, NODE_AT + NODE_BITS)));
         Net used = n.or(node, rom(line -> line.isIn(Memory.COUNT)));
         Bus out = n.declare("stack_out", WIDTH);
         n.add(new Gate.Ram("stack", SolverRegisters.STACK_WORDS << WORD_BITS, WIDTH,
@@ -224,19 +220,19 @@ final class ProcessorCircuit {
         Net used = rom(line -> line.isIn(Memory.HOST));
         Bus mine = word(line -> line.isIn(Memory.HOST) ? line.place().word() : 0, 8);
         Net stores = n.and(n.and(done, used), op(Op.ST));
-        Bus low = half("host_low", address, mine, write, data.slice(0, WIDTH), n.and(stores, n.not(upper)),
-            stored);
+        Bus low =
+            half("host_low", address, mine, write, data.slice(0, WIDTH), n.and(stores, n.not(upper)), stored);
         Bus high = half("host_high", address, mine, write, data.slice(WIDTH, 2 * WIDTH), n.and(stores, upper),
             stored);
         n.output("host_rdata", Words.concat(low.slice(0, WIDTH), high.slice(0, WIDTH)));
         Net busy = n.declare("busy");
         Net starts = n.and(n.and(write, data.get(1)), Words.equalsConstant(n, address, HostMemory.CONTROL));
-        Net ends = n.and(stores, rom(line -> line.isIn(Memory.HOST)
-            && line.place().word() == HostMemory.CONTROL));
+        Net ends =
+            n.and(stores, rom(line -> line.isIn(Memory.HOST) && line.place().word() == HostMemory.CONTROL));
         n.driveFlipFlop(busy, n.or(starts, n.and(busy, n.not(ends))), Net.ONE);
         n.output("idle", n.not(busy));
-        return Words.gate(n, used, Words.mux(n, upper, low.slice(WIDTH, 2 * WIDTH),
-            high.slice(WIDTH, 2 * WIDTH)));
+        return Words.gate(n, used,
+            Words.mux(n, upper, low.slice(WIDTH, 2 * WIDTH), high.slice(WIDTH, 2 * WIDTH)));
     }
 
     /// @return what the host reads, and above it what the processor reads

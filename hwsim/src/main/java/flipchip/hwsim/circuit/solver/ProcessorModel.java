@@ -29,8 +29,7 @@ final class ProcessorModel {
     ProcessorModel(Listing listing) {
         program = Instruction.of(listing);
         costs = listing.sections().stream().flatMap(section -> section.lines().stream())
-            .mapToInt(Listing.Line::clocks)
-            .toArray();
+            .mapToInt(Listing.Line::clocks).toArray();
     }
 
     SolverRun solve(Position position) {
@@ -44,8 +43,7 @@ final class ProcessorModel {
         } while (line != 0 || host[HostMemory.CONTROL] != 0);
         long result = host[HostMemory.RESULT];
         return new SolverRun(position, HostMemory.score(result), HostMemory.line(result),
-            HostMemory.counts(host),
-            host[HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ, deepest / NODE);
+            HostMemory.counts(host), host[HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ, deepest / NODE);
     }
 
     /// @return the line that follows
@@ -142,7 +140,8 @@ final class ProcessorModel {
     private long legal(boolean other) {
         boolean white = (taken(Unit.CHECKER_COLOR) & 1) != 0 ^ other;
         long black = taken(Unit.CHECKER_BLACK);
-        return white ? Flips.legalMoves(taken(Unit.CHECKER_WHITE), black)
+        return white
+            ? Flips.legalMoves(taken(Unit.CHECKER_WHITE), black)
             : Flips.legalMoves(black, taken(Unit.CHECKER_WHITE));
     }
 
@@ -152,8 +151,8 @@ final class ProcessorModel {
         long white = taken(Unit.FLIPPER_WHITE);
         int square = (int) taken(Unit.FLIPPER_SQUARE) & 63;
         boolean mover = (taken(Unit.FLIPPER_SQUARE) >>> Integer.SIZE & 1) != 0;
-        long change = (mover ? Flips.flips(square, white, black) : Flips.flips(square, black, white))
-            | 1L << square;
+        long change =
+            (mover ? Flips.flips(square, white, black) : Flips.flips(square, black, white)) | 1L << square;
         long discs = whites ? white : black;
         return mover == whites ? discs | change : discs & ~change;
     }

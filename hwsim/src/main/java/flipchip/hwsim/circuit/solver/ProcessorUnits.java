@@ -8,28 +8,26 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
+import flipchip.hwsim.circuit.selector.MoveSelector;
+import flipchip.hwsim.circuit.solver.Instruction.Op;
+import flipchip.hwsim.circuit.solver.Instruction.Unit;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.solver.Instruction.Op;
-import flipchip.hwsim.circuit.solver.Instruction.Unit;
 
 /// The document's four blocks as [ProcessorCircuit] sees them: registers that it writes and words that it
 /// reads.
 final class ProcessorUnits {
     private static final int WIDTH = Integer.SIZE;
     /// Bits of the lower and of the upper half of what a unit takes.
-    private static final Map<Unit, List<Integer>> WIDTHS =
-        new EnumMap<>(Map.of(Unit.CHECKER_BLACK, List.of(WIDTH, WIDTH),
-        Unit.CHECKER_WHITE, List.of(WIDTH, WIDTH), Unit.CHECKER_COLOR, List.of(1), Unit.SELECTOR_MOVES,
-        List.of(WIDTH, WIDTH),
-        Unit.FLIPPER_BLACK, List.of(WIDTH, WIDTH), Unit.FLIPPER_WHITE, List.of(WIDTH, WIDTH),
-        Unit.FLIPPER_SQUARE, List.of(6, 1)));
+    private static final Map<Unit, List<Integer>> WIDTHS = new EnumMap<>(Map.of(Unit.CHECKER_BLACK,
+        List.of(WIDTH, WIDTH), Unit.CHECKER_WHITE, List.of(WIDTH, WIDTH), Unit.CHECKER_COLOR, List.of(1),
+        Unit.SELECTOR_MOVES, List.of(WIDTH, WIDTH), Unit.FLIPPER_BLACK, List.of(WIDTH, WIDTH),
+        Unit.FLIPPER_WHITE, List.of(WIDTH, WIDTH), Unit.FLIPPER_SQUARE, List.of(6, 1)));
 
     private final NetlistBuilder n;
     private final Loads registers;
@@ -54,8 +52,8 @@ final class ProcessorUnits {
                 int width = widths.get(half);
                 registers.register(name, width);
                 Net sent = rom.apply(line -> line.name() == Op.OUT && line.isUnit(unit));
-                Net stored = rom.apply(line -> line.name() == Op.ST && line.isUnit(unit)
-                    && line.place().half() == half);
+                Net stored = rom
+                    .apply(line -> line.name() == Op.ST && line.isUnit(unit) && line.place().half() == half);
                 registers.load(name, n.and(done, stored), a.slice(0, width));
                 registers.load(name, n.and(done, sent), (half == 0 ? a : b).slice(0, width));
             }
@@ -80,15 +78,19 @@ final class ProcessorUnits {
         given.put(Unit.COUNTS, Words.concat(count("counter_black", Unit.CHECKER_BLACK),
             count("counter_white", Unit.CHECKER_WHITE)));
         given.put(Unit.CLOCK, clocks);
-        return ProcessorCircuit.any(n, given.entrySet().stream().map(entry -> Words.gate(n, rom.apply(line ->
-            line.name() != Op.ST && line.name() != Op.OUT && line.isUnit(entry.getKey())),
-            SignedNumbers.zeroExtend(entry.getValue(), 2 * WIDTH))).toList());
+        return ProcessorCircuit
+            .any(n,
+                given.entrySet().stream()
+                    .map(entry -> Words.gate(n, rom.apply(
+                        line -> line.name() != Op.ST && line.name() != Op.OUT && line.isUnit(entry.getKey())),
+                        SignedNumbers.zeroExtend(entry.getValue(), 2 * WIDTH)))
+                    .toList());
     }
 
     /// While the line asks for the other side's moves the sides are exchanged.
     private void check(Map<Unit, Bus> given) {
-        Net asked = n.name("asked", n.xor(taken(Unit.CHECKER_COLOR).get(0),
-            rom.apply(line -> line.isUnit(Unit.OTHER))));
+        Net asked = n.name("asked",
+            n.xor(taken(Unit.CHECKER_COLOR).get(0), rom.apply(line -> line.isUnit(Unit.OTHER))));
         Bus own = Words.mux(n, asked, taken(Unit.CHECKER_BLACK), taken(Unit.CHECKER_WHITE));
         Bus opponent = Words.mux(n, asked, taken(Unit.CHECKER_WHITE), taken(Unit.CHECKER_BLACK));
         given.put(Unit.MOVES, LegalChecker.part(n, "checker", own, opponent, LegalChecker.Form.FLAT, false));
@@ -123,7 +125,8 @@ final class ProcessorUnits {
     private Bus count(String name, Unit board) {
         try (NetlistBuilder.OpenScope scope = n.scope(name, "disc_counter")) {
             scope.input("discs", taken(board));
-            return SignedNumbers.zeroExtend(scope.output("count", PopulationCount.build(n, taken(board))), WIDTH);
+            return SignedNumbers.zeroExtend(scope.output("count", PopulationCount.build(n, taken(board))),
+                WIDTH);
         }
     }
 }

@@ -13,26 +13,28 @@ public record SoftwareForm(String name, String about, Listing listing, boolean b
     /// A processor's program in place of the sequencer's states.
     static final SoftwareForm PROCESSOR = new SoftwareForm("processor",
         "a 32-bit soft microprocessor in place of the sequencer; checker, flipper, selector and counters "
-        + "stay circuits",
+            + "stay circuits",
         SolverPrograms.PROCESSOR, false);
 
     /// The arrangement that section 3 of the document gave up: every call crosses a bus.
     static final SoftwareForm COPROCESSOR = new SoftwareForm("coprocessor",
         "search in software, circuits behind a 64-bit bus: the bottleneck that the document names",
-        SolverPrograms.COPROCESSOR,
-        true);
+        SolverPrograms.COPROCESSOR, true);
 
     @Override
     public List<ClockRow> table() {
-        return listing.sections().stream().map(section -> new ClockRow(section.state(), section.clocks(),
-            section.lines().stream()
-                .collect(Collectors.groupingBy(line -> line.text().split(" ", 2)[0], TreeMap::new,
-                    Collectors.counting()))
-                .entrySet().stream().map(e -> e.getValue() + " " + e.getKey() + " of "
-                    + listing.costs().get(e.getKey()))
-                .collect(Collectors.joining(", ", "",
-                    section.lines().stream().anyMatch(line -> line.text().startsWith("b "))
-                    ? "; 1 more for a branch that is taken" : "")))).toList();
+        return listing.sections().stream()
+            .map(section -> new ClockRow(section.state(), section.clocks(),
+                section.lines().stream()
+                    .collect(Collectors.groupingBy(line -> line.text().split(" ", 2)[0], TreeMap::new,
+                        Collectors.counting()))
+                    .entrySet().stream()
+                    .map(e -> e.getValue() + " " + e.getKey() + " of " + listing.costs().get(e.getKey()))
+                    .collect(Collectors.joining(", ", "",
+                        section.lines().stream().anyMatch(line -> line.text().startsWith("b "))
+                            ? "; 1 more for a branch that is taken"
+                            : ""))))
+            .toList();
     }
 
     @Override

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import flipchip.hwsim.circuit.solver.SolverForm.Added;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.SignedNumbers;
@@ -17,8 +19,6 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
-import flipchip.hwsim.circuit.solver.SolverForm.Added;
 
 /// The endgame solver chip of document 000 as one clocked circuit: host memory, stack, registers, the four
 /// blocks and the alpha-beta sequencer.
@@ -43,10 +43,10 @@ public final class SolverCircuit {
         nets = new SolverNets(n, form, job);
         registers = nets.registers;
         published = form.steps().get(Phase.PUBLISH) - 1;
-        form.steps().forEach((phase, steps) ->
-            last.put(phase, n.name("last." + phase, nets.at(phase, steps - 1))));
-        form.added().forEach(state -> last.put(state, n.name("last." + state, state == Added.SWEEP
-            ? TableCircuit.swept(nets) : nets.at(state, state.steps() - 1))));
+        form.steps()
+            .forEach((phase, steps) -> last.put(phase, n.name("last." + phase, nets.at(phase, steps - 1))));
+        form.added().forEach(state -> last.put(state, n.name("last." + state,
+            state == Added.SWEEP ? TableCircuit.swept(nets) : nets.at(state, state.steps() - 1))));
     }
 
     /// The chip. Host pins: `host_address` (8), `host_write`, `host_wdata` (64) in; `host_rdata` (64), one
@@ -60,8 +60,8 @@ public final class SolverCircuit {
         return switch (form) {
             case PROCESSOR -> ProcessorCircuit.netlist(form.circuit(), SoftwareForm.PROCESSOR);
             case COPROCESSOR -> ProcessorCircuit.netlist(form.circuit(), SoftwareForm.COPROCESSOR);
-            case UNITS_1, UNITS_2, UNITS_4, UNITS_8,
-                UNITS_12 -> UnitsCircuit.netlist(form.circuit(), form.units());
+            case UNITS_1, UNITS_2, UNITS_4, UNITS_8, UNITS_12 ->
+                UnitsCircuit.netlist(form.circuit(), form.units());
             default -> new SolverCircuit(new NetlistBuilder(form.circuit()), form, Optional.empty()).build();
         };
     }
@@ -107,7 +107,8 @@ public final class SolverCircuit {
         Bus beta = nets.bus("beta");
         Bus ret = nets.bus("ret");
         Net color = nets.bit("color");
-        Net improves = SignedNumbers.isGreater(n, Words.mux(n, color, ret, beta), Words.mux(n, color, alpha, ret));
+        Net improves =
+            SignedNumbers.isGreater(n, Words.mux(n, color, ret, beta), Words.mux(n, color, alpha, ret));
         registers.load("better", nets.at(Phase.COMPARE, 1), n.and(nets.bit("retValid"), improves));
         Net write = last.get(Phase.COMPARE);
         Net raiseAlpha = n.and(nets.bit("better"), n.not(color));
@@ -117,8 +118,8 @@ public final class SolverCircuit {
         registers.load("line", n.and(write, nets.bit("better")),
             Words.concat(nets.bus("retLine").slice(6, BestLine.WIDTH), nets.bus("move")));
         registers.load("retValid", write, 0);
-        Net open = n.name("windowOpen",
-            SignedNumbers.isGreater(n, Words.mux(n, lowerBeta, beta, ret), Words.mux(n, raiseAlpha, alpha, ret)));
+        Net open = n.name("windowOpen", SignedNumbers.isGreater(n, Words.mux(n, lowerBeta, beta, ret),
+            Words.mux(n, raiseAlpha, alpha, ret)));
         registers.load("value", nets.at(Phase.ENDED, 1), Words.mux(n, n.xor(open, color), beta, alpha));
         Net any = n.not(noMoves);
         Net fresh = nets.bit("fresh");
@@ -132,8 +133,8 @@ public final class SolverCircuit {
         if (form == SolverForm.LEAF_EVALUATION) {
             ends = LeafCircuit.ends(nets, noMoves);
             Net goesOn = n.not(ends);
-            decided.replaceAll((type, net) -> type == NodeType.TREE || type == NodeType.PASS
-                ? n.and(net, goesOn) : net);
+            decided.replaceAll(
+                (type, net) -> type == NodeType.TREE || type == NodeType.PASS ? n.and(net, goesOn) : net);
         }
         decided.forEach((type, net) -> n.name("is" + type, net));
         return decided;
@@ -145,8 +146,8 @@ public final class SolverCircuit {
     private Map<Enum<?>, Net> entered(Map<NodeType, Net> decided, Net pop, Net leaveRoot) {
         Net start = n.and(nets.phase(Phase.IDLE), nets.start());
         Map<Enum<?>, Net> entered = new LinkedHashMap<>();
-        entered.put(Phase.IDLE, last.get(nets.job.isPresent() ? Phase.END
-            : form == SolverForm.HASH ? Added.SWEEP : Phase.PUBLISH));
+        entered.put(Phase.IDLE, last
+            .get(nets.job.isPresent() ? Phase.END : form == SolverForm.HASH ? Added.SWEEP : Phase.PUBLISH));
         entered.put(Phase.INIT, start);
         entered.put(Phase.COMPARE, Words.orTree(n, List.of(last.get(Phase.INIT), pop, last.get(Phase.TREE),
             last.get(Phase.PASS), last.get(Phase.CUTOFF))));
@@ -177,7 +178,7 @@ public final class SolverCircuit {
                 entered.put(Added.SWEEP, last.get(Phase.PUBLISH));
             }
             case LEAF_EVALUATION -> entered.put(Added.EVALUATE, n.and(last.get(Phase.COMPARE), ends));
-            default -> { }
+            default -> {}
         }
     }
 
@@ -196,15 +197,16 @@ public final class SolverCircuit {
     private void count(Map<NodeType, Net> decided, Map<Enum<?>, Net> entered) {
         Net clear = nets.job.map(SolverUnit.Job::clear).orElseGet(() -> nets.at(Phase.INIT, 0));
         decided.forEach((type, net) -> {
-            Net visited = type == NodeType.TREE && form == SolverForm.HASH ? entered.get(Phase.TREE)
+            Net visited = type == NodeType.TREE && form == SolverForm.HASH
+                ? entered.get(Phase.TREE)
                 : n.and(last.get(Phase.COMPARE), net);
             if (type == NodeType.LEAF && form == SolverForm.LEAF_EVALUATION) {
                 visited = n.or(visited, entered.get(Added.EVALUATE));
             }
             countVisits(type.name().toLowerCase(Locale.ROOT), clear, visited);
         });
-        List<Net> resting = new ArrayList<>(
-            List.of(nets.phase(Phase.IDLE), nets.phase(Phase.PUBLISH), clear));
+        List<Net> resting =
+            new ArrayList<>(List.of(nets.phase(Phase.IDLE), nets.phase(Phase.PUBLISH), clear));
         if (form == SolverForm.HASH) {
             countVisits("hits", clear, entered.get(Added.HIT));
             resting.add(nets.phase(Added.SWEEP));
@@ -213,7 +215,8 @@ public final class SolverCircuit {
             return;
         }
         registers.load("clocks", clear, 1);
-        registers.load("clocks", n.not(Words.orTree(n, resting)), SignedNumbers.increment(n, nets.bus("clocks")));
+        registers.load("clocks", n.not(Words.orTree(n, resting)),
+            SignedNumbers.increment(n, nets.bus("clocks")));
     }
 
     private void countVisits(String counter, Net clear, Net visited) {
@@ -245,8 +248,8 @@ public final class SolverCircuit {
     /// The control word, but for the steps that read the board or write the results.
     private Bus chipAddress(Net end, Net publish) {
         Net counters = n.and(publish, n.not(n.or(nets.steps.get(published - 1), nets.steps.get(published))));
-        Net control = n.not(Words.orTree(n,
-            List.of(nets.at(Phase.INIT, 0), nets.at(Phase.INIT, 1), end, counters)));
+        Net control =
+            n.not(Words.orTree(n, List.of(nets.at(Phase.INIT, 0), nets.at(Phase.INIT, 1), end, counters)));
         Bus counter = Adders.add(n, Bus.constant(HostMemory.COUNTERS, 4), nets.step).slice(0, 4);
         Bus low = Words.gate(n, counters, counter);
         Net bit0 = Words.orTree(n, List.of(low.get(0), end, nets.at(Phase.INIT, 1)));
@@ -255,9 +258,8 @@ public final class SolverCircuit {
     }
 
     private Bus chipData(Net end) {
-        List<Bus> words = new ArrayList<>(
-            List.of(nets.bus("tree"), nets.bus("leaf"), nets.bus("ended"), nets.bus("pass"),
-            nets.bus("cutoff"), nets.bus("clocks"), Bus.of(nets.bit("color"))));
+        List<Bus> words = new ArrayList<>(List.of(nets.bus("tree"), nets.bus("leaf"), nets.bus("ended"),
+            nets.bus("pass"), nets.bus("cutoff"), nets.bus("clocks"), Bus.of(nets.bit("color"))));
         if (form == SolverForm.HASH) {
             words.add(words.size() - 1, nets.bus("hits"));
         }

@@ -107,8 +107,7 @@ final class SolverClock {
 
     private void tree() {
         switch (r.step++) {
-            case 1 -> r.code = SelectorOrder.rankOf(
-                SelectorOrder.first(r.moves));
+            case 1 -> r.code = SelectorOrder.rankOf(SelectorOrder.first(r.moves));
             case 2 -> r.move = MoveSelector.squareOf(r.code).index();
             case 3 -> r.moves &= ~(1L << r.move);
             case 4 -> r.change = 1L << r.move;
@@ -126,7 +125,7 @@ final class SolverClock {
                 r.moves = Flips.legalMoves(r.own(), r.opponent());
                 go(Phase.COMPARE);
             }
-            default -> { }
+            default -> {}
         }
     }
 
@@ -164,7 +163,7 @@ final class SolverClock {
 
     private void ended() {
         switch (r.step++) {
-            case 0 -> { }
+            case 0 -> {}
             case 1 -> r.value = r.returned();
             case 2 -> {
                 r.ret = r.value;
@@ -201,7 +200,7 @@ final class SolverClock {
     private void cutoff() {
         switch (r.step++) {
             case 0 -> r.moves = 0;
-            case 1 -> { }
+            case 1 -> {}
             default -> go(Phase.COMPARE);
         }
     }

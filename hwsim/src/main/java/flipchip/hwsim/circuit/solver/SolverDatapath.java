@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
+import flipchip.hwsim.circuit.selector.MoveSelector;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// Board, window, line and stack of [SolverCircuit], and the four blocks that work on them.
 final class SolverDatapath {
@@ -97,8 +97,8 @@ final class SolverDatapath {
         try (NetlistBuilder.OpenScope scope = n.scope("checker", "legal_checker")) {
             scope.input("own", own);
             scope.input("opp", opponent);
-            legal = scope.output("legal",
-                LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false));
+            legal =
+                scope.output("legal", LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false));
         }
         Net first = nets.at(Phase.INIT, 4);
         Net child = n.or(nets.tree(15), nets.at(Phase.PASS, 3));
@@ -165,8 +165,9 @@ final class SolverDatapath {
         Net counting = nets.at(Phase.LEAF, 0);
         registers.load("countBlack", counting, counter("counter_black", black));
         registers.load("countWhite", counting, counter("counter_white", white));
-        registers.load("value", nets.at(Phase.LEAF, 1), Adders.subtract(n,
-            SignedNumbers.zeroExtend(nets.bus("countBlack"), 8), SignedNumbers.zeroExtend(nets.bus("countWhite"), 8)));
+        registers.load("value", nets.at(Phase.LEAF, 1),
+            Adders.subtract(n, SignedNumbers.zeroExtend(nets.bus("countBlack"), 8),
+                SignedNumbers.zeroExtend(nets.bus("countWhite"), 8)));
         Net leaf = nets.at(Phase.LEAF, 2);
         Net ended = nets.at(Phase.ENDED, 2);
         if (nets.form == SolverForm.LEAF_EVALUATION) {
@@ -191,8 +192,8 @@ final class SolverDatapath {
     /// @return the words below the stack pointer, one clock after LEAF or ENDED asked for them
     private Bus stack(Net pushBoard, Net pushState) {
         Bus top = Adders.decrement(n, sp);
-        Net read = Words.orTree(n, nets.form.leaving().stream()
-            .map(state -> nets.at(state, nets.form.stepsOf(state) - 2)).toList());
+        Net read = Words.orTree(n,
+            nets.form.leaving().stream().map(state -> nets.at(state, nets.form.stepsOf(state) - 2)).toList());
         Bus board = Words.concat(black, white);
         Bus state = Words.concat(stacked().stream().skip(2).map(nets::bus).toArray(Bus[]::new));
         Bus boardOut = n.declare("stack_board_out", board.width());
@@ -208,8 +209,8 @@ final class SolverDatapath {
 
     /// The registers of a node as they lie on the stack, the two of its first memory first.
     private List<String> stacked() {
-        List<String> names = new ArrayList<>(
-            List.of("black", "white", "moves", "alpha", "beta", "move", "line", "color"));
+        List<String> names =
+            new ArrayList<>(List.of("black", "white", "moves", "alpha", "beta", "move", "line", "color"));
         names.addAll(nets.form.pushed());
         return names;
     }

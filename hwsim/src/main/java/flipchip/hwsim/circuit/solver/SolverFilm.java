@@ -38,7 +38,7 @@ public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
     /// @param returned value on its way to the parent
     /// @param line     best steps below this node so far
     public record Node(Position position, long moves, int alpha, int beta, Optional<Integer> returned,
-        BestLine line) {}
+            BestLine line) {}
 
     /// A word of the stack.
     ///
@@ -70,7 +70,8 @@ public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
         SolverGates gates = SolverGates.interpreted();
         gates.start(position);
         model.r.hostData = gates.read().hostData;
-        List<Frame> frames = new ArrayList<>(List.of(frame(gates.agreed(model.r), SolverRegisters.Phase.IDLE, 0)));
+        List<Frame> frames =
+            new ArrayList<>(List.of(frame(gates.agreed(model.r), SolverRegisters.Phase.IDLE, 0)));
         boolean started = false;
         int deepest = 0;
         while (frames.size() < limit && !cancelled.getAsBoolean()) {
@@ -99,7 +100,7 @@ public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
     /// Whether the clock that went from one phase to the other was the last of an iteration, or of all.
     private static boolean endsIteration(SolverRegisters.Phase from, SolverRegisters.Phase to) {
         return from != to && from != SolverRegisters.Phase.IDLE && from != SolverRegisters.Phase.INIT
-            && from != SolverRegisters.Phase.COMPARE && from != SolverRegisters.Phase.END;
+                && from != SolverRegisters.Phase.COMPARE && from != SolverRegisters.Phase.END;
     }
 
     private static Frame frame(SolverRegisters r, SolverRegisters.Phase phase, int micro) {

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// The forms of document 000's machine that are circuits: [SolverCircuit] with what each has more or other
 /// than the document's, and those with a processor.
@@ -30,8 +30,11 @@ public enum SolverForm {
     /// The same with the four blocks behind a bus.
     COPROCESSOR("endgame_solver_coprocessor"),
     /// Some of the document's machines under a dispatcher: [UnitsCircuit].
-    UNITS_1("endgame_solver_units_1"), UNITS_2("endgame_solver_units_2"), UNITS_4("endgame_solver_units_4"),
-    UNITS_8("endgame_solver_units_8"), UNITS_12("endgame_solver_units_12");
+    UNITS_1("endgame_solver_units_1"),
+    UNITS_2("endgame_solver_units_2"),
+    UNITS_4("endgame_solver_units_4"),
+    UNITS_8("endgame_solver_units_8"),
+    UNITS_12("endgame_solver_units_12");
 
     private static final int TREE_STEPS = 16;
     private static final int COMBINATIONAL_TREE_STEPS = 9;
@@ -74,7 +77,8 @@ public enum SolverForm {
         return switch (variant) {
             case FastestFirst _ -> Optional.of(FASTEST_FIRST);
             case HashTable table -> Optional.of(HASH).filter(_ -> table.equals(HashTable.ON_CHIP));
-            case TimingVariant same -> same.equals(TimingVariant.DOCUMENT) ? Optional.of(DOCUMENT)
+            case TimingVariant same -> same.equals(TimingVariant.DOCUMENT)
+                ? Optional.of(DOCUMENT)
                 : Optional.of(COMBINATIONAL).filter(_ -> same.equals(TimingVariant.COMBINATIONAL));
             case SoftwareForm programmed -> Optional.of(programmed.bus() ? COPROCESSOR : PROCESSOR);
             case ParallelUnits several ->
@@ -120,7 +124,8 @@ public enum SolverForm {
         return IntStream.range(0, Math.max(1, units()))
             .mapToObj(unit -> units() == 0 ? "" : UnitsCircuit.scope(unit) + ".")
             .map(prefix -> new Bus(IntStream.range(from, from + SolverNets.REGISTERS.get("sp"))
-                .mapToObj(bit -> chip.net(prefix + "sp[" + bit + "]")).toList())).toList();
+                .mapToObj(bit -> chip.net(prefix + "sp[" + bit + "]")).toList()))
+            .toList();
     }
 
     /// Name of the netlist.
@@ -130,9 +135,9 @@ public enum SolverForm {
 
     /// Micro-steps of each state of the document; those not listed have one.
     Map<Phase, Integer> steps() {
-        Map<Phase, Integer> steps = new EnumMap<>(
-            Map.of(Phase.INIT, 6, Phase.COMPARE, 3, Phase.TREE, TREE_STEPS, Phase.LEAF, 4,
-            Phase.ENDED, 4, Phase.PASS, 4, Phase.CUTOFF, 3, Phase.END, 2, Phase.PUBLISH, 8));
+        Map<Phase, Integer> steps =
+            new EnumMap<>(Map.of(Phase.INIT, 6, Phase.COMPARE, 3, Phase.TREE, TREE_STEPS, Phase.LEAF, 4,
+                Phase.ENDED, 4, Phase.PASS, 4, Phase.CUTOFF, 3, Phase.END, 2, Phase.PUBLISH, 8));
         if (this == COMBINATIONAL) {
             steps.put(Phase.TREE, COMBINATIONAL_TREE_STEPS);
         }
@@ -194,7 +199,8 @@ public enum SolverForm {
 
     /// Micro-steps of a state.
     int stepsOf(Enum<?> state) {
-        return state instanceof Added mine ? mine.steps()
+        return state instanceof Added mine
+            ? mine.steps()
             : steps().getOrDefault(Phase.valueOf(state.name()), 1);
     }
 }

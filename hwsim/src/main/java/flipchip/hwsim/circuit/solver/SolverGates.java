@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
-import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// The chip of gates at work: [SolverCircuit] simulated, one lane of it. One thread.
 ///
@@ -42,8 +42,10 @@ final class SolverGates {
         widths.put("step", 4);
         widths.put("hostData", WORD);
         Map<String, Bus> buses = new TreeMap<>();
-        widths.forEach((name, width) -> buses.put(name, width == 1 ? Bus.of(CHIP.net(name))
-            : new Bus(IntStream.range(0, width).mapToObj(i -> CHIP.net(name + "[" + i + "]")).toList())));
+        widths.forEach((name, width) -> buses.put(name,
+            width == 1
+                ? Bus.of(CHIP.net(name))
+                : new Bus(IntStream.range(0, width).mapToObj(i -> CHIP.net(name + "[" + i + "]")).toList())));
         return buses;
     }
 
@@ -77,7 +79,8 @@ final class SolverGates {
 
     /// Puts what the model holds into flip-flops and memories.
     void load(SolverRegisters model) {
-        BUSES.forEach((name, bus) -> deposit(bus, SolverRegisters.BY_NAME.get(name).get().applyAsLong(model)));
+        BUSES
+            .forEach((name, bus) -> deposit(bus, SolverRegisters.BY_NAME.get(name).get().applyAsLong(model)));
         for (Phase phase : Phase.values()) {
             simulator.deposit(CHIP.net("phase." + phase), model.phase == phase ? -1L : 0L);
         }
@@ -85,9 +88,9 @@ final class SolverGates {
             simulator.deposit("stack_board", word,
                 bits(model.stackBlack[word], WORD, model.stackWhite[word], WORD));
             simulator.deposit("stack_state", word,
-                bits(model.stackMoves[word], WORD, model.stackAlpha[word], 8,
-                model.stackBeta[word], 8, model.stackMove[word], 6, model.stackLine[word], BestLine.WIDTH,
-                model.stackColor[word] ? 1 : 0, 1));
+                bits(model.stackMoves[word], WORD, model.stackAlpha[word], 8, model.stackBeta[word], 8,
+                    model.stackMove[word], 6, model.stackLine[word], BestLine.WIDTH,
+                    model.stackColor[word] ? 1 : 0, 1));
         }
         for (int word = 0; word <= HostMemory.CLOCKS; word++) {
             simulator.deposit("host_memory", word, bits(model.host[word], WORD));
@@ -179,27 +182,26 @@ final class SolverGates {
         });
         for (int word = 0; word < model.sp; word++) {
             boolean same = model.stackBlack[word] == gates.stackBlack[word]
-                && model.stackWhite[word] == gates.stackWhite[word]
-                && model.stackColor[word] == gates.stackColor[word]
-                && model.stackMoves[word] == gates.stackMoves[word]
-                && model.stackAlpha[word] == gates.stackAlpha[word]
-                && model.stackBeta[word] == gates.stackBeta[word]
-                && model.stackMove[word] == gates.stackMove[word]
-                && model.stackLine[word] == gates.stackLine[word];
+                    && model.stackWhite[word] == gates.stackWhite[word]
+                    && model.stackColor[word] == gates.stackColor[word]
+                    && model.stackMoves[word] == gates.stackMoves[word]
+                    && model.stackAlpha[word] == gates.stackAlpha[word]
+                    && model.stackBeta[word] == gates.stackBeta[word]
+                    && model.stackMove[word] == gates.stackMove[word]
+                    && model.stackLine[word] == gates.stackLine[word];
             require(same, "stack word " + word, "the model's", "another");
         }
         for (int word = 0; word <= HostMemory.CLOCKS; word++) {
             require(model.host[word] == gates.host[word], "host word " + word,
-                Long.toHexString(model.host[word]),
-                Long.toHexString(gates.host[word]));
+                Long.toHexString(model.host[word]), Long.toHexString(gates.host[word]));
         }
         return gates;
     }
 
     private static void require(boolean same, String what, Object expected, Object seen) {
         if (!same) {
-            throw new IllegalStateException("circuit and model differ in " + what + ": model " + expected
-                + ", circuit " + seen);
+            throw new IllegalStateException(
+                "circuit and model differ in " + what + ": model " + expected + ", circuit " + seen);
         }
     }
 }

@@ -53,9 +53,8 @@ public final class SolverModel {
 
     static void requireRoom(Position position) {
         if (position.board().empties() > MAX_EMPTIES) {
-            throw new IllegalArgumentException(position.board().empties()
-                + " empty squares: the stack holds at most "
-                + MAX_EMPTIES);
+            throw new IllegalArgumentException(
+                position.board().empties() + " empty squares: the stack holds at most " + MAX_EMPTIES);
         }
     }
 
@@ -197,7 +196,6 @@ public final class SolverModel {
     SolverRun run(Position position) {
         long result = r.host[HostMemory.RESULT];
         return new SolverRun(position, HostMemory.score(result), HostMemory.line(result),
-            HostMemory.counts(r.host),
-            r.host[HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ, depth);
+            HostMemory.counts(r.host), r.host[HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ, depth);
     }
 }

@@ -3,12 +3,12 @@ package flipchip.hwsim.circuit.solver;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
 /// The nets that all parts of [SolverCircuit] share: registers by name, the sequencer's phases and steps.
 final class SolverNets {
@@ -16,16 +16,15 @@ final class SolverNets {
     static final int CLOCK_BITS = 40;
 
     /// Every register and its width; a width of 1 gives a net without index.
-    static final Map<String, Integer> REGISTERS =
-        Map.ofEntries(Map.entry("black", 64), Map.entry("white", 64),
-        Map.entry("color", 1), Map.entry("moves", 64), Map.entry("change", 64), Map.entry("code", 6),
-        Map.entry("move", 6), Map.entry("alpha", 8), Map.entry("beta", 8), Map.entry("fresh", 1),
-        Map.entry("sp", 6), Map.entry("line", BestLine.WIDTH), Map.entry("ret", 8),
+    static final Map<String, Integer> REGISTERS = Map.ofEntries(Map.entry("black", 64),
+        Map.entry("white", 64), Map.entry("color", 1), Map.entry("moves", 64), Map.entry("change", 64),
+        Map.entry("code", 6), Map.entry("move", 6), Map.entry("alpha", 8), Map.entry("beta", 8),
+        Map.entry("fresh", 1), Map.entry("sp", 6), Map.entry("line", BestLine.WIDTH), Map.entry("ret", 8),
         Map.entry("retLine", BestLine.WIDTH), Map.entry("retValid", 1), Map.entry("better", 1),
         Map.entry("otherAny", 1), Map.entry("value", 8), Map.entry("countBlack", 7),
-        Map.entry("countWhite", 7),
-        Map.entry("tree", COUNTER_BITS), Map.entry("leaf", COUNTER_BITS), Map.entry("ended", COUNTER_BITS),
-        Map.entry("pass", COUNTER_BITS), Map.entry("cutoff", COUNTER_BITS), Map.entry("clocks", CLOCK_BITS));
+        Map.entry("countWhite", 7), Map.entry("tree", COUNTER_BITS), Map.entry("leaf", COUNTER_BITS),
+        Map.entry("ended", COUNTER_BITS), Map.entry("pass", COUNTER_BITS), Map.entry("cutoff", COUNTER_BITS),
+        Map.entry("clocks", CLOCK_BITS));
 
     final NetlistBuilder n;
     final Loads registers;
@@ -52,12 +51,12 @@ final class SolverNets {
         form.allRegisters().entrySet().stream()
             .filter(entry -> job.isEmpty() || !entry.getKey().equals("clocks"))
             .sorted(Map.Entry.comparingByKey()).forEach(entry -> {
-            if (entry.getValue() == 1) {
-                registers.bit(entry.getKey(), false);
-            } else {
-                registers.register(entry.getKey(), entry.getValue());
-            }
-        });
+                if (entry.getValue() == 1) {
+                    registers.bit(entry.getKey(), false);
+                } else {
+                    registers.register(entry.getKey(), entry.getValue());
+                }
+            });
     }
 
     /// High in IDLE where a search begins.

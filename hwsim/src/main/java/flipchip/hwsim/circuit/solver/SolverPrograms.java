@@ -15,8 +15,7 @@ final class SolverPrograms {
     private static final Map<String, Integer> CLOCKS = Map.ofEntries(Map.entry("ld", 2), Map.entry("st", 1),
         Map.entry("mov", 1), Map.entry("li", 1), Map.entry("or", 1), Map.entry("and", 1), Map.entry("xor", 1),
         Map.entry("sll", 1), Map.entry("srl", 1), Map.entry("sra", 1), Map.entry("add", 1),
-        Map.entry("sub", 1),
-        Map.entry("b", 1), Map.entry("jmp", 2));
+        Map.entry("sub", 1), Map.entry("b", 1), Map.entry("jmp", 2));
 
     /// A 32-bit processor with 32 registers, one clock an instruction, two for a load, a jump and a branch
     /// that is taken. Checker, flipper, selector and counters are registers in its address space. Two
@@ -38,8 +37,8 @@ final class SolverPrograms {
     }
 
     private static String text(String name) {
-        try (InputStream in = Objects.requireNonNull(SolverPrograms.class.getResourceAsStream(name + ".program"),
-                name)) {
+        try (InputStream in =
+            Objects.requireNonNull(SolverPrograms.class.getResourceAsStream(name + ".program"), name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -12,8 +12,8 @@ import flipchip.engine.board.Position;
 /// clock (the window comparison at the end of an iteration). Every entry of a table follows from a path or a
 /// count that its row names. Clock rates are the document's 50.246 MHz throughout, so forms differ by their
 /// clocks alone.
-public sealed interface SolverVariant permits TimingVariant, FastestFirst, HashTable, ParallelUnits,
-        SoftwareForm {
+public sealed interface SolverVariant
+        permits TimingVariant, FastestFirst, HashTable, ParallelUnits, SoftwareForm {
     /// Gates on the longest path that the chip's clock must wait for, the flipper's chains not counted.
     int CLOCK_GATES = 23;
 
@@ -53,8 +53,7 @@ public sealed interface SolverVariant permits TimingVariant, FastestFirst, HashT
     /// All forms, the document's own first; units side by side in the numbers that are compared.
     static List<SolverVariant> all() {
         return List.of(TimingVariant.DOCUMENT, TimingVariant.COMBINATIONAL, FastestFirst.INSTANCE,
-            HashTable.ON_CHIP,
-            new ParallelUnits(1), new ParallelUnits(2), new ParallelUnits(4), new ParallelUnits(8),
-            new ParallelUnits(12), SoftwareForm.PROCESSOR, SoftwareForm.COPROCESSOR);
+            HashTable.ON_CHIP, new ParallelUnits(1), new ParallelUnits(2), new ParallelUnits(4),
+            new ParallelUnits(8), new ParallelUnits(12), SoftwareForm.PROCESSOR, SoftwareForm.COPROCESSOR);
     }
 }

@@ -39,8 +39,7 @@ public final class SteppedSolve {
     /// @param line   the best line of the root so far
     /// @param result empty until the solve is over
     public record View(NodeCounts counts, long clocks, Position node, List<Frame> stack,
-        Optional<NodeType> latest,
-            BestLine line, Optional<SolverRun> result) {
+            Optional<NodeType> latest, BestLine line, Optional<SolverRun> result) {
         public View {
             stack = List.copyOf(stack);
         }
@@ -120,7 +119,8 @@ public final class SteppedSolve {
 
     /// At the first clock of an iteration, or, after the last one, idle.
     private boolean atRest(SolverGates gates) {
-        return result.isPresent() ? gates.phase() == SolverRegisters.Phase.IDLE
+        return result.isPresent()
+            ? gates.phase() == SolverRegisters.Phase.IDLE
             : gates.phase() == SolverRegisters.Phase.COMPARE && gates.step() == 0;
     }
 

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import flipchip.hwsim.circuit.solver.SolverForm.Added;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.SignedNumbers;
@@ -12,8 +14,6 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
-import flipchip.hwsim.circuit.solver.SolverForm.Added;
 
 /// What the form [SolverForm#HASH] has beside the document's machine: a memory of searched nodes.
 ///
@@ -79,8 +79,7 @@ final class TableCircuit {
         Net lower = n.not(SignedNumbers.isGreater(n, nets.bus("betaIn"), value));
         Bus kind = Bus.of(n.or(upper, n.not(lower)), n.or(upper, lower));
         Bus entry = Words.gate(n, n.not(sweeping),
-            Words.concat(nets.bus("black"), nets.bus("white"), nets.bus("color"), value,
-            kind));
+            Words.concat(nets.bus("black"), nets.bus("white"), nets.bus("color"), value, kind));
         Net remember = n.and(nets.at(Phase.ENDED, 3), n.not(nets.bit("passed")));
         Bus out = n.declare("table_out", WIDTH);
         n.add(new Gate.Ram("table", 1 << BITS, WIDTH,

@@ -6,25 +6,26 @@ import flipchip.engine.board.Position;
 /// The forms that visit exactly the document's nodes and differ only in what a visit costs.
 ///
 /// @param clocks per state
-public record TimingVariant(String name, String about, ClockTable clocks, List<ClockRow> table)
-        implements SolverVariant {
+public record TimingVariant(String name, String about, ClockTable clocks,
+        List<ClockRow> table) implements SolverVariant {
 
     /// Document 000 as it stands.
-    static final TimingVariant DOCUMENT = new TimingVariant("document", "the machine as document 000 prints it",
-        ClockTable.DOCUMENT, List.of(
-            new ClockRow("TREE", 16, "Table 6; flipper's chains 3 clocks out, 3 back, 1 to merge"),
-            new ClockRow("LEAF", 4, "Table 6"), new ClockRow("ENDED", 4, "Table 6"),
-            new ClockRow("PASS", 4, "Table 6"), new ClockRow("CUTOFF", 3, "Table 6")));
+    static final TimingVariant DOCUMENT =
+        new TimingVariant("document", "the machine as document 000 prints it", ClockTable.DOCUMENT,
+            List.of(new ClockRow("TREE", 16, "Table 6; flipper's chains 3 clocks out, 3 back, 1 to merge"),
+                new ClockRow("LEAF", 4, "Table 6"), new ClockRow("ENDED", 4, "Table 6"),
+                new ClockRow("PASS", 4, "Table 6"), new ClockRow("CUTOFF", 3, "Table 6")));
 
     /// The flipper settles in one go; decoder, chains and update are one path of 39 gates.
-    static final TimingVariant COMBINATIONAL = new TimingVariant("combinational",
-        "flipper without registers; the paper hopes for twice the speed",
-        ClockTable.of(6, 3, 9, 4, 4, 4, 3, 2), List.of(
-            new ClockRow("TREE", 9, "4 to choose and convert; decoder, chains and update together 39 gates, "
-                + "two clocks "
-                + "of 23, in place of micro-steps 5 to 13; 3 to push and to find the child's moves"),
-            new ClockRow("LEAF", 4, "unchanged"), new ClockRow("ENDED", 4, "unchanged"),
-            new ClockRow("PASS", 4, "unchanged"), new ClockRow("CUTOFF", 3, "unchanged")));
+    static final TimingVariant COMBINATIONAL =
+        new TimingVariant("combinational", "flipper without registers; the paper hopes for twice the speed",
+            ClockTable.of(6, 3, 9, 4, 4, 4, 3, 2),
+            List.of(
+                new ClockRow("TREE", 9,
+                    "4 to choose and convert; decoder, chains and update together 39 gates, " + "two clocks "
+                        + "of 23, in place of micro-steps 5 to 13; 3 to push and to find the child's moves"),
+                new ClockRow("LEAF", 4, "unchanged"), new ClockRow("ENDED", 4, "unchanged"),
+                new ClockRow("PASS", 4, "unchanged"), new ClockRow("CUTOFF", 3, "unchanged")));
 
     public TimingVariant {
         table = List.copyOf(table);

@@ -3,16 +3,16 @@ package flipchip.hwsim.circuit.solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import flipchip.hwsim.circuit.selector.MoveSelector;
+import flipchip.hwsim.circuit.solver.SolverForm.Added;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.gates.logic.Loads;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
-import flipchip.hwsim.circuit.solver.SolverForm.Added;
 
 /// What the form [SolverForm#FASTEST_FIRST] has beside the document's machine: a board for trials, and a list
 /// of the node's moves that keeps itself sorted by the number of answers.
@@ -40,8 +40,7 @@ final class TrialCircuit {
 
     static Map<String, Integer> registers() {
         return Map.of("trial", 64, "trialMover", 64, "trialOther", 64, "answers", 64, "answerCount",
-            COUNT_BITS,
-            "list", PLACES * CODE_BITS, "listCounts", PLACES * COUNT_BITS, "held", PLACES);
+            COUNT_BITS, "list", PLACES * CODE_BITS, "listCounts", PLACES * COUNT_BITS, "held", PLACES);
     }
 
     static List<String> pushed() {
@@ -77,8 +76,8 @@ final class TrialCircuit {
         registers.load("trial", decoding, converted.remaining());
         registers.load("change", decoding, converted.oneHot());
         Bus list = nets.bus("list");
-        registers.load("list", nets.at(Phase.TREE, 3), Words.concat(list.slice(CODE_BITS, list.width()),
-            Bus.constant(0, CODE_BITS)));
+        registers.load("list", nets.at(Phase.TREE, 3),
+            Words.concat(list.slice(CODE_BITS, list.width()), Bus.constant(0, CODE_BITS)));
     }
 
     /// The rest of a trial.
@@ -113,9 +112,11 @@ final class TrialCircuit {
             Net more = SignedNumbers.isGreater(n, SignedNumbers.zeroExtend(count, COUNT_BITS + 1),
                 SignedNumbers.zeroExtend(nets.bus("answerCount"), COUNT_BITS + 1));
             Net stays = n.and(held.get(place), n.not(more));
-            Bus moved = place == 0 ? nets.bus("code")
+            Bus moved = place == 0
+                ? nets.bus("code")
                 : Words.mux(n, before, place(list, place - 1, CODE_BITS), nets.bus("code"));
-            Bus movedCount = place == 0 ? nets.bus("answerCount")
+            Bus movedCount = place == 0
+                ? nets.bus("answerCount")
                 : Words.mux(n, before, place(counts, place - 1, COUNT_BITS), nets.bus("answerCount"));
             newList.addAll(Words.mux(n, stays, moved, code).nets());
             newCounts.addAll(Words.mux(n, stays, movedCount, count).nets());

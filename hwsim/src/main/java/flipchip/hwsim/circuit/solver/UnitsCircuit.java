@@ -39,9 +39,20 @@ final class UnitsCircuit {
 
     /// The dispatcher's states.
     enum State {
-        IDLE(1), INIT(6), COMPARE_0(3), PLAY_0(16), DELEGATE(1), AWAIT(1), WAIT(1), COMPARE_1(3), PLAY_1(16),
-            CUTOFF(3),
-        ENDED_1(4), ENDED_0(4), END(2), PUBLISH(8);
+        IDLE(1),
+        INIT(6),
+        COMPARE_0(3),
+        PLAY_0(16),
+        DELEGATE(1),
+        AWAIT(1),
+        WAIT(1),
+        COMPARE_1(3),
+        PLAY_1(16),
+        CUTOFF(3),
+        ENDED_1(4),
+        ENDED_0(4),
+        END(2),
+        PUBLISH(8);
 
         private final int steps;
 
@@ -109,8 +120,8 @@ final class UnitsCircuit {
         for (int i = 0; i < chosen.width(); i++) {
             Net start = n.and(hands, chosen.get(i));
             start = n.name("start" + i, i == 0 ? n.or(start, delegates) : start);
-            SolverUnit.Job job = new SolverUnit.Job(start, color, black, white, alpha, beta,
-                states.at(State.INIT, 0));
+            SolverUnit.Job job =
+                new SolverUnit.Job(start, color, black, white, alpha, beta, states.at(State.INIT, 0));
             try (NetlistBuilder.OpenScope scope = n.scope(scope(i), "solver_unit")) {
                 scope.input("start", start);
                 scope.input("color", color);
@@ -183,8 +194,8 @@ final class UnitsCircuit {
         Net any = board.any(1);
         Net open = board.open();
         Net mayHand = n.and(states.someFree(), n.not(registers.out("eldest").get(0)));
-        Net goes = n.name("goes", n.and(states.in(State.WAIT),
-            n.mux(any, states.allFree(), n.or(n.not(open), mayHand))));
+        Net goes = n.name("goes",
+            n.and(states.in(State.WAIT), n.mux(any, states.allFree(), n.or(n.not(open), mayHand))));
         Map<State, Net> entered = new EnumMap<>(State.class);
         entered.put(State.IDLE, states.last(State.PUBLISH));
         entered.put(State.INIT, n.and(states.in(State.IDLE), hostData.get(1)));
@@ -195,8 +206,7 @@ final class UnitsCircuit {
         entered.put(State.DELEGATE, n.or(lost, n.and(played, none)));
         entered.put(State.AWAIT, states.in(State.DELEGATE));
         entered.put(State.WAIT, Words.orTree(n,
-            List.of(n.and(played, board.answers()), states.last(State.PLAY_1),
-            states.last(State.CUTOFF))));
+            List.of(n.and(played, board.answers()), states.last(State.PLAY_1), states.last(State.CUTOFF))));
         entered.put(State.COMPARE_1, goes);
         entered.put(State.PLAY_1, n.and(compared1, n.and(any, open)));
         entered.put(State.CUTOFF, n.and(compared1, n.and(any, n.not(open))));
@@ -220,13 +230,14 @@ final class UnitsCircuit {
             registers.load(name, net, SignedNumbers.increment(n, registers.out(name)));
         });
         registers.load("clocks", clear, 1);
-        registers.load("clocks", n.not(
-            Words.orTree(n, List.of(states.in(State.IDLE), states.in(State.PUBLISH), clear))),
+        registers.load("clocks",
+            n.not(Words.orTree(n, List.of(states.in(State.IDLE), states.in(State.PUBLISH), clear))),
             SignedNumbers.increment(n, registers.out("clocks")));
     }
 
     private Bus total(String name) {
-        Bus sum = name.equals("leaf") || name.equals("pass") ? unit(0).counter(name)
+        Bus sum = name.equals("leaf") || name.equals("pass")
+            ? unit(0).counter(name)
             : Adders.add(n, registers.out(name), unit(0).counter(name)).slice(0, SolverNets.COUNTER_BITS);
         for (SolverUnit unit : units.subList(1, units.size())) {
             sum = Adders.add(n, sum, unit.counter(name)).slice(0, SolverNets.COUNTER_BITS);
@@ -242,17 +253,18 @@ final class UnitsCircuit {
         Net write = n.input("host_write");
         Bus writeData = n.input("host_wdata", 64);
         Bus readData = n.declare("host_rdata", 64);
-        List<Bus> data = new ArrayList<>(List.of(Words.gate(n, states.in(State.END), SignedNumbers.zeroExtend(
-            Words.concat(registers.out("ret_line"), registers.out("ret")), 64))));
+        List<Bus> data = new ArrayList<>(List.of(Words.gate(n, states.in(State.END),
+            SignedNumbers.zeroExtend(Words.concat(registers.out("ret_line"), registers.out("ret")), 64))));
         List<Bus> published = new ArrayList<>();
         COUNTED.forEach(name -> published.add(total(name)));
         published.add(registers.out("clocks"));
         published.add(Bus.of(board.color()));
         for (int i = 0; i < PUBLISHED; i++) {
-            data.add(Words.gate(n, states.at(State.PUBLISH, i), SignedNumbers.zeroExtend(published.get(i), 64)));
+            data.add(
+                Words.gate(n, states.at(State.PUBLISH, i), SignedNumbers.zeroExtend(published.get(i), 64)));
         }
-        Net chipWrite = n.or(states.at(State.END, 0), n.and(states.in(State.PUBLISH),
-            n.not(states.at(State.PUBLISH, PUBLISHED))));
+        Net chipWrite = n.or(states.at(State.END, 0),
+            n.and(states.in(State.PUBLISH), n.not(states.at(State.PUBLISH, PUBLISHED))));
         Bus mine = chipAddress();
         n.add(new Gate.Ram("host_memory", HostMemory.WORDS, 64,
             List.of(new Gate.ReadPort(Net.ONE, address, readData),
@@ -272,8 +284,9 @@ final class UnitsCircuit {
         List<Net> others = new ArrayList<>(words.keySet());
         others.add(states.at(State.INIT, 0));
         words.put(n.not(Words.orTree(n, others)), HostMemory.CONTROL);
-        return ProcessorCircuit.any(n, words.entrySet().stream().map(entry -> new Bus(IntStream.range(0, 8)
-            .mapToObj(bit -> (entry.getValue() >>> bit & 1) != 0 ? entry.getKey() : Net.ZERO).toList()))
+        return ProcessorCircuit.any(n, words.entrySet().stream()
+            .map(entry -> new Bus(IntStream.range(0, 8)
+                .mapToObj(bit -> (entry.getValue() >>> bit & 1) != 0 ? entry.getKey() : Net.ZERO).toList()))
             .toList());
     }
 }

@@ -110,7 +110,7 @@ public final class BookCircuit {
                 sources.get(move.index()).add(n.and(hits.get(i), turn.get(symmetry.ordinal())));
             }
         }
-        return new Bus(sources.stream().map(nets -> nets.isEmpty() ? Net.ZERO : Words.orTree(n, nets))
-            .toList());
+        return new Bus(
+            sources.stream().map(nets -> nets.isEmpty() ? Net.ZERO : Words.orTree(n, nets)).toList());
     }
 }

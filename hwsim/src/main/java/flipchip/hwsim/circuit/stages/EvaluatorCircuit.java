@@ -1,13 +1,13 @@
 package flipchip.hwsim.circuit.stages;
 
 import java.util.List;
+import flipchip.hwsim.circuit.stages.EvaluatorGroups.Stage;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.stages.EvaluatorGroups.Stage;
 
 /// The position evaluator of the middle-game circuit as gates: three groups in a pipeline, the modules of a
 /// group side by side, the values of one [Strategy] built in as a configuration of the chip has them.
@@ -36,8 +36,8 @@ public final class EvaluatorCircuit {
     private Netlist build(Strategy strategy) {
         Stage one = stage("group1", n.input("player", 64), n.input("opponent", 64));
         Bus known1 = held("group1_known", n.input("known", 64));
-        Bus squares = held("group2_squares",
-            groups.withPatterns(groups.squareValues(one, strategy), one, strategy));
+        Bus squares =
+            held("group2_squares", groups.withPatterns(groups.squareValues(one, strategy), one, strategy));
         Stage two = stage("group2", one.player(), one.opponent());
         Bus known2 = held("group2_known", known1);
         Bus mobility = held("group3_sum",
@@ -62,8 +62,8 @@ public final class EvaluatorCircuit {
     /// The register that takes what is known of the next position, or grows by one step.
     private Bus stable(Stage board, Bus known) {
         Bus stable = registers.register("stable", 64);
-        Bus next = groups.grown(board, stable,
-            groups.filledLines(Words.or(n, board.player(), board.opponent())));
+        Bus next =
+            groups.grown(board, stable, groups.filledLines(Words.or(n, board.player(), board.opponent())));
         registers.load("stable", advance, known);
         registers.load("stable", n.not(advance), next);
         n.output("stable", stable);

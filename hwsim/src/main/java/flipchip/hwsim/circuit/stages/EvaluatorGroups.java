@@ -9,8 +9,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.Multipliers;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.PopulationCount;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -69,12 +69,12 @@ final class EvaluatorGroups {
     Bus mobility(Stage board, Bus moves, Bus replies) {
         Bus empty = Words.not(n, Words.or(n, board.player, board.opponent));
         Bus beside = neighbours(empty);
-        return sum(List.of(
-            weighted("mobility", moves.nets(), replies.nets(), StageEvaluation.MOBILITY_WEIGHT),
-            weighted("potential", Words.and(n, neighbours(board.opponent), empty).nets(),
-                Words.and(n, neighbours(board.player), empty).nets(), StageEvaluation.POTENTIAL_WEIGHT),
-            weighted("frontier", Words.and(n, board.opponent, beside).nets(),
-                Words.and(n, board.player, beside).nets(), StageEvaluation.FRONTIER_WEIGHT)));
+        return sum(
+            List.of(weighted("mobility", moves.nets(), replies.nets(), StageEvaluation.MOBILITY_WEIGHT),
+                weighted("potential", Words.and(n, neighbours(board.opponent), empty).nets(),
+                    Words.and(n, neighbours(board.player), empty).nets(), StageEvaluation.POTENTIAL_WEIGHT),
+                weighted("frontier", Words.and(n, board.opponent, beside).nets(),
+                    Words.and(n, board.player, beside).nets(), StageEvaluation.FRONTIER_WEIGHT)));
     }
 
     Bus moves(Stage board) {
@@ -97,11 +97,9 @@ final class EvaluatorGroups {
     Bus corners(Stage board, Bus stable) {
         return sum(List.of(
             weighted("corners", masked(board.player, StageEvaluation.CORNERS),
-                masked(board.opponent, StageEvaluation.CORNERS),
-                StageEvaluation.CORNER_WEIGHT),
+                masked(board.opponent, StageEvaluation.CORNERS), StageEvaluation.CORNER_WEIGHT),
             weighted("edges", masked(board.player, StageEvaluation.EDGES),
-                masked(board.opponent, StageEvaluation.EDGES),
-                StageEvaluation.EDGE_WEIGHT),
+                masked(board.opponent, StageEvaluation.EDGES), StageEvaluation.EDGE_WEIGHT),
             weighted("stability", Words.and(n, board.player, stable).nets(),
                 Words.and(n, board.opponent, stable).nets(), StageEvaluation.STABLE_WEIGHT)));
     }
@@ -117,7 +115,7 @@ final class EvaluatorGroups {
             int s = square.index();
             grown.add(Words.orTree(n,
                 List.of(stable.get(s), n.and(board.player.get(s), joins(square, player, filled)),
-                n.and(board.opponent.get(s), joins(square, opponent, filled)))));
+                    n.and(board.opponent.get(s), joins(square, opponent, filled)))));
         }
         return new Bus(grown);
     }
@@ -149,7 +147,8 @@ final class EvaluatorGroups {
     Bus neighbours(Bus bits) {
         return new Bus(Arrays.stream(Square.values())
             .map(square -> Words.orTree(n, Arrays.stream(Direction.values())
-            .flatMap(d -> d.from(square).stream()).map(next -> bits.get(next.index())).toList())).toList());
+                .flatMap(d -> d.from(square).stream()).map(next -> bits.get(next.index())).toList()))
+            .toList());
     }
 
     static List<Net> masked(Bus bits, long mask) {

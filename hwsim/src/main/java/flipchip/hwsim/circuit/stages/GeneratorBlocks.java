@@ -10,16 +10,16 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
+import flipchip.hwsim.circuit.selector.MoveSelector;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
+import flipchip.hwsim.circuit.stages.EvaluatorGroups.Stage;
+import flipchip.hwsim.circuit.stages.PlausibleMoves.Category;
 import flipchip.hwsim.gates.logic.Adders;
 import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.selector.MoveSelector;
-import flipchip.hwsim.circuit.selector.SelectorOrder;
-import flipchip.hwsim.circuit.stages.EvaluatorGroups.Stage;
-import flipchip.hwsim.circuit.stages.PlausibleMoves.Category;
 
 /// The parts of the plausible move generator, without registers. [PlausibleMoves] says what they compute.
 ///
@@ -66,8 +66,8 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
     /// The corner that a move on `square` gives away while it is empty.
     static Optional<Square> cornerBeside(Square square) {
         return Square.all(StageEvaluation.CORNERS).stream().filter(corner -> corner != square
-            && Math.abs(corner.row() - square.row()) <= 1
-            && Math.abs(corner.file() - square.file()) <= 1).findFirst();
+                && Math.abs(corner.row() - square.row()) <= 1 && Math.abs(corner.file() - square.file()) <= 1)
+            .findFirst();
     }
 
     /// Whether a move turns a disc that keeps an empty neighbour. The move's own square is a neighbour of the
@@ -127,8 +127,8 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
 
     /// Values the first move of a category that remains.
     Valued value(Category category, Stage board, Bus remaining) {
-        try (NetlistBuilder.OpenScope scope = n.scope(category.name().toLowerCase(Locale.ROOT), "category_"
-                + category.name().toLowerCase(Locale.ROOT))) {
+        try (NetlistBuilder.OpenScope scope = n.scope(category.name().toLowerCase(Locale.ROOT),
+            "category_" + category.name().toLowerCase(Locale.ROOT))) {
             scope.input("own", board.player());
             scope.input("opp", board.opponent());
             scope.input("moves", remaining);
@@ -159,8 +159,9 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
             IntStream.range(0, VALUE_BITS).filter(bit -> (value >>> bit & 1) != 0)
                 .forEach(bit -> bits.get(bit).add(hit));
         }
-        return new Bus(bits.stream().map(nets -> nets.size() == 1 ? Net.ZERO
-            : Words.orTree(n, nets.subList(1, nets.size()))).toList());
+        return new Bus(bits.stream()
+            .map(nets -> nets.size() == 1 ? Net.ZERO : Words.orTree(n, nets.subList(1, nets.size())))
+            .toList());
     }
 
     /// A sorted list, greatest key first, after `key` has taken its place in it; the least falls out.
@@ -190,9 +191,8 @@ record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strate
         Net upper = SignedNumbers.isGreater(n, high, low);
         Bus key = Words.mux(n, upper, low, high);
         Net lower = n.not(upper);
-        return new Best(key, n.not(key.nets().getLast()),
-            List.of(n.and(lower, n.not(second)), n.and(lower, second),
-            n.and(upper, n.not(fourth)), n.and(upper, fourth)));
+        return new Best(key, n.not(key.nets().getLast()), List.of(n.and(lower, n.not(second)),
+            n.and(lower, second), n.and(upper, n.not(fourth)), n.and(upper, fourth)));
     }
 
     /// The square whose rank's complement is in a key.

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
+import flipchip.hwsim.circuit.selector.MoveSelector;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
@@ -14,7 +15,6 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.selector.MoveSelector;
 
 /// The pipeline of document 001's mate search as gates, for Othello: position updater; legal moves beside the
 /// masks of attack and defence; filter, which sorts the moves by class and stores one in every clock.
@@ -32,10 +32,10 @@ public final class MatePipelineCircuit {
 
     private final NetlistBuilder n = new NetlistBuilder("mate_pipeline");
     private final Loads registers = new Loads(n);
-    private final List<Net> busy = List.of(n.declare("updater_busy"), n.declare("generator_busy"),
-        n.declare("filter_busy"));
-    private final List<Net> leave = List.of(n.declare("updater_leave"), n.declare("generator_leave"),
-        n.declare("filter_leave"));
+    private final List<Net> busy =
+        List.of(n.declare("updater_busy"), n.declare("generator_busy"), n.declare("filter_busy"));
+    private final List<Net> leave =
+        List.of(n.declare("updater_leave"), n.declare("generator_leave"), n.declare("filter_leave"));
 
     private MatePipelineCircuit() {}
 
@@ -86,8 +86,8 @@ public final class MatePipelineCircuit {
         Bus own = in.slice(0, 64);
         Bus opponent = in.slice(64, 128);
         Bus move = in.slice(128, 128 + MOVE_BITS);
-        Bus disc = Words.gate(n, n.not(move.get(MOVE_BITS - 1)),
-            Words.decode(n, move.slice(0, MOVE_BITS - 1)));
+        Bus disc =
+            Words.gate(n, n.not(move.get(MOVE_BITS - 1)), Words.decode(n, move.slice(0, MOVE_BITS - 1)));
         try (NetlistBuilder.OpenScope scope = n.scope("updater", "disc_flipper")) {
             scope.input("own", own);
             scope.input("opp", opponent);
@@ -138,8 +138,8 @@ public final class MatePipelineCircuit {
             scope.output("square", move.square());
             scope.output("wires", move.oneHot());
         }
-        Bus others = Words.and(n, remaining,
-            Words.not(n, Words.concat(move.oneHot(), move.oneHot(), move.oneHot())));
+        Bus others =
+            Words.and(n, remaining, Words.not(n, Words.concat(move.oneHot(), move.oneHot(), move.oneHot())));
         Net goesOn = n.and(busy.get(2), n.not(enters));
         registers.load("filter_moves", enters, classes);
         registers.load("filter_moves", goesOn, others);

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Offer;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Span;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Stage;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Visit;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// The gates of [MatePipelineCircuit] at work on positions that are offered one after the other, clock by
 /// clock. What is seen is read from the circuit's pins; [MatePipelineRun] says beforehand what they must
@@ -47,8 +47,8 @@ public final class MatePipelineGates {
         simulator.settle();
         MatePipelineRun run = new MatePipelineRun(seen.stream().map(Seen::visit).toList());
         if (!run.equals(model)) {
-            throw new IllegalStateException("circuit and model of the mate pipeline differ: " + run
-                + ", model " + model);
+            throw new IllegalStateException(
+                "circuit and model of the mate pipeline differ: " + run + ", model " + model);
         }
         return run;
     }
@@ -87,8 +87,8 @@ public final class MatePipelineGates {
             return 0;
         }
         Seen now = seen.get(filtering);
-        now.board = new Board(simulator.value(CIRCUIT.port("own").bus()),
-            simulator.value(CIRCUIT.port("opp").bus()));
+        now.board =
+            new Board(simulator.value(CIRCUIT.port("own").bus()), simulator.value(CIRCUIT.port("opp").bus()));
         if (high("storing")) {
             now.words.add((int) simulator.value(CIRCUIT.port("word").bus()));
         }

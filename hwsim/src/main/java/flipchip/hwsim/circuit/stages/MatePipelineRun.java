@@ -48,13 +48,14 @@ public record MatePipelineRun(List<Visit> visits) {
         /// The word that the filter stores in `clock`: move and class; empty if it stores none.
         public Optional<Integer> word(int clock) {
             int index = clock - at(Stage.FILTER).first;
-            return index < 0 || index >= moves.size() ? Optional.empty()
+            return index < 0 || index >= moves.size()
+                ? Optional.empty()
                 : Optional.of(wordOf(moves.get(index)));
         }
 
         private int wordOf(Square move) {
-            int group = (classes.attack() & move.bit()) != 0 ? 0 : (classes.defence() & move.bit()) != 0 ? 1
-                : 2;
+            int group =
+                (classes.attack() & move.bit()) != 0 ? 0 : (classes.defence() & move.bit()) != 0 ? 1 : 2;
             return group << 6 | move.index();
         }
     }
@@ -83,8 +84,8 @@ public record MatePipelineRun(List<Visit> visits) {
             int first = ready;
             if (!visits.isEmpty()) {
                 List<Span> before = visits.getLast().spans;
-                first = Math.max(ready, stage + 1 < lengths.length ? before.get(stage + 1).first
-                    : before.getLast().last + 1);
+                first = Math.max(ready,
+                    stage + 1 < lengths.length ? before.get(stage + 1).first : before.getLast().last + 1);
             }
             ready = first + lengths[stage];
             spans.add(new Span(first, ready - 1));
@@ -101,8 +102,8 @@ public record MatePipelineRun(List<Visit> visits) {
     public Optional<Integer> at(Stage stage, int clock) {
         for (int i = 0; i < visits.size(); i++) {
             Visit visit = visits.get(i);
-            int until = stage == Stage.FILTER ? visit.at(stage).last
-                : visit.spans.get(stage.ordinal() + 1).first - 1;
+            int until =
+                stage == Stage.FILTER ? visit.at(stage).last : visit.spans.get(stage.ordinal() + 1).first - 1;
             if (visit.at(stage).first <= clock && clock <= until) {
                 return Optional.of(i);
             }

@@ -34,7 +34,7 @@ public final class MateSearch {
 
     /// Sees every expansion: [MateTrace].
     interface Watcher {
-        Watcher NONE = (_, _, _, _) -> { };
+        Watcher NONE = (_, _, _, _) -> {};
 
         /// @param ply below the root
         void expands(long player, long opponent, boolean win, int ply);
@@ -55,8 +55,8 @@ public final class MateSearch {
         MateSearch search = new MateSearch(position.board().empties(), watcher);
         boolean won = search.reaches(position.board(), true);
         boolean drawn = won || search.reaches(position.board(), false);
-        MateRun.Outcome outcome = won ? MateRun.Outcome.WIN : drawn ? MateRun.Outcome.DRAW
-            : MateRun.Outcome.LOSS;
+        MateRun.Outcome outcome =
+            won ? MateRun.Outcome.WIN : drawn ? MateRun.Outcome.DRAW : MateRun.Outcome.LOSS;
         return new MateRun(position, outcome, search.expanded, search.clocks, pipeline);
     }
 

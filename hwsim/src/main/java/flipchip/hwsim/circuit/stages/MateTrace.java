@@ -75,11 +75,10 @@ public record MateTrace(List<Step> steps, MateRun run) {
             }
             if (steps.size() < limit) {
                 MatePipelineRun.Visit visit =
-                    gates.run(List.of(offer(Optional.ofNullable(path.peek()), board)))
-                    .visits().getFirst();
+                    gates.run(List.of(offer(Optional.ofNullable(path.peek()), board))).visits().getFirst();
                 if (!visit.board().equals(board)) {
-                    throw new IllegalStateException("circuit and search differ: " + visit.board()
-                        + ", search " + board);
+                    throw new IllegalStateException(
+                        "circuit and search differ: " + visit.board() + ", search " + board);
                 }
                 steps.add(new Step(steps.size() + 1, ply, win, visit));
             }
@@ -92,7 +91,8 @@ public record MateTrace(List<Step> steps, MateRun run) {
     /// after a pass, is looked at from the other side.
     private static Offer offer(Optional<Board> parent, Board board) {
         long placed = board.occupied() & ~parent.orElse(board).occupied();
-        return placed == 0 ? new Offer(new Board(board.opponent(), board.player()), Optional.empty())
+        return placed == 0
+            ? new Offer(new Board(board.opponent(), board.player()), Optional.empty())
             : new Offer(parent.orElseThrow(), Optional.of(Square.of(Long.numberOfTrailingZeros(placed))));
     }
 

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
+import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
+import flipchip.hwsim.circuit.stages.PlausibleMoves.Category;
 import flipchip.hwsim.gates.logic.Adders;
-import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Registers;
+import flipchip.hwsim.gates.logic.SignedNumbers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
-import flipchip.hwsim.circuit.stages.PlausibleMoves.Category;
 
 /// Document 001's middle-game circuit as gates: position updaters, evaluator, plausible move generator and
 /// game tree builder in a pipeline of eight stages, with a memory each for words, boards, tables and stable
@@ -64,9 +64,8 @@ public final class MiddleGameCircuit {
     /// @throws IllegalArgumentException if a number is out of range
     public static Netlist netlist(Strategy strategy, int best, int words) {
         if (!canBuild(best, words)) {
-            throw new IllegalArgumentException(best + " moves (1 to " + MOST_MOVES + "), " + words
-                + " words (2 to "
-                + MOST_WORDS + ")");
+            throw new IllegalArgumentException(
+                best + " moves (1 to " + MOST_MOVES + "), " + words + " words (2 to " + MOST_WORDS + ")");
         }
         return new MiddleGameCircuit(strategy, best, words).build();
     }
@@ -91,8 +90,8 @@ public final class MiddleGameCircuit {
         Evaluated evaluated = evaluate(updateTables(placed));
         Heads heads = generate(evaluated);
         Net built = buildTree(heads);
-        nets.control(List.of(Net.ONE, Net.ONE, Net.ONE, Net.ONE, Net.ONE, evaluated.settled, heads.done,
-            built));
+        nets.control(
+            List.of(Net.ONE, Net.ONE, Net.ONE, Net.ONE, Net.ONE, evaluated.settled, heads.done, built));
         nets.registers.drive();
         n.output("count", count);
         n.output("writing", writing);
@@ -162,8 +161,8 @@ public final class MiddleGameCircuit {
         Bus marked = n.declare("stable_out", 64);
         Bus made = Words.concat(updater.squares(before.slice(0, squareBits), in.disc, in.flips),
             updater.lines(before.slice(squareBits, before.width()), in.disc));
-        Bus given = Words.concat(n.input("root_squares", squareBits),
-            n.input("root_lines", TableUpdater.LINE_BITS));
+        Bus given =
+            Words.concat(n.input("root_squares", squareBits), n.input("root_lines", TableUpdater.LINE_BITS));
         Bus after = Words.mux(n, in.root, made, given);
         nets.memory("tables", before, Stage.UPDATE_BOARD, in.parent, Stage.UPDATE_TABLES, after);
         nets.memory("stable", marked, Stage.UPDATE_BOARD, in.parent, Stage.STABILITY,
@@ -184,8 +183,8 @@ public final class MiddleGameCircuit {
 
     private Evaluated evaluate(Updated in) {
         EvaluatorGroups.Stage second = nets.held("group2", Stage.SQUARE_VALUES, in.board);
-        Bus squares = nets.held("group2_sum", Stage.SQUARE_VALUES,
-            groups.withPatterns(in.squares, in.board, strategy));
+        Bus squares =
+            nets.held("group2_sum", Stage.SQUARE_VALUES, groups.withPatterns(in.squares, in.board, strategy));
         Bus filledSecond = nets.held("group2_filled", Stage.SQUARE_VALUES, in.filled);
         Bus known = nets.held("group2_known", Stage.SQUARE_VALUES, in.known);
         Bus moves = groups.moves(second);
@@ -239,8 +238,9 @@ public final class MiddleGameCircuit {
 
     private List<Bus> list(String name) {
         return IntStream.range(0, best)
-            .mapToObj(i -> nets.registers.register(name + i, GeneratorBlocks.KEY_BITS,
-                GeneratorBlocks.NO_MOVE)).toList();
+            .mapToObj(
+                i -> nets.registers.register(name + i, GeneratorBlocks.KEY_BITS, GeneratorBlocks.NO_MOVE))
+            .toList();
     }
 
     /// Writes a word a clock, the best head's move. Returns where the node is done.
@@ -282,7 +282,8 @@ public final class MiddleGameCircuit {
     private Net shift(String name, List<Bus> list, List<Bus> from, Net taken, Net enters) {
         Net shifts = n.and(taken, n.not(enters));
         for (int i = 0; i < best; i++) {
-            Bus after = i + 1 < best ? list.get(i + 1)
+            Bus after = i + 1 < best
+                ? list.get(i + 1)
                 : Bus.constant(GeneratorBlocks.NO_MOVE, GeneratorBlocks.KEY_BITS);
             nets.registers.load(name + i, enters, from.get(i));
             nets.registers.load(name + i, shifts, after);

@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import flipchip.engine.board.Board;
+import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
-import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
 
 /// The gates of [MiddleGameCircuit] growing the tree of a position: what its pins show in every clock.
 /// Immutable. [MiddleGameRun] says beforehand what they must show.
@@ -129,23 +129,23 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
         /// must wait.
         private void compare(Clock clock) {
             for (Stage stage : Stage.values()) {
-                model.at(stage, clock.number).ifPresent(address ->
-                    require(clock.at(stage).equals(OptionalInt.of(address)), stage.name(), clock.number));
+                model.at(stage, clock.number)
+                    .ifPresent(address -> require(clock.at(stage).equals(OptionalInt.of(address)),
+                        stage.name(), clock.number));
             }
             require(memory.equals(model.memory().subList(0, memory.size())), "words", clock.number);
             int written = 1;
             for (MiddleGameRun.Visit visit : model.visits()) {
-                written += Math.clamp(clock.number - visit.at(Stage.BUILD).first() + 1L, 0,
-                    visit.children().size());
+                written +=
+                    Math.clamp(clock.number - visit.at(Stage.BUILD).first() + 1L, 0, visit.children().size());
             }
             require(memory.size() == written, "number of words", clock.number);
         }
 
         private static void require(boolean same, String what, int clock) {
             if (!same) {
-                throw new IllegalStateException("circuit and model of the middle game differ in " + what
-                    + " in clock "
-                    + clock);
+                throw new IllegalStateException(
+                    "circuit and model of the middle game differ in " + what + " in clock " + clock);
             }
         }
     }

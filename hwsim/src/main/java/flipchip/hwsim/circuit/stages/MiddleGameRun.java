@@ -48,8 +48,7 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
     /// @param children addresses of the words that were written for it
     /// @param spans    by [Stage]
     public record Visit(int address, Board board, EvaluatorTables tables, StageEvaluation evaluation,
-        PlausibleMoves moves,
-                        List<Integer> children, List<Span> spans) {
+            PlausibleMoves moves, List<Integer> children, List<Span> spans) {
         public Visit {
             children = List.copyOf(children);
             spans = List.copyOf(spans);
@@ -86,8 +85,8 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
 
     /// Address of the node on which a stage works in a clock.
     public Optional<Integer> at(Stage stage, int clock) {
-        return visits.stream().filter(visit -> visit.at(stage).first <= clock
-            && clock <= visit.at(stage).last)
+        return visits.stream()
+            .filter(visit -> visit.at(stage).first <= clock && clock <= visit.at(stage).last)
             .map(Visit::address).findFirst();
     }
 
@@ -119,7 +118,8 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
         private Visit visit(int address) {
             TreeNode node = memory.get(address);
             Board board = address == 0 ? root : update(node, visits.get(address - node.backward()).board);
-            EvaluatorTables tables = address == 0 ? EvaluatorTables.of(root, strategy)
+            EvaluatorTables tables = address == 0
+                ? EvaluatorTables.of(root, strategy)
                 : tables(node, visits.get(address - node.backward()));
             StageEvaluation evaluation = StageEvaluation.of(board, tables, strategy);
             PlausibleMoves moves = PlausibleMoves.of(board, strategy);
@@ -176,7 +176,8 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
 
         /// The clock in which the node before leaves a stage for the next.
         private static int freeAgain(Visit before, int stage) {
-            return stage + 1 < before.spans.size() ? before.spans.get(stage + 1).first
+            return stage + 1 < before.spans.size()
+                ? before.spans.get(stage + 1).first
                 : before.spans.getLast().last + 1;
         }
     }

@@ -63,9 +63,10 @@ public record PlausibleMoves(Map<Category, List<Move>> categories) {
             int open = Long.bitCount(flips & StageEvaluation.neighbours(~board.occupied() & ~square.bit()));
             Category category = (classes.attack() & square.bit()) != 0 ? Category.CORNER
                 : (classes.rest() & square.bit()) != 0 ? Category.REST
-                : open == 0 ? Category.QUIET : Category.GIVING_NO_CORNER;
-            found.get(category).add(new Move(square, flips,
-                category.bonus + strategy.valueOf(square) - open));
+                : open == 0 ? Category.QUIET
+                : Category.GIVING_NO_CORNER;
+            found.get(category)
+                .add(new Move(square, flips, category.bonus + strategy.valueOf(square) - open));
         }
         found.values().forEach(moves -> moves.sort(BEST_FIRST));
         return new PlausibleMoves(found);

@@ -33,8 +33,8 @@ public record StabilityCircuit(Netlist netlist, Bus player, Bus opponent, Net cl
         Loads registers = new Loads(n);
         Bus stable = registers.register("stable", 64);
         EvaluatorGroups groups = new EvaluatorGroups(n);
-        Bus next = groups.grown(board, stable,
-            groups.filledLines(Words.or(n, board.player(), board.opponent())));
+        Bus next =
+            groups.grown(board, stable, groups.filledLines(Words.or(n, board.player(), board.opponent())));
         registers.load("stable", clear, Bus.constant(0, 64));
         registers.load("stable", n.not(clear), next);
         n.output("stable", stable);
@@ -70,7 +70,7 @@ public record StabilityCircuit(Netlist netlist, Bus player, Bus opponent, Net cl
             }
             simulator.edge();
         }
-        throw new IllegalStateException("the register of stable discs grows after " + MOST_CLOCKS
-            + " clocks");
+        throw new IllegalStateException(
+            "the register of stable discs grows after " + MOST_CLOCKS + " clocks");
     }
 }

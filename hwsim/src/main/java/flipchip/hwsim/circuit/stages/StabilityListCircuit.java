@@ -70,8 +70,11 @@ public final class StabilityListCircuit {
         Bus turned = Words.or(n, Words.and(n, before.player(), after.opponent()),
             Words.and(n, before.opponent(), after.player()));
         List<Net> filled = groups.filledLines(occupied);
-        List<Net> fresh = IntStream.range(0, filled.size()).mapToObj(line -> n.and(filled.get(line),
-            Words.orTree(n, EvaluatorGroups.masked(placed, EvaluatorTables.LINES.get(line))))).toList();
+        List<Net> fresh =
+            IntStream.range(0, filled.size())
+                .mapToObj(line -> n.and(filled.get(line),
+                    Words.orTree(n, EvaluatorGroups.masked(placed, EvaluatorTables.LINES.get(line)))))
+                .toList();
         List<Net> through = new ArrayList<>();
         for (Square square : Square.values()) {
             through.add(Words.orTree(n, IntStream.range(0, 4)

@@ -17,8 +17,7 @@ import flipchip.engine.board.Flips;
 /// @param clocks    that group 3 takes: its register of stable discs grows once a clock until it stays the
 ///     same
 public record StageEvaluation(int squares, int mobility, int potential, int frontier, int corners, int edges,
-    int stability,
-                         long stable, int clocks) {
+        int stability, long stable, int clocks) {
     static final long CORNERS = 0x8100_0000_0000_0081L;
     static final long EDGES = 0x7E81_8181_8181_817EL;
     /// Weights of the figures after the square values; ours.
@@ -47,7 +46,7 @@ public record StageEvaluation(int squares, int mobility, int potential, int fron
         }
         return new StageEvaluation(tables.squares() + strategy.patternValue(player, opponent),
             Long.bitCount(Flips.legalMoves(player, opponent))
-            - Long.bitCount(Flips.legalMoves(opponent, player)),
+                - Long.bitCount(Flips.legalMoves(opponent, player)),
             Long.bitCount(neighbours(opponent) & empty) - Long.bitCount(neighbours(player) & empty),
             Long.bitCount(opponent & besideEmpty) - Long.bitCount(player & besideEmpty),
             difference(board, CORNERS), difference(board, EDGES), difference(board, stable), stable, clocks);
@@ -55,9 +54,9 @@ public record StageEvaluation(int squares, int mobility, int potential, int fron
 
     /// The weighted sum.
     public int value() {
-        return squares + MOBILITY_WEIGHT * mobility + POTENTIAL_WEIGHT * potential + FRONTIER_WEIGHT
-            * frontier
-            + CORNER_WEIGHT * corners + EDGE_WEIGHT * edges + STABLE_WEIGHT * stability;
+        return squares + MOBILITY_WEIGHT * mobility + POTENTIAL_WEIGHT * potential
+            + FRONTIER_WEIGHT * frontier + CORNER_WEIGHT * corners + EDGE_WEIGHT * edges
+            + STABLE_WEIGHT * stability;
     }
 
     private static int difference(Board board, long squares) {

@@ -3,13 +3,13 @@ package flipchip.hwsim.circuit.stages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
 import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
-import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
 
 /// The pipeline of [MiddleGameCircuit] apart from what its stages compute: which holds a node, which gives it
 /// away, and the registers between them. Belongs to one builder.

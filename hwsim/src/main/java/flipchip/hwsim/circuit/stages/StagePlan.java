@@ -35,12 +35,13 @@ public record StagePlan(List<Stage> stages) {
         for (int ply = 0; ply <= game.moves().size(); ply++) {
             Position position = game.positionAt(ply);
             boolean open = current == null || current == Configuration.OPENING;
-            Configuration next = position.board().empties() <= Configuration.ENDGAME_EMPTIES
-                ? Configuration.ENDGAME
-                : open && !book.lookUp(position.board()).moves().isEmpty() ? Configuration.OPENING
-                : library.find(game, ply).isPresent() ? Configuration.STRATEGY : Configuration.MIDDLE_GAME;
-            Optional<Strategy> strategy = next == Configuration.STRATEGY ? library.find(game, ply)
-                : Optional.empty();
+            Configuration next =
+                position.board().empties() <= Configuration.ENDGAME_EMPTIES ? Configuration.ENDGAME
+                    : open && !book.lookUp(position.board()).moves().isEmpty() ? Configuration.OPENING
+                    : library.find(game, ply).isPresent() ? Configuration.STRATEGY
+                    : Configuration.MIDDLE_GAME;
+            Optional<Strategy> strategy =
+                next == Configuration.STRATEGY ? library.find(game, ply) : Optional.empty();
             stages.add(new Stage(ply, next, next != current || !strategy.equals(held), strategy));
             current = next;
             held = strategy;

@@ -48,7 +48,7 @@ public record Strategy(String name, List<Integer> squareValues, List<Pattern> pa
         squareValues = List.copyOf(squareValues);
         patterns = List.copyOf(patterns);
         if (squareValues.size() != CLASSES
-            || squareValues.stream().anyMatch(value -> value != value.byteValue())) {
+                || squareValues.stream().anyMatch(value -> value != value.byteValue())) {
             throw new IllegalArgumentException(name + ": square values " + squareValues);
         }
     }
@@ -60,8 +60,8 @@ public record Strategy(String name, List<Integer> squareValues, List<Pattern> pa
 
     /// The sum of the values of some squares.
     int valueOf(long squares) {
-        return IntStream.range(0, CLASSES).map(i -> squareValues.get(i)
-            * Long.bitCount(squares & mask((char) ('A' + i)))).sum();
+        return IntStream.range(0, CLASSES)
+            .map(i -> squareValues.get(i) * Long.bitCount(squares & mask((char) ('A' + i)))).sum();
     }
 
     /// All patterns together, for the side to move.

@@ -37,7 +37,6 @@ public record StrategyLibrary(List<Entry> entries) {
     public Optional<Strategy> find(Game game, int ply) {
         Game played = game.prefix(ply);
         return entries.stream().filter(entry -> ply < entry.lastPly && entry.fits(played))
-            .map(Entry::strategy)
-            .findFirst();
+            .map(Entry::strategy).findFirst();
     }
 }

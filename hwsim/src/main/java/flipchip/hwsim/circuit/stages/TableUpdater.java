@@ -53,7 +53,8 @@ record TableUpdater(NetlistBuilder n, EvaluatorGroups groups, Strategy strategy)
         for (int line = 0; line < COUNTERS.size(); line++) {
             Bus counter = before.slice(from, from + COUNTERS.get(line));
             Net hit = Words.orTree(n, EvaluatorGroups.masked(disc, EvaluatorTables.LINES.get(line)));
-            nets.addAll(Adders.subtract(n, counter, SignedNumbers.zeroExtend(Bus.of(hit), counter.width())).nets());
+            nets.addAll(
+                Adders.subtract(n, counter, SignedNumbers.zeroExtend(Bus.of(hit), counter.width())).nets());
             from += counter.width();
         }
         return new Bus(nets);

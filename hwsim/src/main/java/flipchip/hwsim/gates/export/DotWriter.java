@@ -40,8 +40,8 @@ public final class DotWriter {
     private static void inputs(Netlist netlist, Map<Net, String> driver, StringBuilder text) {
         for (Port port : netlist.ports(Port.Direction.INPUT)) {
             for (int bit = 0; bit < port.width(); bit++) {
-                String pin = quoted("in "
-                    + (port.width() == 1 ? port.name() : port.name() + "[" + bit + "]"));
+                String pin =
+                    quoted("in " + (port.width() == 1 ? port.name() : port.name() + "[" + bit + "]"));
                 text.append("    ").append(pin).append(" [shape=cds];\n");
                 driver.put(port.bus().get(bit), pin);
             }
@@ -51,8 +51,8 @@ public final class DotWriter {
     private static void outputs(Netlist netlist, Map<Net, String> driver, StringBuilder text) {
         for (Port port : netlist.ports(Port.Direction.OUTPUT)) {
             for (int bit = 0; bit < port.width(); bit++) {
-                String pin = quoted("out "
-                    + (port.width() == 1 ? port.name() : port.name() + "[" + bit + "]"));
+                String pin =
+                    quoted("out " + (port.width() == 1 ? port.name() : port.name() + "[" + bit + "]"));
                 text.append("    ").append(pin).append(" [shape=cds];\n");
                 edge(driver, port.bus().get(bit), pin, netlist, text);
             }
@@ -69,8 +69,7 @@ public final class DotWriter {
         for (Scope part : netlist.scopes().stream()
             .filter(other -> other.id() > 0 && other.parent() == scope.id()).toList()) {
             text.append(indent).append("subgraph cluster_").append(part.id()).append(" {\n").append(indent)
-                .append("    label=")
-                .append(quoted(part.name() + " : " + part.type())).append(";\n");
+                .append("    label=").append(quoted(part.name() + " : " + part.type())).append(";\n");
             scope(netlist, part, indent + "    ", text);
             text.append(indent).append("}\n");
         }

@@ -32,10 +32,9 @@ public final class GtkwWriter {
     /// @throws IOException              if `out` fails; what was written before stays written
     /// @throws IllegalArgumentException if the waveform has no signal of a group's; checked before any output
     public static void write(Waveform waveform, String dumpFile, String top, List<Group> groups,
-        Appendable out)
-            throws IOException {
-        StringBuilder text = new StringBuilder(HEAD).append("[dumpfile] \"").append(dumpFile)
-            .append("\"\n[timestart] 0\n");
+            Appendable out) throws IOException {
+        StringBuilder text =
+            new StringBuilder(HEAD).append("[dumpfile] \"").append(dumpFile).append("\"\n[timestart] 0\n");
         List<String> names = VcdWriter.variables(waveform);
         for (Group group : groups) {
             text.append(COMMENT).append("\n-").append(group.title()).append('\n');

@@ -38,9 +38,8 @@ record HdlModule(String type, String prefix, List<Port> ports, List<Gate> gates,
     }
 
     HdlModule(String type, String prefix, List<Port> ports, List<Gate> gates, List<Part> parts) {
-        this(type, prefix, ports, gates, parts,
-            gates.stream().anyMatch(HdlModule::needsClock)
-            || parts.stream().anyMatch(part -> part.module.clocked));
+        this(type, prefix, ports, gates, parts, gates.stream().anyMatch(HdlModule::needsClock)
+                || parts.stream().anyMatch(part -> part.module.clocked));
     }
 
     /// The whole circuit as one module.

@@ -123,8 +123,8 @@ final class Hierarchy {
             for (Scope scope : alike) {
                 HdlModule own = seen.get(scope.id());
                 List<HdlModule> known = variants.computeIfAbsent(scope.type(), _ -> new ArrayList<>());
-                HdlModule same = known.stream().filter(other -> ModuleMatch.matches(other, own)).findFirst()
-                    .orElse(own);
+                HdlModule same =
+                    known.stream().filter(other -> ModuleMatch.matches(other, own)).findFirst().orElse(own);
                 if (same == own) {
                     known.add(own);
                     all.add(own);
@@ -140,10 +140,9 @@ final class Hierarchy {
     /// them.
     private List<List<Scope>> scopesOfOneType() {
         Map<List<Object>, List<Scope>> groups = new LinkedHashMap<>();
-        netlist.scopes().stream().skip(1)
-            .sorted(Comparator.comparing((Scope scope) -> height[scope.id()]))
-            .forEach(scope -> groups.computeIfAbsent(List.of(height[scope.id()], scope.type()),
-                _ -> new ArrayList<>())
+        netlist.scopes().stream().skip(1).sorted(Comparator.comparing((Scope scope) -> height[scope.id()]))
+            .forEach(scope -> groups
+                .computeIfAbsent(List.of(height[scope.id()], scope.type()), _ -> new ArrayList<>())
                 .add(scope));
         return List.copyOf(groups.values());
     }
@@ -162,7 +161,8 @@ final class Hierarchy {
         Set<Net> driven = new HashSet<>();
         List<Bus> connections = new ArrayList<>();
         for (Port port : child.ports()) {
-            connections.add(port.direction() == Port.Direction.INPUT ? port.bus()
+            connections.add(port.direction() == Port.Direction.INPUT
+                ? port.bus()
                 : new Bus(port.bus().nets().stream()
                     .map(net -> isDrivenInside(net, id) && driven.add(net) ? net : HdlModule.OPEN).toList()));
         }
@@ -186,17 +186,16 @@ final class Hierarchy {
             touched.addAll(gate.outputs());
         }
         parts.forEach(part -> part.connections().forEach(bus -> touched.addAll(bus.nets())));
-        scope.ports().stream().filter(port -> port.direction() == Port.Direction.OUTPUT)
-            .forEach(port -> port.bus().nets().stream().filter(net -> !isDrivenInside(net, scope.id()))
-                .forEach(touched::add));
+        scope.ports().stream().filter(port -> port.direction() == Port.Direction.OUTPUT).forEach(port -> port
+            .bus().nets().stream().filter(net -> !isDrivenInside(net, scope.id())).forEach(touched::add));
         List<Port> pins = new ArrayList<>(scope.ports());
         for (Net net : touched) {
             if (net.isConstant() || net.equals(HdlModule.OPEN)) {
                 continue;
             }
             boolean inside = isDrivenInside(net, scope.id());
-            if (!inside && !isInput(scope, net) || inside && isReadOutside(net, scope.id())
-                    && !declared.contains(net)) {
+            if (!inside && !isInput(scope, net)
+                    || inside && isReadOutside(net, scope.id()) && !declared.contains(net)) {
                 pins.add(new Port(localName(net, scope),
                     inside ? Port.Direction.OUTPUT : Port.Direction.INPUT, Bus.of(net)));
             }

@@ -71,15 +71,14 @@ public final class JsonNetlistWriter {
                 case Gate.FlipFlop f -> powerUp.put(f.out(), f.initial() ? "1" : "0");
                 case Gate.SetReset s -> powerUp.put(s.out(), s.initial() ? "1" : "0");
                 case Gate.Latch latch -> powerUp.put(latch.out(), "0");
-                case Gate.Ram _, Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _, Gate.Mux _ -> { }
+                case Gate.Ram _, Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _, Gate.Mux _ -> {}
             }
         }
         List<String> lines = new ArrayList<>();
         for (int id = 2; id < netlist.netCount(); id++) {
             String value = powerUp.get(new Net(id));
             lines.add("        " + quoted(netlist.nameOf(new Net(id))) + ": {\"hide_name\": 0, \"bits\": ["
-                + id + "], \"attributes\": {"
-                + (value == null ? "" : "\"init\": \"" + value + "\"") + "}}");
+                + id + "], \"attributes\": {" + (value == null ? "" : "\"init\": \"" + value + "\"") + "}}");
         }
         return lines;
     }
@@ -96,9 +95,8 @@ public final class JsonNetlistWriter {
                 cell("$_OR_", out, Map.of("A", bit(a), "B", bit(b)), Map.of("Y", bit(out)));
             case Gate.Xor(Net a, Net b, Net out) ->
                 cell("$_XOR_", out, Map.of("A", bit(a), "B", bit(b)), Map.of("Y", bit(out)));
-            case Gate.Mux(Net select, Net low, Net high, Net out) ->
-                cell("$_MUX_", out, Map.of("A", bit(low), "B", bit(high), "S", bit(select)),
-                    Map.of("Y", bit(out)));
+            case Gate.Mux(Net select, Net low, Net high, Net out) -> cell("$_MUX_", out,
+                Map.of("A", bit(low), "B", bit(high), "S", bit(select)), Map.of("Y", bit(out)));
             case Gate.Latch(Net enable, Net d, Net out) ->
                 cell("$_DLATCH_P_", out, Map.of("E", bit(enable), "D", bit(d)), Map.of("Q", bit(out)));
             case Gate.FlipFlop(Net d, Net enable, Net reset, boolean resetValue, _, Net out) ->
@@ -123,8 +121,8 @@ public final class JsonNetlistWriter {
         add(netlist.nameOf(out), type, "", inputs, outputs);
     }
 
-    private void add(String wanted, String type, String parameters, Map<String, String> inputs, Map<String,
-            String> outputs) {
+    private void add(String wanted, String type, String parameters, Map<String, String> inputs,
+            Map<String, String> outputs) {
         String name = "cell " + wanted;
         String unique = cellNames.of(name).strip();
         List<String> directions = new ArrayList<>();
@@ -137,11 +135,10 @@ public final class JsonNetlistWriter {
             directions.add("\"" + pin + "\": \"output\"");
             connections.add("\"" + pin + "\": " + list(bits));
         });
-        cells.put(unique, "        " + quoted(unique) + ": {\"hide_name\": 0, \"type\": \"" + type
-            + "\", \"parameters\": {" + parameters
-            + "}, \"attributes\": {}, \"port_directions\": {" + String.join(", ", directions)
-            + "}, \"connections\": {"
-            + String.join(", ", connections) + "}}");
+        cells.put(unique,
+            "        " + quoted(unique) + ": {\"hide_name\": 0, \"type\": \"" + type + "\", \"parameters\": {"
+                + parameters + "}, \"attributes\": {}, \"port_directions\": {" + String.join(", ", directions)
+                + "}, \"connections\": {" + String.join(", ", connections) + "}}");
     }
 
     private void memory(Gate.Ram ram) {
@@ -149,9 +146,8 @@ public final class JsonNetlistWriter {
             maxWidth(ram.writes().stream().map(Gate.WritePort::address).toList()));
         int reads = ram.reads().size();
         int writes = ram.writes().size();
-        Map<String, String> parameters = new TreeMap<>(Map.of(
-            "MEMID", "\\\\" + ram.name(), "ABITS", binary(addressBits, 32), "WIDTH", binary(ram.width(), 32),
-            "SIZE", binary(ram.words(), 32),
+        Map<String, String> parameters = new TreeMap<>(Map.of("MEMID", "\\\\" + ram.name(), "ABITS",
+            binary(addressBits, 32), "WIDTH", binary(ram.width(), 32), "SIZE", binary(ram.words(), 32),
             "OFFSET", binary(0, 32), "INIT", "0".repeat(ram.words() * ram.width()), "RD_PORTS",
             binary(reads, 32), "WR_PORTS", binary(writes, 32)));
         for (String name : List.of("RD_CLK_ENABLE", "RD_CLK_POLARITY")) {
@@ -173,14 +169,14 @@ public final class JsonNetlistWriter {
         String clock = String.valueOf(clockBit);
         Map<String, String> inputs =
             new HashMap<>(Map.of("RD_CLK", repeat(clock, reads), "RD_ARST", repeat(bit(Net.ZERO), reads),
-            "RD_SRST", repeat(bit(Net.ZERO), reads), "WR_CLK", repeat(clock, writes)));
+                "RD_SRST", repeat(bit(Net.ZERO), reads), "WR_CLK", repeat(clock, writes)));
         inputs.put("RD_EN", joined(ram.reads().stream().map(port -> bit(port.enable())).toList()));
-        inputs.put("RD_ADDR", joined(ram.reads().stream().map(port -> padded(port.address(), addressBits))
-            .toList()));
-        inputs.put("WR_EN", joined(ram.writes().stream().map(port -> repeat(bit(port.enable()), ram.width()))
-            .toList()));
-        inputs.put("WR_ADDR", joined(ram.writes().stream().map(port -> padded(port.address(), addressBits))
-            .toList()));
+        inputs.put("RD_ADDR",
+            joined(ram.reads().stream().map(port -> padded(port.address(), addressBits)).toList()));
+        inputs.put("WR_EN",
+            joined(ram.writes().stream().map(port -> repeat(bit(port.enable()), ram.width())).toList()));
+        inputs.put("WR_ADDR",
+            joined(ram.writes().stream().map(port -> padded(port.address(), addressBits)).toList()));
         inputs.put("WR_DATA", joined(ram.writes().stream().map(port -> plainBits(port.data())).toList()));
         List<String> texts = new ArrayList<>();
         parameters.forEach((key, value) -> texts.add("\"" + key + "\": \"" + value + "\""));

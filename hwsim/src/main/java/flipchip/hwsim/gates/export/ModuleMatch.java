@@ -20,9 +20,9 @@ final class ModuleMatch {
     static boolean matches(HdlModule module, HdlModule instance) {
         ModuleMatch match = new ModuleMatch();
         return match.samePorts(module.ports(), instance.ports(), Port.Direction.INPUT)
-            && match.sameGates(module.gates(), instance.gates())
-            && match.sameParts(module.parts(), instance.parts())
-            && match.samePorts(module.ports(), instance.ports(), Port.Direction.OUTPUT);
+                && match.sameGates(module.gates(), instance.gates())
+                && match.sameParts(module.parts(), instance.parts())
+                && match.samePorts(module.ports(), instance.ports(), Port.Direction.OUTPUT);
     }
 
     /// A constant must be the same constant; any other net stands for one net of the instance throughout.
@@ -54,7 +54,7 @@ final class ModuleMatch {
             Port mine = ours.get(i);
             Port other = theirs.get(i);
             if (mine.direction() != other.direction()
-                || mine.direction() == direction && !same(mine.bus().nets(), other.bus().nets())) {
+                    || mine.direction() == direction && !same(mine.bus().nets(), other.bus().nets())) {
                 return false;
             }
         }
@@ -67,7 +67,7 @@ final class ModuleMatch {
         }
         for (int i = 0; i < ours.size(); i++) {
             if (!sameKind(ours.get(i), theirs.get(i)) || !same(ours.get(i).inputs(), theirs.get(i).inputs())
-                || !same(ours.get(i).outputs(), theirs.get(i).outputs())) {
+                    || !same(ours.get(i).outputs(), theirs.get(i).outputs())) {
                 return false;
             }
         }
@@ -77,11 +77,11 @@ final class ModuleMatch {
     private static boolean sameKind(Gate ours, Gate theirs) {
         return switch (ours) {
             case Gate.FlipFlop a -> theirs instanceof Gate.FlipFlop b && a.resetValue() == b.resetValue()
-                && a.initial() == b.initial();
+                    && a.initial() == b.initial();
             case Gate.SetReset a -> theirs instanceof Gate.SetReset b && a.resetValue() == b.resetValue()
-                && a.initial() == b.initial();
-            case Gate.Ram a -> theirs instanceof Gate.Ram b && a.words() == b.words()
-                && widths(a).equals(widths(b));
+                    && a.initial() == b.initial();
+            case Gate.Ram a ->
+                theirs instanceof Gate.Ram b && a.words() == b.words() && widths(a).equals(widths(b));
             case Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _, Gate.Mux _, Gate.Latch _ ->
                 ours.getClass() == theirs.getClass();
         };

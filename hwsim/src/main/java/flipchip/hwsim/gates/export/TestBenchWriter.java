@@ -86,8 +86,7 @@ public final class TestBenchWriter {
             Identifiers pinNames = new Identifiers(Identifiers.Style.PLAIN);
             Identifiers own = new Identifiers(Identifiers.Style.PLAIN);
             List.of("vectors", "vector", "errors", "step", "count", "compared", "values", "dut", "dump",
-                "clk")
-                .forEach(own::of);
+                "clk").forEach(own::of);
             if (clocked) {
                 pinNames.of("clk");
             }
@@ -101,12 +100,12 @@ public final class TestBenchWriter {
             StringBuilder text = new StringBuilder();
             int width = width(netlist);
             text.append("// Test bench of ").append(netlist.name()).append(" with the vectors of ")
-                .append(vectorFile).append('\n')
-                .append("`timescale 1ns/1ns\n\nmodule ").append(benchName(netlist)).append(";\n")
-                .append("    localparam int count = ").append(vectors.steps().size()).append(";\n")
-                .append("    localparam int values = ").append(values()).append(";\n")
-                .append("    logic [").append(width - 1).append(":0] vectors [0:count-1];\n")
-                .append("    logic [").append(width - 1).append(":0] vector;\n")
+                .append(vectorFile).append('\n').append("`timescale 1ns/1ns\n\nmodule ")
+                .append(benchName(netlist)).append(";\n").append("    localparam int count = ")
+                .append(vectors.steps().size()).append(";\n").append("    localparam int values = ")
+                .append(values()).append(";\n").append("    logic [").append(width - 1)
+                .append(":0] vectors [0:count-1];\n").append("    logic [").append(width - 1)
+                .append(":0] vector;\n")
                 .append("    integer step;\n    integer errors = 0;\n    integer compared = 0;\n    string "
                     + "dump;\n")
                 .append(clocked ? "    logic clk = 1'b0;\n" : "");
@@ -117,12 +116,11 @@ public final class TestBenchWriter {
                     .append(variables.get(p)).append(";\n");
             }
             text.append("\n    ").append(VerilogWriter.topName(netlist)).append(" dut (")
-                .append(String.join(", ", connections()))
-                .append(");\n\n    initial begin\n")
+                .append(String.join(", ", connections())).append(");\n\n    initial begin\n")
                 .append("        if ($value$plusargs(\"vcd=%s\", dump)) begin\n            "
                     + "$dumpfile(dump);\n")
-                .append("            $dumpvars(0, dut);\n        end\n")
-                .append("        $readmemh(\"").append(vectorFile).append("\", vectors);\n")
+                .append("            $dumpvars(0, dut);\n        end\n").append("        $readmemh(\"")
+                .append(vectorFile).append("\", vectors);\n")
                 .append("        for (step = 0; step < count; step = step + 1) begin\n            vector = "
                     + "vectors[step];\n");
             apply(text);
@@ -137,8 +135,10 @@ public final class TestBenchWriter {
         }
 
         private StringBuilder verdict(StringBuilder text) {
-            return text.append("        if (compared != values) $display(\"FAIL: %0d of %0d values "
-                + "compared, for want of vectors in ").append(vectorFile).append("\", compared, values);\n")
+            return text
+                .append("        if (compared != values) $display(\"FAIL: %0d of %0d values "
+                    + "compared, for want of vectors in ")
+                .append(vectorFile).append("\", compared, values);\n")
                 .append("        else if (errors == 0) $display(\"PASS: %0d vectors, 0 errors\", count);\n")
                 .append("        else $display(\"FAIL: %0d errors in %0d vectors\", errors, count);\n");
         }
@@ -186,10 +186,10 @@ public final class TestBenchWriter {
                         .append("]) compared = compared + 1;\n            if (vector[").append(check)
                         .append("] && ").append(name).append(" !== ").append(expected)
                         .append(") begin\n                errors = errors + 1;\n                if (errors "
-                            + "<= ").append(MISMATCHES_SHOWN)
-                        .append(") $display(\"vector %0d: ").append(name).append(" is %h, not %h\", step, ")
-                        .append(name).append(", ")
-                        .append(expected).append(");\n            end\n");
+                            + "<= ")
+                        .append(MISMATCHES_SHOWN).append(") $display(\"vector %0d: ").append(name)
+                        .append(" is %h, not %h\", step, ").append(name).append(", ").append(expected)
+                        .append(");\n            end\n");
                 }
             }
         }

@@ -88,8 +88,8 @@ public record TestVectors(Netlist netlist, List<Step> steps) {
         private BigInteger checked(String pin, Port.Direction direction, BigInteger value) {
             Port port = netlist.port(pin);
             if (port.direction() != direction) {
-                throw new IllegalArgumentException("pin '" + pin + "' of " + netlist.name() + " is no "
-                    + direction);
+                throw new IllegalArgumentException(
+                    "pin '" + pin + "' of " + netlist.name() + " is no " + direction);
             }
             if (value.signum() < 0 || value.bitLength() > port.width()) {
                 throw new IllegalArgumentException(

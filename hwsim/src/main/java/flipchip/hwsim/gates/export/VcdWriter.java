@@ -91,8 +91,7 @@ public final class VcdWriter {
             enter(open, path, out);
             int width = waveform.signals().get(signal).width();
             out.append("$var wire ").append(String.valueOf(width)).append(' ').append(code(signal))
-                .append(' ')
-                .append(names.get(signal)).append(width == 1 ? "" : " [" + (width - 1) + ":0]")
+                .append(' ').append(names.get(signal)).append(width == 1 ? "" : " [" + (width - 1) + ":0]")
                 .append(" $end\n");
         }
         enter(open, List.of(), out);

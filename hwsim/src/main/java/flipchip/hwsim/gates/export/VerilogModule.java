@@ -89,8 +89,8 @@ final class VerilogModule {
                 case Gate.FlipFlop(_, _, _, _, boolean initial, Net out) -> register(out, initial);
                 case Gate.SetReset(_, _, _, _, boolean initial, Net out) -> register(out, initial);
                 case Gate.Latch(_, _, Net out) -> register(out, false);
-                case Gate.Ram _, Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _,
-                    Gate.Mux _ -> gate.outputs().forEach(this::wire);
+                case Gate.Ram _, Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _, Gate.Mux _ ->
+                    gate.outputs().forEach(this::wire);
             }
         }
     }
@@ -131,8 +131,8 @@ final class VerilogModule {
     private String ref(Net net) {
         String name = references.get(net);
         if (name == null) {
-            throw new IllegalStateException(module.type() + " reads " + netlist.nameOf(net)
-                + ", which nothing in it drives");
+            throw new IllegalStateException(
+                module.type() + " reads " + netlist.nameOf(net) + ", which nothing in it drives");
         }
         return name;
     }
@@ -166,8 +166,8 @@ final class VerilogModule {
         for (int p = 0; p < module.ports().size(); p++) {
             Port port = module.ports().get(p);
             String direction = port.direction() == Port.Direction.INPUT ? "input  " : "output ";
-            String range = port.width() == 1 ? "" : "[" + (port.width() - 1) + ":0]"
-                + (options.lanes() == 1 ? " " : "");
+            String range =
+                port.width() == 1 ? "" : "[" + (port.width() - 1) + ":0]" + (options.lanes() == 1 ? " " : "");
             pins.add("    " + direction + "logic " + range + lanes() + portNames.get(p));
         }
         return pins.stream().collect(Collectors.joining(",\n", "", "\n"));
@@ -214,8 +214,10 @@ final class VerilogModule {
         if (bus.nets().stream().allMatch(HdlModule.OPEN::equals)) {
             return "";
         }
-        return !bus.nets().contains(HdlModule.OPEN) ? ref(bus) : concatenation(bus.nets().stream()
-            .map(net -> net.equals(HdlModule.OPEN) ? unused() : ref(net)).toList());
+        return !bus.nets().contains(HdlModule.OPEN)
+            ? ref(bus)
+            : concatenation(
+                bus.nets().stream().map(net -> net.equals(HdlModule.OPEN) ? unused() : ref(net)).toList());
     }
 
     private String unused() {
@@ -256,7 +258,8 @@ final class VerilogModule {
     }
 
     private String select(String condition, String high, String low) {
-        return options.lanes() == 1 ? condition + " ? " + high + " : " + low
+        return options.lanes() == 1
+            ? condition + " ? " + high + " : " + low
             : "(" + condition + " & " + high + ") | (~" + condition + " & " + low + ")";
     }
 
@@ -266,9 +269,8 @@ final class VerilogModule {
         } else if (options.lanes() == 1) {
             statements.add("always_latch if (" + enable + ") " + out + " = " + d + ";");
         } else {
-            IntStream.range(0, options.lanes()).mapToObj(lane -> "[" + lane + "]")
-                .forEach(lane -> statements.add("always_latch if (" + enable + lane + ") " + out + lane
-                    + " = " + d + lane + ";"));
+            IntStream.range(0, options.lanes()).mapToObj(lane -> "[" + lane + "]").forEach(lane -> statements
+                .add("always_latch if (" + enable + lane + ") " + out + lane + " = " + d + lane + ";"));
         }
     }
 
@@ -279,7 +281,8 @@ final class VerilogModule {
                 "(" + select(ref(f.enable()), ref(f.d()), out) + ")") + ";"));
             return;
         }
-        String load = f.enable().equals(Net.ONE) ? out + " <= " + ref(f.d()) + ";"
+        String load = f.enable().equals(Net.ONE)
+            ? out + " <= " + ref(f.d()) + ";"
             : "if (" + ref(f.enable()) + ") " + out + " <= " + ref(f.d()) + ";";
         statements.add(edge(reset(f.reset(), out, f.resetValue()) + load));
     }
@@ -291,15 +294,16 @@ final class VerilogModule {
                 "(" + ref(s.set()) + " | (~" + ref(s.clear()) + " & " + out + "))") + ";"));
             return;
         }
-        String clear = s.clear().equals(Net.ZERO) ? "" : " else if (" + ref(s.clear()) + ") " + out
-            + " <= 1'b0;";
+        String clear =
+            s.clear().equals(Net.ZERO) ? "" : " else if (" + ref(s.clear()) + ") " + out + " <= 1'b0;";
         statements.add(edge(reset(s.reset(), out, s.resetValue()) + "if (" + ref(s.set()) + ") " + out
             + " <= 1'b1;" + clear));
     }
 
     private String reset(Net reset, String out, boolean value) {
-        return reset.equals(Net.ZERO) ? "" : "if (" + ref(reset) + ") " + out + " <= " + constant(value)
-            + "; else ";
+        return reset.equals(Net.ZERO)
+            ? ""
+            : "if (" + ref(reset) + ") " + out + " <= " + constant(value) + "; else ";
     }
 
     private static String edge(String body) {
@@ -320,8 +324,10 @@ final class VerilogModule {
             registers.add(word + data + (options.powerUp() ? " = " + ram.width() + "'d0;" : ";"));
             String value = name + "[" + ref(read.address()) + "]";
             statements.add(edge(when(ref(read.enable()), null) + data + " <= "
-                + (reaches(read.address(), ram) ? inRange(read.address(), ram) + " ? " + value + " : "
-                    + ram.width() + "'d0" : value) + ";"));
+                + (reaches(read.address(), ram)
+                    ? inRange(read.address(), ram) + " ? " + value + " : " + ram.width() + "'d0"
+                    : value)
+                + ";"));
             statements.add("assign " + ref(read.data()) + " = " + data + ";");
         }
         if (!ram.writes().isEmpty()) {

@@ -20,12 +20,12 @@ public final class VerilogWriter {
     /// @throws IllegalArgumentException if the options ask for lanes and the circuit has a memory, or a scope
     ///                                  declares a net as input that it drives itself
     public static String text(Netlist netlist, VerilogOptions options) {
-        List<HdlModule> modules = options.hierarchical() ? Hierarchy.of(netlist)
-            : List.of(HdlModule.flat(netlist));
+        List<HdlModule> modules =
+            options.hierarchical() ? Hierarchy.of(netlist) : List.of(HdlModule.flat(netlist));
         Map<HdlModule, String> names = moduleNames(modules);
         StringBuilder text = new StringBuilder("// ").append(netlist.name()).append(": ")
-            .append(netlist.gates().size()).append(" gates in ")
-            .append(modules.size()).append(modules.size() == 1 ? " module\n" : " modules\n");
+            .append(netlist.gates().size()).append(" gates in ").append(modules.size())
+            .append(modules.size() == 1 ? " module\n" : " modules\n");
         if (options.unitDelays()) {
             text.append("`timescale 1ns/1ns\n");
         }

@@ -29,8 +29,8 @@ public final class WaveDromWriter {
             lines.add("    " + line(waveform, index));
         }
         out.append("{\n  \"head\": {\"text\": ").append(quoted(title))
-            .append(", \"tick\": 0},\n  \"signal\": [\n")
-            .append(String.join(",\n", lines)).append("\n  ]\n}\n");
+            .append(", \"tick\": 0},\n  \"signal\": [\n").append(String.join(",\n", lines))
+            .append("\n  ]\n}\n");
     }
 
     private static String line(Waveform waveform, int index) {

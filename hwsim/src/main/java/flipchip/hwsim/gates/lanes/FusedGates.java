@@ -76,8 +76,8 @@ final class FusedGates {
                 rows.add(row);
             }
         }
-        rows.sort(Comparator.comparingInt(Row::depth).thenComparing(Row::operation)
-            .thenComparingInt(Row::out));
+        rows.sort(
+            Comparator.comparingInt(Row::depth).thenComparing(Row::operation).thenComparingInt(Row::out));
         return rows;
     }
 
@@ -115,7 +115,8 @@ final class FusedGates {
         }
         rowOf[inner] = null;
         return both == Operation.AND_NOT || both == Operation.OR_NOT
-            ? make(both, other, before.a(), before.a(), out) : make(both, before.a(), before.b(), other, out);
+            ? make(both, other, before.a(), before.a(), out)
+            : make(both, before.a(), before.b(), other, out);
     }
 
     private static Operation both(Operation outer, Operation inner) {

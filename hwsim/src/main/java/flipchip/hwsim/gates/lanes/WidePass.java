@@ -90,8 +90,8 @@ public final class WidePass {
     /// @param word 0 to 7: lanes `64 * word` to `64 * word + 63`
     public void setLanes(Net input, int word, long lanes) {
         if (!isInput[input.id()]) {
-            throw new IllegalArgumentException(netlist.nameOf(input) + " is no input pin of "
-                + netlist.name());
+            throw new IllegalArgumentException(
+                netlist.nameOf(input) + " is no input pin of " + netlist.name());
         }
         values[slotOf[input.id()] + word] = lanes;
     }
@@ -99,8 +99,8 @@ public final class WidePass {
     /// Puts all 512 lanes on an input pin's net: eight words of `lanes` from index `from` on.
     public void setLanes(Net input, long[] lanes, int from) {
         if (!isInput[input.id()]) {
-            throw new IllegalArgumentException(netlist.nameOf(input) + " is no input pin of "
-                + netlist.name());
+            throw new IllegalArgumentException(
+                netlist.nameOf(input) + " is no input pin of " + netlist.name());
         }
         load(lanes, from).intoArray(values, slotOf[input.id()]);
     }
@@ -129,10 +129,10 @@ public final class WidePass {
             for (int r = 0; r < 64; r = (r + size + 1) & -size - 1) {
                 LongVector upper = load(rows, WORDS * r);
                 LongVector lower = load(rows, WORDS * (r + size));
-                LongVector swap = upper.lanewise(VectorOperators.LSHR, size)
-                    .lanewise(VectorOperators.XOR, lower).and(mask);
-                upper.lanewise(VectorOperators.XOR, swap.lanewise(VectorOperators.LSHL, size))
-                    .intoArray(rows, WORDS * r);
+                LongVector swap =
+                    upper.lanewise(VectorOperators.LSHR, size).lanewise(VectorOperators.XOR, lower).and(mask);
+                upper.lanewise(VectorOperators.XOR, swap.lanewise(VectorOperators.LSHL, size)).intoArray(rows,
+                    WORDS * r);
                 lower.lanewise(VectorOperators.XOR, swap).intoArray(rows, WORDS * (r + size));
             }
         }

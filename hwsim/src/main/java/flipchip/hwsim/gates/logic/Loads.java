@@ -56,8 +56,8 @@ public final class Loads {
     public void load(String name, Net enable, Bus value) {
         Register register = registers.get(name);
         if (value.width() != register.out.width()) {
-            throw new IllegalArgumentException(name + " has " + register.out.width() + " bits, not "
-                + value.width());
+            throw new IllegalArgumentException(
+                name + " has " + register.out.width() + " bits, not " + value.width());
         }
         register.loads.add(new Load(enable, value));
     }

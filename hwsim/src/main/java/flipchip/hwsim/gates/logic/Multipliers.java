@@ -23,7 +23,8 @@ public final class Multipliers {
             Bus low = sum.slice(0, bit);
             Bus above = sum.slice(bit, width);
             Bus row = new Bus(shifted.subList(bit, width));
-            Bus total = bit == b.width() - 1 ? Adders.subtract(n, above, row)
+            Bus total = bit == b.width() - 1
+                ? Adders.subtract(n, above, row)
                 : Adders.add(n, above, row).slice(0, above.width());
             sum = Words.concat(low, total);
         }

@@ -16,8 +16,8 @@ public final class Muxes {
     /// @throws IllegalArgumentException unless there are 2^(bits of `select`) choices
     public static Bus select(NetlistBuilder n, Bus select, List<Bus> choices) {
         if (choices.size() != 1 << select.width()) {
-            throw new IllegalArgumentException(choices.size() + " choices for " + select.width()
-                + " select bits");
+            throw new IllegalArgumentException(
+                choices.size() + " choices for " + select.width() + " select bits");
         }
         List<Bus> level = choices;
         for (Net bit : select.nets()) {
@@ -35,12 +35,17 @@ public final class Muxes {
     /// @throws IllegalArgumentException unless there is one select net for each choice
     public static Bus oneHot(NetlistBuilder n, List<Net> selects, List<Bus> choices) {
         if (selects.size() != choices.size()) {
-            throw new IllegalArgumentException(choices.size() + " choices for " + selects.size()
-                + " select nets");
+            throw new IllegalArgumentException(
+                choices.size() + " choices for " + selects.size() + " select nets");
         }
-        return new Bus(IntStream.range(0, choices.getFirst().width())
-            .mapToObj(bit -> Words.orTree(n, IntStream.range(0, selects.size())
-                .mapToObj(i -> n.and(selects.get(i), choices.get(i).get(bit))).toList()))
+        return new Bus(IntStream
+            .range(0,
+                choices.getFirst().width())
+            .mapToObj(
+                bit -> Words
+                    .orTree(n,
+                        IntStream.range(0, selects.size())
+                            .mapToObj(i -> n.and(selects.get(i), choices.get(i).get(bit))).toList()))
             .toList());
     }
 }

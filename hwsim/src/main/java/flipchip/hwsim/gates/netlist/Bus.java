@@ -15,8 +15,8 @@ public record Bus(List<Net> nets) {
 
     /// The constant `value` on `width` wires.
     public static Bus constant(long value, int width) {
-        return new Bus(IntStream.range(0, width).mapToObj(i -> (value >>> i & 1) != 0 ? Net.ONE : Net.ZERO)
-            .toList());
+        return new Bus(
+            IntStream.range(0, width).mapToObj(i -> (value >>> i & 1) != 0 ? Net.ONE : Net.ZERO).toList());
     }
 
     public int width() {

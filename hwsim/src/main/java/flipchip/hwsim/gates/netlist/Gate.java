@@ -65,8 +65,10 @@ public sealed interface Gate {
                 new SetReset(f.apply(set), f.apply(clear), f.apply(reset), resetValue, initial, out);
             case Ram(String name, int words, int width, List<ReadPort> reads, List<WritePort> writes) ->
                 new Ram(name, words, width,
-                    reads.stream().map(port -> new ReadPort(f.apply(port.enable()), map(port.address(), f),
-                        port.data())).toList(),
+                    reads.stream()
+                        .map(
+                            port -> new ReadPort(f.apply(port.enable()), map(port.address(), f), port.data()))
+                        .toList(),
                     writes.stream().map(port -> new WritePort(f.apply(port.enable()), map(port.address(), f),
                         map(port.data(), f))).toList());
         };
@@ -93,14 +95,14 @@ public sealed interface Gate {
     /// At the clock edge: `resetValue` if `reset`, else `d` if `enable`, else unchanged.
     ///
     /// @param initial the value at power-up
-    record FlipFlop(Net d, Net enable, Net reset, boolean resetValue, boolean initial, Net out)
-            implements Gate {}
+    record FlipFlop(Net d, Net enable, Net reset, boolean resetValue, boolean initial,
+            Net out) implements Gate {}
 
     /// At the clock edge: `resetValue` if `reset`, else high if `set`, else low if `clear`, else unchanged.
     ///
     /// @param initial the value at power-up
-    record SetReset(Net set, Net clear, Net reset, boolean resetValue, boolean initial, Net out)
-            implements Gate {}
+    record SetReset(Net set, Net clear, Net reset, boolean resetValue, boolean initial,
+            Net out) implements Gate {}
 
     /// Synchronous memory. At the clock edge every enabled read port shows the word as it was before the
     /// edge, then every enabled write port stores; of two writes to one word the later port wins. Powers up
@@ -108,8 +110,8 @@ public sealed interface Gate {
     ///
     /// @param words number of words; an address beyond reads zero and writes nothing
     /// @param width bits of a word
-    record Ram(String name, int words, int width, List<ReadPort> reads, List<WritePort> writes)
-            implements Gate {
+    record Ram(String name, int words, int width, List<ReadPort> reads,
+            List<WritePort> writes) implements Gate {
         public Ram {
             reads = List.copyOf(reads);
             writes = List.copyOf(writes);

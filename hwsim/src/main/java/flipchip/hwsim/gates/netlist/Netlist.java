@@ -110,7 +110,7 @@ public final class Netlist {
 
     /// @throws NoSuchElementException if there is no such net
     public Net net(String netName) {
-        return find(netName).orElseThrow(() ->
-            new NoSuchElementException("no net '" + netName + "' in " + name));
+        return find(netName)
+            .orElseThrow(() -> new NoSuchElementException("no net '" + netName + "' in " + name));
     }
 }

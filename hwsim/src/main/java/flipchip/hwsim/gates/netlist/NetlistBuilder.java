@@ -273,7 +273,8 @@ public final class NetlistBuilder {
     /// Makes every gate and every output pin built so far read `instead.apply(net)` in place of `net`.
     NetlistBuilder rewire(UnaryOperator<Net> instead) {
         gates.replaceAll(gate -> Gate.reading(gate, instead));
-        ports.replaceAll(port -> port.direction() == Port.Direction.INPUT ? port
+        ports.replaceAll(port -> port.direction() == Port.Direction.INPUT
+            ? port
             : new Port(port.name(), port.direction(),
                 new Bus(port.bus().nets().stream().map(instead).toList())));
         return this;

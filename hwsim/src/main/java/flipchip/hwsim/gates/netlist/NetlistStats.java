@@ -19,8 +19,7 @@ import java.util.TreeMap;
 /// @param largestFanOut most gate inputs and output pins on one net that is no constant
 /// @param widestNet     name of the net with the largest fan-out, the first of several
 public record NetlistStats(Map<String, Integer> gates, int combinational, int registerBits, int memoryBits,
-    int nets,
-        int depth, int largestFanIn, int largestFanOut, String widestNet) {
+        int nets, int depth, int largestFanIn, int largestFanOut, String widestNet) {
 
     public static NetlistStats of(Netlist netlist) {
         Map<String, Integer> kinds = new TreeMap<>();

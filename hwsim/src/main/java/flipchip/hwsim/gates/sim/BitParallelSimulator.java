@@ -55,8 +55,8 @@ public final class BitParallelSimulator implements Simulator {
         edgeGates = new EdgeGates(netlist);
         // One word more than there are nets: the gates of forced nets write there.
         values = new long[netlist.netCount() + 1];
-        compiledPass = plan.map(code -> new PassCompiler(code).compile(values, edgeGates.loads()))
-            .orElse(() -> { });
+        compiledPass =
+            plan.map(code -> new PassCompiler(code).compile(values, edgeGates.loads())).orElse(() -> {});
         forced = new boolean[netlist.netCount()];
         interpreted = new InterpretedPass(netlist, table);
         powerUp();
@@ -129,8 +129,8 @@ public final class BitParallelSimulator implements Simulator {
         int rounds = 0;
         while (followLatches()) {
             if (++rounds > MOST_LATCH_ROUNDS) {
-                throw new OscillationException(netlist.name() + ": latches still change after " + rounds
-                    + " rounds");
+                throw new OscillationException(
+                    netlist.name() + ": latches still change after " + rounds + " rounds");
             }
             fastPass();
         }

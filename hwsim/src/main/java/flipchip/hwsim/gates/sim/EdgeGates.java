@@ -58,8 +58,10 @@ final class EdgeGates {
         for (Gate.SetReset gate : setResets) {
             enter(row++, gate.set(), gate.clear(), gate.reset(), gate.resetValue(), gate.initial());
         }
-        groupFrom = IntStream.rangeClosed(0, flipFlops.size()).filter(i -> i == 0 || i == flipFlops.size()
-            || wires[3 * i + 1] != wires[3 * i - 2] || wires[3 * i + 2] != wires[3 * i - 1]).toArray();
+        groupFrom = IntStream
+            .rangeClosed(0, flipFlops.size()).filter(i -> i == 0 || i == flipFlops.size()
+                    || wires[3 * i + 1] != wires[3 * i - 2] || wires[3 * i + 2] != wires[3 * i - 1])
+            .toArray();
         memories = rams.stream().map(ram -> new long[ram.words() * ram.width()]).toArray(long[][]::new);
         writings = new long[rams.size()];
         asked = rams.stream().flatMap(ram -> ram.reads().stream())
@@ -95,8 +97,8 @@ final class EdgeGates {
         loads.add(new Load(always,
             setResets.stream().flatMap(gate -> gate.inputs().stream()).map(Net::id).toList()));
         for (Gate.Ram ram : rams) {
-            ram.reads().forEach(port ->
-                loads.add(new Load(new int[] {port.enable().id()}, ids(port.address()))));
+            ram.reads()
+                .forEach(port -> loads.add(new Load(new int[] {port.enable().id()}, ids(port.address()))));
             ram.writes().forEach(port -> loads.add(new Load(new int[] {port.enable().id()},
                 Stream.concat(ids(port.address()).stream(), ids(port.data()).stream()).toList())));
         }
@@ -218,8 +220,8 @@ final class EdgeGates {
                 int from = reached.words[i] * width;
                 long here = reached.lanes[i];
                 for (int bit = 0; from < memory.length && bit < width; bit++) {
-                    memory[from + bit] = here & values[port.data().get(bit).id()] | ~here
-                        & memory[from + bit];
+                    memory[from + bit] =
+                        here & values[port.data().get(bit).id()] | ~here & memory[from + bit];
                 }
             }
         }

@@ -31,8 +31,8 @@ final class GateTable {
     final int[] readers;
 
     GateTable(Netlist netlist) {
-        List<Gate> rows = new ArrayList<>(netlist.evaluationOrder().stream().map(netlist.gates()::get)
-            .toList());
+        List<Gate> rows =
+            new ArrayList<>(netlist.evaluationOrder().stream().map(netlist.gates()::get).toList());
         combinational = rows.size();
         netlist.gates().stream().filter(Gate.Latch.class::isInstance).forEach(rows::add);
         int size = rows.size();

@@ -75,10 +75,11 @@ final class PassCompiler {
         long[] wanted = new long[words];
         try {
             CompiledPass code = (CompiledPass) MethodHandles.lookup()
-                .defineHiddenClassWithClassData(bytes, List.of(values, waiting, wanted), true)
-                .lookupClass().getDeclaredConstructor().newInstance();
+                .defineHiddenClassWithClassData(bytes, List.of(values, waiting, wanted), true).lookupClass()
+                .getDeclaredConstructor().newInstance();
             return watched
-                ? new PassNeeds(parts, readers).watched(code, List.of(values, waiting, wanted), loads) : code;
+                ? new PassNeeds(parts, readers).watched(code, List.of(values, waiting, wanted), loads)
+                : code;
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("generated pass of " + plan.name() + " does not load", e);
         }
@@ -95,8 +96,8 @@ final class PassCompiler {
         cut(plan.depthFirst(plan.required(), new byte[plan.nets()]), guess, parts);
         List<int[]> copies = plan.copies(plan.required());
         for (int from = 0; from < copies.size(); from += COPIES) {
-            parts.add(new PassPart(plan, List.of(),
-                copies.subList(from, Math.min(copies.size(), from + COPIES))));
+            parts.add(
+                new PassPart(plan, List.of(), copies.subList(from, Math.min(copies.size(), from + COPIES))));
         }
         return parts;
     }
@@ -125,7 +126,7 @@ final class PassCompiler {
     }
 
     private void cut(List<Integer> roots, int guess, List<PassPart> parts) {
-        for (int from = 0; from < roots.size(); ) {
+        for (int from = 0; from < roots.size();) {
             int to = from;
             for (int bytes = 0; to < roots.size() && bytes < guess; to++) {
                 bytes += 20 + 10 * plan.size(roots.get(to));
@@ -151,9 +152,9 @@ final class PassCompiler {
         type.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SYNTHETIC);
         type.withInterfaceSymbols(ClassDesc.of(CompiledPass.class.getName()));
         type.withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC,
-            code -> code
-            .aload(0).invokespecial(ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
-            .return_());
+            code -> code.aload(0)
+                .invokespecial(ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                .return_());
         for (int i = 0; i < parts.size(); i++) {
             PassPart part = parts.get(i);
             emitMethod(type, "part" + i, code -> part.emit(code, readers));
@@ -174,9 +175,9 @@ final class PassCompiler {
     private static void emitMethod(ClassBuilder type, String name, Consumer<CodeBuilder> body) {
         type.withMethodBody(name, ConstantDescs.MTD_void, ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC,
             code -> {
-            body.accept(code);
-            code.return_();
-        });
+                body.accept(code);
+                code.return_();
+            });
     }
 
     /// Calls those of 64 parts that wait and are wanted, the lowest first, until none is left.
@@ -186,12 +187,12 @@ final class PassCompiler {
         code.loadConstant(array(WAITING)).astore(waiting);
         Label again = code.newBoundLabel();
         Label done = code.newLabel();
-        code.aload(waiting).loadConstant(word).laload()
-            .loadConstant(array(WANTED)).loadConstant(word).laload().land().lstore(bits);
+        code.aload(waiting).loadConstant(word).laload().loadConstant(array(WANTED)).loadConstant(word)
+            .laload().land().lstore(bits);
         code.lload(bits).lconst_0().lcmp().ifeq(done);
         // The lowest bit that is in both goes.
-        code.aload(waiting).loadConstant(word).dup2().laload()
-            .lload(bits).lload(bits).lneg().land().lxor().lastore();
+        code.aload(waiting).loadConstant(word).dup2().laload().lload(bits).lload(bits).lneg().land().lxor()
+            .lastore();
         int first = word * WORD;
         List<SwitchCase> cases = IntStream.range(0, Math.min(WORD, parts - first))
             .mapToObj(i -> SwitchCase.of(i, code.newLabel())).toList();

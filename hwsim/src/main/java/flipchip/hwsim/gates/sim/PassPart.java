@@ -109,8 +109,8 @@ final class PassPart {
                     emitWatched(root, watcher(root));
                 }
             }
-            copies.forEach(copy -> code.aload(VALUES).loadConstant(copy[1])
-                .aload(VALUES).loadConstant(copy[0]).laload().lastore());
+            copies.forEach(copy -> code.aload(VALUES).loadConstant(copy[1]).aload(VALUES)
+                .loadConstant(copy[0]).laload().lastore());
             watchers.forEach(this::emitCalls);
         }
 
@@ -119,8 +119,8 @@ final class PassPart {
             int local = nextLocal();
             locals.put(root, local);
             code.lstore(local);
-            code.aload(VALUES).loadConstant(root).laload().lload(local).lxor()
-                .lload(changed).lor().lstore(changed);
+            code.aload(VALUES).loadConstant(root).laload().lload(local).lxor().lload(changed).lor()
+                .lstore(changed);
             code.aload(VALUES).loadConstant(root).lload(local).lastore();
         }
 
@@ -129,9 +129,8 @@ final class PassPart {
             code.lload(FIRST_LOCAL + 2 * watchers.indexOf(parts)).lconst_0().lcmp().ifeq(same);
             for (int word = 0; word < parts.length; word++) {
                 if (parts[word] != 0) {
-                    code.loadConstant(PassCompiler.array(PassCompiler.WAITING))
-                        .loadConstant(word).dup2().laload()
-                        .loadConstant(parts[word]).lor().lastore();
+                    code.loadConstant(PassCompiler.array(PassCompiler.WAITING)).loadConstant(word).dup2()
+                        .laload().loadConstant(parts[word]).lor().lastore();
                 }
             }
             code.labelBinding(same);

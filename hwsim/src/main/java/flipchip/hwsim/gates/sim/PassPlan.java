@@ -125,8 +125,8 @@ final class PassPlan {
             if (driver[out] == null) {
                 continue;
             }
-            boolean commanded = gate.inputs().stream()
-                .anyMatch(in -> readers[stand(in).id()] >= commandReaders);
+            boolean commanded =
+                gate.inputs().stream().anyMatch(in -> readers[stand(in).id()] >= commandReaders);
             if (gate instanceof Gate.Mux mux) {
                 stored[stand(mux.select()).id()] = true;
             }

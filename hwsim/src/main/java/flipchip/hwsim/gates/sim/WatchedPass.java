@@ -55,8 +55,8 @@ final class WatchedPass implements CompiledPass {
         waiting = arrays.get(PassCompiler.WAITING);
         wanted = arrays.get(PassCompiler.WANTED);
         this.always = always;
-        this.readers = Arrays.stream(readers).map(mask -> mask == null ? Bits.NONE : Bits.of(mask))
-            .toArray(Bits[]::new);
+        this.readers =
+            Arrays.stream(readers).map(mask -> mask == null ? Bits.NONE : Bits.of(mask)).toArray(Bits[]::new);
         enables = loads.stream().map(Load::enables).toArray(int[][]::new);
         this.loads = loads.stream().map(load -> Bits.of(load.parts)).toArray(Bits[]::new);
         everyPart = new long[waiting.length];

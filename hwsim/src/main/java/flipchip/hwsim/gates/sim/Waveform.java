@@ -78,8 +78,8 @@ public final class Waveform {
     /// @throws IllegalArgumentException unless 0 <= `first` <= `last` <= [#length()]
     public Waveform part(int first, int last) {
         if (first < 0 || first > last || last > length) {
-            throw new IllegalArgumentException("no piece from " + first + " to " + last + " of 0 to "
-                + length);
+            throw new IllegalArgumentException(
+                "no piece from " + first + " to " + last + " of 0 to " + length);
         }
         boolean[] values = initial.clone();
         int from = 0;

@@ -99,8 +99,7 @@ public final class WaveformRecorder {
 
     /// What is in one of the two sorted arrays but not in both.
     private static int[] difference(int[] one, int[] other) {
-        return IntStream.concat(
-            IntStream.of(one).filter(bit -> Arrays.binarySearch(other, bit) < 0),
+        return IntStream.concat(IntStream.of(one).filter(bit -> Arrays.binarySearch(other, bit) < 0),
             IntStream.of(other).filter(bit -> Arrays.binarySearch(one, bit) < 0)).sorted().toArray();
     }
 

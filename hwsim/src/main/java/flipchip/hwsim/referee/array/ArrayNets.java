@@ -45,14 +45,14 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
     }
 
     private static CellMaker maker(ForeignCell cell) {
-        return (n, instance, in, rem, rol, flipOut) ->
-            ForeignCircuit.build(n, cell, instance, in, new ForeignCircuit.Links(rem, rol, flipOut));
+        return (n, instance, in, rem, rol, flipOut) -> ForeignCircuit.build(n, cell, instance, in,
+            new ForeignCircuit.Links(rem, rol, flipOut));
     }
 
     static ArrayNets build(NetlistBuilder n, CellForm form, Rails current, RailBus is, Bus empty,
             Bus select) {
-        CellMaker ours = (_, instance, in, rem, rol, flipOut) ->
-            CellCircuit.build(n, form, instance, in, rem, rol, flipOut);
+        CellMaker ours = (_, instance, in, rem, rol, flipOut) -> CellCircuit.build(n, form, instance, in, rem,
+            rol, flipOut);
         return build(n, ours, current, is, empty, select);
     }
 
@@ -60,7 +60,7 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
     @FunctionalInterface
     private interface CellMaker {
         Cell build(NetlistBuilder n, String instance, CellInputs in, RailBus rem, RailBus rol,
-            RailBus flipOut);
+                RailBus flipOut);
     }
 
     private static ArrayNets build(NetlistBuilder n, CellMaker maker, Rails current, RailBus is, Bus empty,
@@ -71,9 +71,9 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
         List<Cell> cells = new ArrayList<>();
         for (Square square : Square.values()) {
             int s = square.index();
-            CellInputs in = new CellInputs(current, is.get(s), empty.get(s), select.get(s),
-                links(rem, square, d -> d), links(rol, square, d -> d),
-                links(flipOut, square, Direction::opposite));
+            CellInputs in =
+                new CellInputs(current, is.get(s), empty.get(s), select.get(s), links(rem, square, d -> d),
+                    links(rol, square, d -> d), links(flipOut, square, Direction::opposite));
             cells.add(maker.build(n, square.toString(), in, rem.get(s), rol.get(s), flipOut.get(s)));
         }
         return new ArrayNets(cells, current, is, empty, select, bus(cells, Cell::legal),
@@ -91,8 +91,8 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
 
     /// For each direction d the net with this d of the neighbour in direction `towards(d)`.
     private static RailBus links(List<RailBus> of, Square square, Function<Direction, Direction> towards) {
-        List<Bus> colors = Stream.of(Color.values()).map(color -> new Bus(Stream.of(Direction.values())
-            .map(d -> {
+        List<Bus> colors =
+            Stream.of(Color.values()).map(color -> new Bus(Stream.of(Direction.values()).map(d -> {
                 Optional<Square> neighbour = towards.apply(d).from(square);
                 return neighbour.map(from -> of.get(from.index()).of(color).get(d.ordinal()))
                     .orElse(Net.ZERO);

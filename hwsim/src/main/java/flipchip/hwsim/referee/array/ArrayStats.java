@@ -25,9 +25,9 @@ import flipchip.hwsim.gates.netlist.Scope;
 /// @param livePerSquare gates left for each square
 /// @param liveGroups    gates left, by part of the cell
 /// @param cellKinds     squares whose cells keep exactly the same gates stand together; largest cells first
-public record ArrayStats(Map<Square, Integer> perSquare, Map<String, Integer> kinds, Map<CellGroup,
-    Integer> groups,
-        Map<Square, Integer> livePerSquare, Map<CellGroup, Integer> liveGroups, List<Set<Square>> cellKinds) {
+public record ArrayStats(Map<Square, Integer> perSquare, Map<String, Integer> kinds,
+        Map<CellGroup, Integer> groups, Map<Square, Integer> livePerSquare,
+        Map<CellGroup, Integer> liveGroups, List<Set<Square>> cellKinds) {
 
     /// Counts the gates in the scopes of cells; gates outside them do not matter.
     public static ArrayStats of(Netlist netlist) {

@@ -13,4 +13,4 @@ import flipchip.hwsim.gates.netlist.Net;
 /// @param to      the disc becomes this colour at the next clock edge at which the board is stored
 /// @param legal   the colour to move may play here
 public record Cell(RailBus rem, RailBus rol, RailBus flip, RailBus flipOut, Rails move, Rails to,
-    Net legal) {}
+        Net legal) {}

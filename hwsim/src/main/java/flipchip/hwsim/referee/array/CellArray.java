@@ -5,9 +5,9 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Bus;
-import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
 /// The cell array as a circuit of its own: 7296 gates, no memory. Board, colour and selected square are input
 /// pins; legal squares and the next state are output pins.
@@ -22,8 +22,8 @@ public record CellArray(Netlist netlist, ArrayNets nets) {
 
     /// The array with another form of cell: other numbers of gates and delays, the same function.
     public static CellArray build(CellForm form) {
-        return build((n, pins) -> ArrayNets.build(n, form, pins.current(), pins.is(), pins.empty(),
-            pins.select()));
+        return build(
+            (n, pins) -> ArrayNets.build(n, form, pins.current(), pins.is(), pins.empty(), pins.select()));
     }
 
     /// The array of somebody else's cell.
@@ -31,8 +31,7 @@ public record CellArray(Netlist netlist, ArrayNets nets) {
     /// @throws IllegalStateException if the cells, put side by side, make a loop
     public static CellArray build(ForeignCell cell) {
         return build((n, pins) -> ArrayNets.build(n, Optional.of(cell), pins.current(), pins.is(),
-            pins.empty(),
-            pins.select()));
+            pins.empty(), pins.select()));
     }
 
     private record Pins(Rails current, RailBus is, Bus empty, Bus select) {}

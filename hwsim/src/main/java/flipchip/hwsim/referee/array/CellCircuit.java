@@ -41,8 +41,7 @@ final class CellCircuit {
     /// @param rol     likewise
     /// @param flipOut likewise
     static Cell build(NetlistBuilder n, CellForm form, String instance, CellInputs in, RailBus rem,
-        RailBus rol,
-            RailBus flipOut) {
+            RailBus rol, RailBus flipOut) {
         try (NetlistBuilder.OpenScope scope = n.scope(instance, TYPE)) {
             inputPins(scope, in);
             CellCircuit cell = new CellCircuit(n, form, in, rem, rol, flipOut);
@@ -108,10 +107,10 @@ final class CellCircuit {
     private Net legal() {
         List<Net> leaves = new ArrayList<>();
         for (Direction d : Direction.values()) {
-            Net black = n.name("aB[" + d + "]",
-                n.and(in.current().black(), in.rem().black().get(d.ordinal())));
-            Net white = n.name("aW[" + d + "]",
-                n.and(in.current().white(), in.rem().white().get(d.ordinal())));
+            Net black =
+                n.name("aB[" + d + "]", n.and(in.current().black(), in.rem().black().get(d.ordinal())));
+            Net white =
+                n.name("aW[" + d + "]", n.and(in.current().white(), in.rem().white().get(d.ordinal())));
             leaves.add(n.name("leaf[" + d + "]", n.or(black, white)));
         }
         return n.name("legal", n.and(tree("lg", leaves), in.empty()));
@@ -125,10 +124,12 @@ final class CellCircuit {
 
     /// flK[d] = flipK_in[d] AND remK[d];  flipOutK[d] = flK[d] OR mvK
     private RailBus flip(Rails move) {
-        List<Bus> flips = Stream.of(Color.values()).map(color -> new Bus(Stream.of(Direction.values())
-            .map(d -> n.name("fl" + letter(color) + "[" + d + "]",
-                n.and(in.flip().of(color).get(d.ordinal()), rem.of(color).get(d.ordinal()))))
-            .toList())).toList();
+        List<Bus> flips = Stream.of(Color.values())
+            .map(color -> new Bus(Stream.of(Direction.values())
+                .map(d -> n.name("fl" + letter(color) + "[" + d + "]",
+                    n.and(in.flip().of(color).get(d.ordinal()), rem.of(color).get(d.ordinal()))))
+                .toList()))
+            .toList();
         for (Color color : Color.values()) {
             for (int d = 0; d < 8; d++) {
                 if (form.compoundFlip()) {
@@ -145,8 +146,8 @@ final class CellCircuit {
     /// toK = (OR of the eight flK) OR mvK
     private Net next(Color color, RailBus flip, Rails move) {
         String k = letter(color);
-        return n.name("to" + k, n.or(tree("t" + k.toLowerCase(Locale.ROOT), flip.of(color).nets()),
-            move.of(color)));
+        return n.name("to" + k,
+            n.or(tree("t" + k.toLowerCase(Locale.ROOT), flip.of(color).nets()), move.of(color)));
     }
 
     /// Balanced OR of eight nets: `1a` = N|NE, `1b` = E|SE, `1c` = S|SW, `1d` = W|NW; `2a` = 1a|1b, `2b` =

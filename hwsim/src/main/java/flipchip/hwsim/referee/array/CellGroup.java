@@ -27,8 +27,8 @@ public enum CellGroup {
     ///
     /// @throws IllegalArgumentException if a cell has no such net
     public static CellGroup of(String netName) {
-        return find(netName).orElseThrow(() ->
-            new IllegalArgumentException("no net of a cell: '" + netName + "'"));
+        return find(netName)
+            .orElseThrow(() -> new IllegalArgumentException("no net of a cell: '" + netName + "'"));
     }
 
     /// The same; empty if our cell has no such net, as another may.

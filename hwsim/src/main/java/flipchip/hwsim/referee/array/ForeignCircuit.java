@@ -64,9 +64,10 @@ final class ForeignCircuit {
     }
 
     private static Bus flips(NetlistBuilder n, CellInputs in, Links links, Color color) {
-        List<Net> nets = IntStream.range(0, Direction.values().length).mapToObj(d ->
-            n.name((color == Color.BLACK ? "flB[" : "flW[") + Direction.values()[d] + "]",
-                n.and(in.flip().of(color).get(d), links.rem.of(color).get(d)))).toList();
+        List<Net> nets = IntStream.range(0, Direction.values().length)
+            .mapToObj(d -> n.name((color == Color.BLACK ? "flB[" : "flW[") + Direction.values()[d] + "]",
+                n.and(in.flip().of(color).get(d), links.rem.of(color).get(d))))
+            .toList();
         return new Bus(nets);
     }
 }

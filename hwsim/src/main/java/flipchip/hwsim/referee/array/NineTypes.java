@@ -34,8 +34,8 @@ public final class NineTypes {
     }
 
     private static String missing(Square square) {
-        return Stream.of(Direction.values()).map(d -> d.from(square).isPresent() ? "1" : "0")
-            .reduce("", String::concat);
+        return Stream.of(Direction.values()).map(d -> d.from(square).isPresent() ? "1" : "0").reduce("",
+            String::concat);
     }
 
     private static int count(Square square) {

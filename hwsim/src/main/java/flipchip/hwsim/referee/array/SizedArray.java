@@ -80,13 +80,13 @@ public final class SizedArray {
     /// For each direction d the net with this d of the neighbour in direction `towards(d)`; low beyond the
     /// border.
     private RailBus links(List<RailBus> of, int square, UnaryOperator<Direction> towards) {
-        List<Bus> colors = Stream.of(Color.values())
-            .map(color -> new Bus(Stream.of(Direction.values()).map(d -> {
-            int column = square % size + towards.apply(d).files();
-            int row = square / size + towards.apply(d).rows();
-            boolean beyond = column < 0 || column >= size || row < 0 || row >= size;
-            return beyond ? Net.ZERO : of.get(row * size + column).of(color).get(d.ordinal());
-        }).toList())).toList();
+        List<Bus> colors =
+            Stream.of(Color.values()).map(color -> new Bus(Stream.of(Direction.values()).map(d -> {
+                int column = square % size + towards.apply(d).files();
+                int row = square / size + towards.apply(d).rows();
+                boolean beyond = column < 0 || column >= size || row < 0 || row >= size;
+                return beyond ? Net.ZERO : of.get(row * size + column).of(color).get(d.ordinal());
+            }).toList())).toList();
         return new RailBus(colors.get(0), colors.get(1));
     }
 }

@@ -3,7 +3,6 @@ package flipchip.hwsim.referee.control;
 import java.util.ArrayList;
 import java.util.List;
 import flipchip.engine.board.Color;
-import flipchip.hwsim.referee.array.RailBus;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.gates.logic.Registers;
 import flipchip.hwsim.gates.logic.Words;
@@ -11,6 +10,7 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import flipchip.hwsim.referee.array.RailBus;
 
 /// The test circuit that document 004 asks for, slide 41: gates built in beside the machine that watch its
 /// rules and latch an error pin of its own for each. The machine's nets keep their ids, so a [MachineCircuit]

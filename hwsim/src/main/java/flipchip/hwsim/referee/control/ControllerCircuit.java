@@ -40,11 +40,12 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
         Predicate<Net> now = net -> net.isConstant() ? net.equals(Net.ONE) : high.test(net);
         return read(net -> {
             OptionalInt driver = netlist.driverOf(net);
-            if (driver.isEmpty() || !(netlist.gates()
-                    .get(driver.getAsInt()) instanceof Gate.FlipFlop register)) {
+            if (driver.isEmpty()
+                    || !(netlist.gates().get(driver.getAsInt()) instanceof Gate.FlipFlop register)) {
                 return false;
             }
-            return now.test(register.reset()) ? register.resetValue()
+            return now.test(register.reset())
+                ? register.resetValue()
                 : now.test(now.test(register.enable()) ? register.d() : net);
         });
     }
@@ -62,10 +63,9 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
             scope.input("any", any);
             scope.input("accept", accept);
             scope.input("reset", reset);
-            List<Net> states = Stream.of(ControllerState.values()).map(state -> n.declare(state.name()))
-                .toList();
-            ControllerCircuit circuit = new ControllerCircuit(states,
-                n.declare("swap"), n.declare("latch"));
+            List<Net> states =
+                Stream.of(ControllerState.values()).map(state -> n.declare(state.name())).toList();
+            ControllerCircuit circuit = new ControllerCircuit(states, n.declare("swap"), n.declare("latch"));
             n.driveOr(circuit.swap, circuit.net(ControllerState.SWAP1), circuit.net(ControllerState.SWAP2));
             n.driveOr(circuit.latch,
                 circuit.net(latchStates ? ControllerState.LATCH1 : ControllerState.TEST1),
@@ -104,8 +104,8 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
         Net goOn = n.or(n.and(tested, any), n.and(ready, refuse));
         Net over = n.or(n.and(net(ControllerState.TEST2), none), net(ControllerState.OVER));
         register(n, ControllerState.INIT, Net.ZERO, reset);
-        register(n, ControllerState.SWAP1,
-            n.or(net(ControllerState.INIT), net(ControllerState.UPDATE)), reset);
+        register(n, ControllerState.SWAP1, n.or(net(ControllerState.INIT), net(ControllerState.UPDATE)),
+            reset);
         Net swap1 = net(ControllerState.SWAP1);
         Net swap2 = net(ControllerState.SWAP2);
         register(n, ControllerState.LATCH1, latchStates ? swap1 : Net.ZERO, reset);

@@ -41,8 +41,10 @@ public final class FifoMailbox {
             Bus head = pointer(n, "read", done, reset);
             Bus tail = pointer(n, "write", load, reset);
             Bus chosen = Words.decode(n, tail);
-            List<Bus> places = IntStream.range(0, PLACES).mapToObj(place ->
-                Registers.register(n, "place" + place, data, n.and(load, chosen.get(place)))).toList();
+            List<Bus> places = IntStream.range(0, PLACES)
+                .mapToObj(
+                    place -> Registers.register(n, "place" + place, data, n.and(load, chosen.get(place))))
+                .toList();
             Bus box = name(n, "box", Muxes.select(n, head, places));
             count(n, count, load, take, reset);
             Net dirty = n.name("dirty", Words.orTree(n, count.nets()));

@@ -8,16 +8,16 @@ import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayNets;
-import flipchip.hwsim.referee.array.ForeignCell;
-import flipchip.hwsim.referee.array.RailBus;
-import flipchip.hwsim.referee.array.Rails;
 import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import flipchip.hwsim.referee.array.ArrayNets;
+import flipchip.hwsim.referee.array.ForeignCell;
+import flipchip.hwsim.referee.array.RailBus;
+import flipchip.hwsim.referee.array.Rails;
 
 /// The complete referee: cell array, square latches, controller, mailbox, disc counters; nets by meaning.
 /// Buses over squares have bit [Square#index()]. Immutable.
@@ -36,10 +36,8 @@ import flipchip.hwsim.gates.netlist.NetlistBuilder;
 /// @param errStale     a TEST read legal moves that no LATCH had stored for it, since the last INIT
 /// @param counts       number of discs, 7 bits each, by colour
 public record MachineCircuit(Netlist netlist, Position start, MachineVariant variant, Pins pins,
-    ArrayNets array,
-        Bus legalLatched, ControllerCircuit controller, MailboxCircuit mailbox, Net any, Net accept,
-        Net errIllegal,
-        Net errStale, RailBus counts) {
+        ArrayNets array, Bus legalLatched, ControllerCircuit controller, MailboxCircuit mailbox, Net any,
+        Net accept, Net errIllegal, Net errStale, RailBus counts) {
 
     /// The input pins.
     ///
@@ -60,9 +58,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
     /// @param cell the cell of the array, if it is not ours
     /// @throws IllegalStateException if such cells, put side by side, make a loop
     public static MachineCircuit build(Position start, MachineVariant variant, Optional<ForeignCell> cell) {
-        return new MachineBuilder(start, variant, cell)
-            .build((n, ends) -> ControllerCircuit.build(n, ends.any, ends.accept,
-            ends.pins.reset(), variant.latchStates()));
+        return new MachineBuilder(start, variant, cell).build((n, ends) -> ControllerCircuit.build(n,
+            ends.any, ends.accept, ends.pins.reset(), variant.latchStates()));
     }
 
     /// The sound machine without its controller: the states' nets are input pins. The pin `reset` does
@@ -79,8 +76,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
         private final MachineVariant variant;
         private final Optional<ForeignCell> cell;
         private final Pins pins = new Pins(n.input("reset"), n.input("write"), n.input("move", 6));
-        private final List<SquareCircuit> squares = Stream.of(Square.values())
-            .map(square -> SquareCircuit.declare(n, square)).toList();
+        private final List<SquareCircuit> squares =
+            Stream.of(Square.values()).map(square -> SquareCircuit.declare(n, square)).toList();
         private final Net any = n.declare("any");
         private final Net accept = n.declare("accept");
 
@@ -95,8 +92,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
             Net init = controller.net(ControllerState.INIT);
             Rails current = current(controller, init);
             RailBus is = new RailBus(bus(s -> s.is().black()), bus(s -> s.is().white()));
-            ArrayNets array = ArrayNets.build(n, cell, current, is, bus(SquareCircuit::empty),
-                bus(SquareCircuit::select));
+            ArrayNets array =
+                ArrayNets.build(n, cell, current, is, bus(SquareCircuit::empty), bus(SquareCircuit::select));
             Net take = n.declare("take");
             MailboxCircuit mailbox = mailbox(controller, take, init);
             n.driveAnd(take, controller.net(ControllerState.READY), mailbox.dirty());
@@ -108,8 +105,7 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
             n.output("illegal", errIllegal);
             n.output("stale", errStale);
             return new MachineCircuit(n.build(), start, variant, pins, array, bus(SquareCircuit::legal),
-                controller,
-                mailbox, any, accept, errIllegal, errStale, counts);
+                controller, mailbox, any, accept, errIllegal, errStale, counts);
         }
 
         private MailboxCircuit mailbox(ControllerCircuit controller, Net take, Net init) {
@@ -128,8 +124,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
         private Net staleGuard(ControllerCircuit controller, Net init) {
             Net fresh = n.declare("legalFresh");
             Net errStale = n.declare("errStale");
-            Net latched = n.or(controller.net(ControllerState.LATCH1),
-                controller.net(ControllerState.LATCH2));
+            Net latched =
+                n.or(controller.net(ControllerState.LATCH1), controller.net(ControllerState.LATCH2));
             Net tested = n.or(controller.net(ControllerState.TEST1), controller.net(ControllerState.TEST2));
             n.driveFlipFlop(fresh, n.or(latched, n.and(fresh, n.not(tested))), Net.ONE, init, false, false);
             n.driveSetReset(errStale, n.and(tested, n.not(fresh)), Net.ZERO, init, false, false);

@@ -3,9 +3,9 @@ package flipchip.hwsim.referee.control;
 import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.Rails;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import flipchip.hwsim.referee.array.Rails;
 
 /// What belongs to one square but is none of the cell's 114 gates: the state of the square (two set/reset
 /// flip-flops, never both high), its latched legal bit, and the gates that let only a latched legal move
@@ -49,7 +49,7 @@ record SquareCircuit(Rails is, Net empty, Net legal, Net hit, Net select) {
     /// @param preset what power-up and INIT latch as legal
     void drive(NetlistBuilder n, Square square, Inputs in, Optional<Color> start, boolean preset) {
         try (NetlistBuilder.OpenScope scope =
-                n.scope(instance(square), type(start) + (preset ? "_legal" : ""))) {
+            n.scope(instance(square), type(start) + (preset ? "_legal" : ""))) {
             scope.input("named", in.named());
             scope.input("legal", in.legal());
             scope.input("toB", in.to().black());

@@ -23,7 +23,8 @@ public record ArrayTiming(int legal, int flips) {
         for (Direction direction : FROM_A1) {
             for (Color color : Color.values()) {
                 for (boolean fromA1 : new boolean[] {true, false}) {
-                    List<FlipRun.Phase> phases = fromA1 ? run(array, Square.of(0), direction, color)
+                    List<FlipRun.Phase> phases = fromA1
+                        ? run(array, Square.of(0), direction, color)
                         : run(array, end(Square.of(0), direction), direction.opposite(), color);
                     legal = Math.max(legal, phases.get(0).settledAt());
                     flips = Math.max(flips, phases.get(1).settledAt());

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.referee.control.ControllerState;
 
 /// What happened in one clock of the machine: which nets changed at which gate delay. Immutable.
 ///
@@ -43,8 +43,8 @@ public final class ClockRun {
     ///
     /// @throws IllegalStateException if not exactly one state net was high, as only a faulty machine has it
     public ControllerState state() {
-        return state.orElseThrow(() ->
-            new IllegalStateException("clock " + number + ": the controller is in no state"));
+        return state.orElseThrow(
+            () -> new IllegalStateException("clock " + number + ": the controller is in no state"));
     }
 
     /// The state of the controller in this clock; empty if not exactly one state net was high.

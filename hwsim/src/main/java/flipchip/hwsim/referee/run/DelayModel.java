@@ -48,8 +48,7 @@ public enum DelayModel {
 
     private static List<RunTiming> lecture() {
         return IntStream.rangeClosed(1, LONGEST_RUN)
-            .mapToObj(n -> new RunTiming(n, n + 7, 2 * n + 6, 3 * n + 7))
-            .toList();
+            .mapToObj(n -> new RunTiming(n, n + 7, 2 * n + 6, 3 * n + 7)).toList();
     }
 
     /// Black plays a1 and turns `n` white discs from b1 on.

@@ -23,7 +23,7 @@ public record FaultyGate(Instant at, String name, boolean shows) {
         Instant end = run.endOf(move);
         MachineState before = run.stateAt(at);
         for (int i = clocks.stream().mapToInt(clock -> clock.steps() + 1).sum(); i > 0 && !at.equals(end);
-            i--) {
+                i--) {
             at = run.nextStep(at);
             MachineState now = run.stateAt(at);
             Optional<Net> lie = lie(run.machine().circuit().netlist(), before, now, at.step() == 0);
@@ -38,8 +38,8 @@ public record FaultyGate(Instant at, String name, boolean shows) {
 
     private static Optional<Net> lie(Netlist netlist, MachineState before, MachineState now, boolean edge) {
         for (Gate gate : netlist.gates()) {
-            Optional<Boolean> wanted = gate.isCombinational() == edge ? Optional.empty()
-                : wanted(gate, before);
+            Optional<Boolean> wanted =
+                gate.isCombinational() == edge ? Optional.empty() : wanted(gate, before);
             if (wanted.isPresent() && now.high(gate.outputs().getFirst()) != wanted.get()) {
                 return Optional.of(gate.outputs().getFirst());
             }
@@ -56,9 +56,11 @@ public record FaultyGate(Instant at, String name, boolean shows) {
             case Gate.Xor(Net a, Net b, Net _) -> before.high(a) != before.high(b);
             case Gate.Mux(Net select, Net low, Net high, Net _) ->
                 before.high(before.high(select) ? high : low);
-            case Gate.FlipFlop f -> before.high(f.reset()) ? f.resetValue()
+            case Gate.FlipFlop f -> before.high(f.reset())
+                ? f.resetValue()
                 : before.high(before.high(f.enable()) ? f.d() : f.out());
-            case Gate.SetReset s -> before.high(s.reset()) ? s.resetValue()
+            case Gate.SetReset s -> before.high(s.reset())
+                ? s.resetValue()
                 : before.high(s.set()) || !before.high(s.clear()) && before.high(s.out());
             case Gate.Latch _, Gate.Ram _ -> null;
         });

@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayNets;
-import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.array.ArrayNets;
+import flipchip.hwsim.referee.array.CellArray;
 
 /// An array trace: the cell array alone, cleared, gets a position at time 0 and settles, then gets a move and
 /// settles again. Not to be mixed up with a [GameRun], where controller and latches carry the state on.

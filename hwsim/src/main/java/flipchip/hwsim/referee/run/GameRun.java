@@ -116,7 +116,8 @@ public final class GameRun {
         if (at.step() > 0 || at.clock() > 0) {
             return new Instant(at.move(), at.step() > 0 ? at.clock() : at.clock() - 1, 0);
         }
-        return at.move() > 0 ? new Instant(at.move() - 1, moves.get(at.move() - 1).clocks().size() - 1, 0)
+        return at.move() > 0
+            ? new Instant(at.move() - 1, moves.get(at.move() - 1).clocks().size() - 1, 0)
             : first();
     }
 

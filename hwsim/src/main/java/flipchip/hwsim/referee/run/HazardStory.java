@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineVariant;
-import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.control.StuckNet;
 
 /// The timing errors of document 004, slides 42 and 43, each with its remedy: who writes which move when,
@@ -53,11 +53,11 @@ public enum HazardStory {
         The moves of the clock of 15 with the period that the longest run of six needs: one gate for the \
         select, and 17."""),
     STUCK_WIRE("A broken wire", MachineOptions.DEFAULT.withStuck(new StuckNet("d3.remB[S]", true)),
-        Moves.ONE_PASS,
-        16, """
-        Nothing is wrong with the timing: one wire of d3 is stuck high, so d2 seems to be legal. The audit \
-        circuit compares the latched legal moves with those of another circuit for the same rule, and raises \
-        its pin at the first difference.""");
+        Moves.ONE_PASS, 16,
+        """
+            Nothing is wrong with the timing: one wire of d3 is stuck high, so d2 seems to be legal. The audit \
+            circuit compares the latched legal moves with those of another circuit for the same rule, and raises \
+            its pin at the first difference.""");
 
     /// Constants of an enum's own cannot be used in its list of values.
     private static final class Moves {
@@ -148,7 +148,6 @@ public enum HazardStory {
         ClockRun clock = move.clocks().get(index);
         MachineState at = run.stateAt(new Instant(move.number(), index, clock.steps()));
         return new Clock(clock.number(), at.findState(), at.current(), at.dirty(), at.written(),
-            at.legalLatched(),
-            at.black(), at.white(), at.errors(), clock.alarms());
+            at.legalLatched(), at.black(), at.white(), at.errors(), clock.alarms());
     }
 }

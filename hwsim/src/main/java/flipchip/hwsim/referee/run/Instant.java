@@ -8,15 +8,14 @@ import java.util.Comparator;
 /// @param clock clock inside that move, from 0
 /// @param step  gate delays since that clock's edge; 0 is the moment just after the edge
 public record Instant(int move, int clock, int step) implements Comparable<Instant> {
-    private static final Comparator<Instant> ORDER =
-        Comparator.comparingInt(Instant::move).thenComparingInt(Instant::clock)
-        .thenComparingInt(Instant::step);
+    private static final Comparator<Instant> ORDER = Comparator.comparingInt(Instant::move)
+        .thenComparingInt(Instant::clock).thenComparingInt(Instant::step);
 
     /// @throws IllegalArgumentException if a part is negative
     public Instant {
         if (move < 0 || clock < 0 || step < 0) {
-            throw new IllegalArgumentException("no instant: move " + move + ", clock " + clock + ", step "
-                + step);
+            throw new IllegalArgumentException(
+                "no instant: move " + move + ", clock " + clock + ", step " + step);
         }
     }
 

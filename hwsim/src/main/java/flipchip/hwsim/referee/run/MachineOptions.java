@@ -19,9 +19,8 @@ public record MachineOptions(Position start, MachineVariant variant, int period,
         Optional<StuckNet> stuck, Optional<ForeignCell> cell) {
     /// What the machine's slowest clock, UPDATE, needs: one gate for the select and 17 for the longest run.
     public static final int SAFE_PERIOD = 18;
-    public static final MachineOptions DEFAULT =
-        new MachineOptions(Position.INITIAL, MachineVariant.SOUND, SAFE_PERIOD, false, Optional.empty(),
-            Optional.empty());
+    public static final MachineOptions DEFAULT = new MachineOptions(Position.INITIAL, MachineVariant.SOUND,
+        SAFE_PERIOD, false, Optional.empty(), Optional.empty());
 
     private static final int LONGEST_PERIOD = 1000;
 

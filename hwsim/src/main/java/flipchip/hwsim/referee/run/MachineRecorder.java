@@ -10,15 +10,15 @@ import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayStats;
-import flipchip.hwsim.referee.control.Controller;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.SimulatorState;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.array.ArrayStats;
+import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.referee.control.Controller;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// Runs a machine gate delay by gate delay and writes down what changes. One thread, one recording.
 final class MachineRecorder {
@@ -36,8 +36,8 @@ final class MachineRecorder {
         this.machine = machine;
         circuit = machine.circuit();
         period = machine.options().period();
-        simulator = new UnitDelaySimulator(machine.audit().map(AuditCircuit::netlist)
-            .orElse(circuit.netlist()));
+        simulator =
+            new UnitDelaySimulator(machine.audit().map(AuditCircuit::netlist).orElse(circuit.netlist()));
         inArray = arrayNets(circuit.netlist());
     }
 
@@ -68,8 +68,8 @@ final class MachineRecorder {
     }
 
     private void forceStuck() {
-        machine.options().stuck().ifPresent(stuck ->
-            simulator.force(stuck.in(circuit.netlist()), stuck.high()));
+        machine.options().stuck()
+            .ifPresent(stuck -> simulator.force(stuck.in(circuit.netlist()), stuck.high()));
     }
 
     SimulatorState save() {
@@ -99,7 +99,7 @@ final class MachineRecorder {
     /// Whether a move may be played and none is in the mailbox.
     boolean waits() {
         return simulator.high(circuit.controller().net(ControllerState.READY))
-            && !simulator.high(circuit.mailbox().dirty());
+                && !simulator.high(circuit.mailbox().dirty());
     }
 
     /// The square in the mailbox.
@@ -153,9 +153,8 @@ final class MachineRecorder {
 
     /// What the controller will do at the next edge, judged from the nets it looks at.
     Optional<ControllerState> nextState() {
-        return state().map(state ->
-            Controller.next(state, simulator.high(circuit.any()), simulator.high(circuit.accept()),
-                circuit.variant().latchStates()));
+        return state().map(state -> Controller.next(state, simulator.high(circuit.any()),
+            simulator.high(circuit.accept()), circuit.variant().latchStates()));
     }
 
     /// One clock whose edge has just been made: `period` gate delays.
@@ -168,15 +167,15 @@ final class MachineRecorder {
         for (int step = 1; step <= period; step++) {
             simulator.step();
             int[] changed = ownChanges();
-            nets = count + changed.length > nets.length ? Arrays.copyOf(nets, 2 * (count + changed.length))
+            nets = count + changed.length > nets.length
+                ? Arrays.copyOf(nets, 2 * (count + changed.length))
                 : nets;
             System.arraycopy(changed, 0, nets, count, changed.length);
             count += changed.length;
             stepFrom[step + 1] = count;
         }
         return new ClockRun(clockNumber++, state, Arrays.copyOf(nets, count), stepFrom,
-            arrayToggles(nets, stepFrom),
-            alarms());
+            arrayToggles(nets, stepFrom), alarms());
     }
 
     /// Changes of the machine's own nets, whose numbers are lower than those of the audit circuit.
@@ -190,8 +189,10 @@ final class MachineRecorder {
     }
 
     private Set<AuditCircuit.Rule> alarms() {
-        return machine.audit().map(audit -> Stream.of(AuditCircuit.Rule.values())
-            .filter(rule -> simulator.high(audit.error(rule))).collect(Collectors.toSet())).orElse(Set.of());
+        return machine.audit()
+            .map(audit -> Stream.of(AuditCircuit.Rule.values())
+                .filter(rule -> simulator.high(audit.error(rule))).collect(Collectors.toSet()))
+            .orElse(Set.of());
     }
 
     private int[] arrayToggles(int[] nets, int[] stepFrom) {

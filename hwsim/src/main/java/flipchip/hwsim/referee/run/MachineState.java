@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Bus;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.sim.SimulatorState;
 import flipchip.hwsim.referee.array.Cell;
 import flipchip.hwsim.referee.array.RailBus;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.gates.netlist.Bus;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.sim.SimulatorState;
 
 /// Every net of the machine at one instant, readable by meaning. Immutable. Sets of squares are bitboards.
 public final class MachineState {
@@ -135,7 +135,8 @@ public final class MachineState {
 
     /// The move at the input pins, which the mailbox stores at the next edge.
     public Optional<Square> written() {
-        return high(circuit.pins().write()) ? Optional.of(Square.of((int) value(circuit.pins().move())))
+        return high(circuit.pins().write())
+            ? Optional.of(Square.of((int) value(circuit.pins().move())))
             : Optional.empty();
     }
 
@@ -146,9 +147,10 @@ public final class MachineState {
 
     /// Names of the machine's own error pins that are high: errStale, errOverrun, lost, errIllegal.
     public List<String> errors() {
-        return Stream.of(Map.entry("errStale", circuit.errStale()),
-            Map.entry("errOverrun", circuit.mailbox().overrun()),
-            Map.entry("lost", circuit.mailbox().lost()), Map.entry("errIllegal", circuit.errIllegal()))
+        return Stream
+            .of(Map.entry("errStale", circuit.errStale()),
+                Map.entry("errOverrun", circuit.mailbox().overrun()),
+                Map.entry("lost", circuit.mailbox().lost()), Map.entry("errIllegal", circuit.errIllegal()))
             .filter(pin -> high(pin.getValue())).map(Map.Entry::getKey).toList();
     }
 

@@ -19,8 +19,7 @@ public final class MoveRun {
 
     /// @param before net image before the first clock's edge
     MoveRun(int number, Optional<Square> square, Color mover, List<ClockRun> clocks, int longestRun,
-        long[] before,
-            SimulatorState after) {
+            long[] before, SimulatorState after) {
         this.number = number;
         this.square = square;
         this.mover = mover;

@@ -42,7 +42,8 @@ public record MoveScript(Map<Long, Square> early, List<Square> whenReady, int cl
     /// @param written how many of `whenReady` have been written
     Optional<Square> write(long number, boolean waits, int written) {
         Optional<Square> early = Optional.ofNullable(this.early.get(number));
-        return early.isPresent() || !waits || written >= whenReady.size() ? early
+        return early.isPresent() || !waits || written >= whenReady.size()
+            ? early
             : Optional.of(whenReady.get(written));
     }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import flipchip.engine.board.Game;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// The referee circuit, and the runs it makes of whole games. Immutable; any thread may use it, each
 /// recording has a simulator of its own.
@@ -66,8 +66,8 @@ public final class OthelloMachine {
     public GameRun record(Game game, GameRun earlier, BooleanSupplier cancelled) {
         boolean sameMachine = earlier.machine().options().equals(options.withStart(game.start()));
         OthelloMachine machine = sameMachine ? earlier.machine() : machineFor(game);
-        List<MoveRun> kept = sameMachine
-            ? earlier.moves().subList(0, 1 + commonMoves(game, earlier.game())) : List.of();
+        List<MoveRun> kept =
+            sameMachine ? earlier.moves().subList(0, 1 + commonMoves(game, earlier.game())) : List.of();
         return extend(kept, machine, game, cancelled);
     }
 
@@ -78,7 +78,7 @@ public final class OthelloMachine {
     private static int commonMoves(Game one, Game other) {
         int common = 0;
         while (common < one.length() && common < other.length()
-            && one.moves().get(common) == other.moves().get(common)) {
+                && one.moves().get(common) == other.moves().get(common)) {
             common++;
         }
         return common;

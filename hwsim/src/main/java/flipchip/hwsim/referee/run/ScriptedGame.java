@@ -6,8 +6,8 @@ import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.gates.sim.SimulatorState;
+import flipchip.hwsim.referee.control.ControllerState;
 
 /// Records a machine into which moves are written by a script, and cuts the clocks into moves. One thread,
 /// one recording.

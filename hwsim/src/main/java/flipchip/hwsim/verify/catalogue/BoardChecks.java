@@ -9,8 +9,8 @@ import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicFeatures;
 import flipchip.engine.eval.ClassicWeights;
 import flipchip.hwsim.circuit.pipeline.MoveGenerator;
-import flipchip.hwsim.verify.catalogue.PositionBatches.Question;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
+import flipchip.hwsim.verify.catalogue.PositionBatches.Question;
 
 /// Checks of the circuits that answer about one board, at once or some clocks later.
 final class BoardChecks {
@@ -137,8 +137,8 @@ final class BoardChecks {
     static DirectCheck selector() {
         return (pins, questions, findings) -> {
             Batch asked = new Batch(pins, questions.batch(), findings);
-            long[] sets = PositionBatches.numbers(lane -> lane % 2 == 0 ? legal(asked.batch()[lane])
-                : asked.batch()[lane].player());
+            long[] sets = PositionBatches
+                .numbers(lane -> lane % 2 == 0 ? legal(asked.batch()[lane]) : asked.batch()[lane].player());
             pins.set("legal", sets);
             pins.settle();
             findings.same(pins, "any", 1, lane -> sets[lane] == 0 ? 0 : 1, i -> Square.list(sets[i]));

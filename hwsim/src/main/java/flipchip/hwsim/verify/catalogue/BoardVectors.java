@@ -8,9 +8,9 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.circuit.selector.SelectorOrder;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.circuit.selector.SelectorOrder;
 
 /// Vectors of the circuits that see a whole board: the rules of the game say what they must show.
 final class BoardVectors {
@@ -47,9 +47,9 @@ final class BoardVectors {
         vectors.set("curB", mover == Color.BLACK ? 1 : 0).set("curW", mover == Color.WHITE ? 1 : 0)
             .set("isB", position.black()).set("isW", position.white())
             .set("empty", ~(position.black() | position.white()))
-            .set("sel", select.map(Square::bit).orElse(0L))
-            .expect("legal", position.legalMoves()).expect("toB", mover == Color.BLACK ? discs : 0)
-            .expect("toW", mover == Color.WHITE ? discs : 0).step();
+            .set("sel", select.map(Square::bit).orElse(0L)).expect("legal", position.legalMoves())
+            .expect("toB", mover == Color.BLACK ? discs : 0).expect("toW", mover == Color.WHITE ? discs : 0)
+            .step();
     }
 
     /// Black, white and colour in, 64 legal moves out.
@@ -98,8 +98,9 @@ final class BoardVectors {
             Position position = positions.next();
             long legal = position.legalMoves();
             moveStep(vectors, position,
-                random.nextBoolean() && legal != 0 ? RandomPositions.oneOf(legal, random)
-                : Square.of(random.nextInt(64)));
+                random.nextBoolean() && legal != 0
+                    ? RandomPositions.oneOf(legal, random)
+                    : Square.of(random.nextInt(64)));
         }
         return vectors.build();
     }
@@ -112,8 +113,7 @@ final class BoardVectors {
         setBoard(vectors, position);
         vectors.set("square", square.index()).expect("legal", position.legalMoves())
             .expect("black_after", blackMoves ? position.black() | placed : position.black() & ~flips)
-            .expect("white_after", blackMoves ? position.white() & ~flips : position.white() | placed)
-            .step();
+            .expect("white_after", blackMoves ? position.white() & ~flips : position.white() | placed).step();
     }
 
     /// A position every clock; its legal moves three stages later.
@@ -143,7 +143,8 @@ final class BoardVectors {
         while (vectors.size() < count) {
             Position position = positions.next();
             Square square = random.nextBoolean() && position.legalMoves() != 0
-                ? RandomPositions.oneOf(position.legalMoves(), random) : Square.of(random.nextInt(64));
+                ? RandomPositions.oneOf(position.legalMoves(), random)
+                : Square.of(random.nextInt(64));
             boolean legal = position.isLegal(square);
             vectors.set("player", position.board().player()).set("opponent", position.board().opponent())
                 .set("square", square.index()).expect("valid", legal ? 1 : 0)
@@ -189,8 +190,8 @@ final class BoardVectors {
     }
 
     private static void setBoard(TestVectors.Builder vectors, Position position) {
-        vectors.set("black", position.black()).set("white", position.white())
-            .set("color", position.toMove() == Color.BLACK ? 0 : 1);
+        vectors.set("black", position.black()).set("white", position.white()).set("color",
+            position.toMove() == Color.BLACK ? 0 : 1);
     }
 
     private static long flips(Position position, Square square) {

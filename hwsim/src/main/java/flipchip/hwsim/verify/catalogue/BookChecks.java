@@ -8,18 +8,18 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import flipchip.hwsim.circuit.stages.BookMemory;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.export.VectorRecorder;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.circuit.stages.BookMemory;
 
 /// The book's comparators against a search through its list, on positions that it knows, turned, and on
 /// others.
 final class BookChecks {
     /// The first plies of two openings: Tiger and Rose.
-    static final BookMemory BOOK = BookMemory.of(List.of(
-        line(Square.C4, Square.E3, Square.F6, Square.E6, Square.F5, Square.C5),
-        line(Square.C4, Square.E3, Square.F4, Square.C5, Square.D6, Square.F3)));
+    static final BookMemory BOOK =
+        BookMemory.of(List.of(line(Square.C4, Square.E3, Square.F6, Square.E6, Square.F5, Square.C5),
+            line(Square.C4, Square.E3, Square.F4, Square.C5, Square.D6, Square.F3)));
 
     private BookChecks() {}
 
@@ -62,10 +62,11 @@ final class BookChecks {
             }
             pins.settle();
             findings.same("busy", 1, new long[batch.length], pins.get("busy"), i -> boards.get(i).toString());
-            findings.same("moves", 64, boards.stream().mapToLong(board ->
-                BOOK.lookUp(board).moves().stream().mapToLong(Square::bit).sum()).toArray(),
-                    pins.get("moves"),
-                i -> boards.get(i).toString());
+            findings.same("moves", 64,
+                boards.stream()
+                    .mapToLong(board -> BOOK.lookUp(board).moves().stream().mapToLong(Square::bit).sum())
+                    .toArray(),
+                pins.get("moves"), i -> boards.get(i).toString());
             findings.add(batch.length);
         };
     }

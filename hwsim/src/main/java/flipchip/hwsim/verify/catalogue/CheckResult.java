@@ -25,8 +25,7 @@ final class CheckResult {
             answers++;
             if (((expected[lane] ^ found[lane]) & mask) != 0 && mismatch.isEmpty()) {
                 mismatch = Optional.of(String.format(Locale.ROOT, "%s is %x, not %x, for %s", pin,
-                    found[lane] & mask,
-                    expected[lane] & mask, question.apply(lane)));
+                    found[lane] & mask, expected[lane] & mask, question.apply(lane)));
             }
         }
     }

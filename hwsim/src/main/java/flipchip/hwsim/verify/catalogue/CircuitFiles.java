@@ -97,13 +97,13 @@ public final class CircuitFiles {
     private List<Path> vcd() throws IOException {
         Waveform waveform = record(WaveformRecorder.allNets(netlist), true);
         String top = VerilogWriter.topName(netlist);
-        List<GtkwWriter.Group> groups = netlist.ports().stream().map(port -> new GtkwWriter.Group(port.name(),
-            port.bus().nets().stream().filter(net -> !net.isConstant()).map(netlist::nameOf).toList()))
+        List<GtkwWriter.Group> groups = netlist.ports().stream()
+            .map(port -> new GtkwWriter.Group(port.name(),
+                port.bus().nets().stream().filter(net -> !net.isConstant()).map(netlist::nameOf).toList()))
             .toList();
         Path dump = file(".vcd", out -> VcdWriter.write(waveform, top, out));
-        return List.of(dump,
-            file(".gtkw", out -> GtkwWriter.write(waveform, dump.getFileName().toString(), top, groups,
-                out)));
+        return List.of(dump, file(".gtkw",
+            out -> GtkwWriter.write(waveform, dump.getFileName().toString(), top, groups, out)));
     }
 
     private Path waveDrom() throws IOException {

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import flipchip.hwsim.referee.control.StuckNet;
-import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.circuit.solver.SolverForm;
+import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.control.StuckNet;
 
 /// Compares a circuit of the catalogue with the same thing computed without it, on generated positions, 64
 /// side by side. One thread, one use. Stops at the first difference.
@@ -40,8 +40,9 @@ public final class CircuitVerification {
     /// @throws IllegalArgumentException if there is no direct computation for the circuit, or no such net
     public CircuitVerification(NamedCircuit circuit, Simulator simulator, Optional<StuckNet> stuck,
             long seed) {
-        Supplier<DirectCheck> made = SizedArrays.size(circuit.name()).<Supplier<DirectCheck>>map(size ->
-            () -> SizedArrays.check(size)).orElse(CHECKS.get(circuit.name()));
+        Supplier<DirectCheck> made =
+            SizedArrays.size(circuit.name()).<Supplier<DirectCheck>>map(size -> () -> SizedArrays.check(size))
+                .orElse(CHECKS.get(circuit.name()));
         if (made == null) {
             throw new IllegalArgumentException("nothing to compare " + circuit.name() + " with");
         }

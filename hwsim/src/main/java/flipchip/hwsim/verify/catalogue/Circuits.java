@@ -4,11 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.circuit.checker.LegalChecker;
-import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.referee.control.MachineVariant;
-import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.circuit.pipeline.EvaluationUnit;
 import flipchip.hwsim.circuit.pipeline.MoveGenerator;
@@ -27,6 +23,10 @@ import flipchip.hwsim.circuit.stages.MatePipelineCircuit;
 import flipchip.hwsim.circuit.stages.StabilityCircuit;
 import flipchip.hwsim.circuit.stages.StabilityListCircuit;
 import flipchip.hwsim.circuit.stages.Strategy;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.referee.control.MachineVariant;
 
 /// Every circuit by name: what `flipchip hw list` prints.
 public final class Circuits {
@@ -38,8 +38,7 @@ public final class Circuits {
         new NamedCircuit("mailbox", "box for one move with dirty bit", MailboxVectors::netlist,
             MailboxVectors::vectors),
         new NamedCircuit("fifo", "mailbox for four moves in the order in which they came",
-            FifoVectors::netlist,
-            FifoVectors::vectors),
+            FifoVectors::netlist, FifoVectors::vectors),
         new NamedCircuit("checker", "legal move checker of document 000, sum of products",
             () -> LegalChecker.netlist(LegalChecker.Form.FLAT, true), BoardVectors::checker),
         new NamedCircuit("checker-factored", "the same with the products factored into chains",
@@ -50,14 +49,14 @@ public final class Circuits {
             DiscFlipper::chains, RandomVectors::make),
         new NamedCircuit("selector", "move selector of document 000: 21 selectors, 12 multiplexers",
             MoveSelector::netlist, BoardVectors::selector),
-        new NamedCircuit("counter", "disc counter of document 000, a tree of adders",
-            DiscCounter::netlist, BoardVectors::counter),
+        new NamedCircuit("counter", "disc counter of document 000, a tree of adders", DiscCounter::netlist,
+            BoardVectors::counter),
         new NamedCircuit("pipeline", "move generator of document 002 in three stages",
             () -> MoveGenerator.netlist(MoveGenerator.Form.CORRECT), BoardVectors::pipeline),
         new NamedCircuit("pipeline-printed", "the move generator as document 002 prints it, with its error",
             () -> MoveGenerator.netlist(MoveGenerator.Form.PRINTED), RandomVectors::make),
-        new NamedCircuit("validator", "parallel move validation of document 002",
-            MoveValidator::netlist, BoardVectors::validator),
+        new NamedCircuit("validator", "parallel move validation of document 002", MoveValidator::netlist,
+            BoardVectors::validator),
         new NamedCircuit("ai-unit", "AI processing unit of document 002 with weights and adder tree",
             () -> EvaluationUnit.netlist(false), RandomVectors::make),
         new NamedCircuit("document-002", "the five blocks of document 002 wired as one machine",
@@ -66,15 +65,15 @@ public final class Circuits {
             ScanGenerator::netlist, RandomVectors::make),
         new NamedCircuit("scanner-path", "the scanner's data path without its memories",
             ScanGenerator::dataPath, RandomVectors::make),
-        new NamedCircuit("score", "packed score and stable discs of document 003",
-            ScoreCircuit::netlist, RandomVectors::make),
-        new NamedCircuit("piece-cover", "shogi piece cover of document 001, 46 clocks",
-            CoverCircuit::netlist, CoverVectors::make),
+        new NamedCircuit("score", "packed score and stable discs of document 003", ScoreCircuit::netlist,
+            RandomVectors::make),
+        new NamedCircuit("piece-cover", "shogi piece cover of document 001, 46 clocks", CoverCircuit::netlist,
+            CoverVectors::make),
         new NamedCircuit("mate-masks",
             "check mask and defence mask of document 001's shogi mate search, two scans",
             MaskCircuit::netlist, MaskChecks::vectors),
-        new NamedCircuit("book", "book memory of document 001: a comparator for each position, a symmetry a "
-            + "clock",
+        new NamedCircuit("book",
+            "book memory of document 001: a comparator for each position, a symmetry a " + "clock",
             () -> BookCircuit.netlist(BookChecks.BOOK), BookChecks::vectors),
         new NamedCircuit("stability", "register of stable discs of document 003, growing clock by clock",
             () -> StabilityCircuit.build().netlist(), RandomVectors::make),
@@ -117,9 +116,8 @@ public final class Circuits {
             "two of the chip's machines under a dispatcher that makes the first two moves"));
 
     /// Found by name as the others are, but too large to be taken along wherever all are.
-    private static final List<NamedCircuit> LARGE =
-        List.of(units(SolverForm.UNITS_1, "1"), units(SolverForm.UNITS_4, "4"),
-        units(SolverForm.UNITS_8, "8"), units(SolverForm.UNITS_12, "12"));
+    private static final List<NamedCircuit> LARGE = List.of(units(SolverForm.UNITS_1, "1"),
+        units(SolverForm.UNITS_4, "4"), units(SolverForm.UNITS_8, "8"), units(SolverForm.UNITS_12, "12"));
 
     private Circuits() {}
 
@@ -146,7 +144,6 @@ public final class Circuits {
     /// listed.
     public static Optional<NamedCircuit> find(String name) {
         return Stream.concat(ALL.stream(), LARGE.stream()).filter(circuit -> circuit.name().equals(name))
-            .findFirst()
-            .or(() -> SizedArrays.find(name));
+            .findFirst().or(() -> SizedArrays.find(name));
     }
 }

@@ -13,15 +13,15 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 import flipchip.engine.eval.ClassicWeights;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.verify.catalogue.PositionBatches.Question;
 import flipchip.hwsim.circuit.score.PackedScoreModel;
-import flipchip.hwsim.circuit.stages.StageEvaluation;
 import flipchip.hwsim.circuit.stages.EvaluatorTables;
 import flipchip.hwsim.circuit.stages.MiddleGameCircuit;
 import flipchip.hwsim.circuit.stages.MiddleGameRun;
 import flipchip.hwsim.circuit.stages.StabilityMask;
+import flipchip.hwsim.circuit.stages.StageEvaluation;
 import flipchip.hwsim.circuit.stages.Strategy;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.verify.catalogue.PositionBatches.Question;
 
 /// Checks of the circuits that work on a position for a number of clocks of their own.
 final class ClockedChecks {
@@ -62,7 +62,8 @@ final class ClockedChecks {
             pins.pulse("clear");
             await(pins, "settled", MOST_GROWTH, findings, asked::question);
             asked.same("stable", 64, q -> Stability.stable(q.position().black(), q.position().white()));
-            asked.same("score", PackedScoreModel.BITS, q -> PackedScoreModel.ofSameBoard(q.position()).pack());
+            asked.same("score", PackedScoreModel.BITS,
+                q -> PackedScoreModel.ofSameBoard(q.position()).pack());
             asked.done();
         };
     }
@@ -102,9 +103,10 @@ final class ClockedChecks {
                     i -> games[i].toString());
                 findings.add(games.length);
                 for (int lane = 0; lane < games.length; lane++) {
-                    games[lane] = games[lane].legalMoves() == 0 ? games[lane]
-                        : games[lane].play(
-                            RandomPositions.oneOf(games[lane].legalMoves(), questions.random()));
+                    games[lane] = games[lane].legalMoves() == 0
+                        ? games[lane]
+                        : games[lane]
+                            .play(RandomPositions.oneOf(games[lane].legalMoves(), questions.random()));
                 }
             }
         };
@@ -183,8 +185,8 @@ final class ClockedChecks {
         var lines = pins.netlist().port("root_lines").bus();
         for (int from = 0; from < lines.width(); from += 64) {
             int low = from;
-            pins.set(lines.slice(from, Math.min(lines.width(), from + 64)), PositionBatches.numbers(lane ->
-                MiddleGameCircuit.rootLines(tables[lane]).shiftRight(low).longValue()));
+            pins.set(lines.slice(from, Math.min(lines.width(), from + 64)), PositionBatches
+                .numbers(lane -> MiddleGameCircuit.rootLines(tables[lane]).shiftRight(low).longValue()));
         }
         pins.pulse("start");
         pins.settle();
@@ -239,8 +241,8 @@ final class ClockedChecks {
             findings.same("legal_out", 64, game.legalMoves(), legal[lane], game.toString());
             if (!game.isGameOver()) {
                 findings.same("score_out", SCORE_BITS,
-                    weights.sum(game.board().player(), game.board().opponent()),
-                    scores[lane], game.toString());
+                    weights.sum(game.board().player(), game.board().opponent()), scores[lane],
+                    game.toString());
             }
             findings.add(1);
         }

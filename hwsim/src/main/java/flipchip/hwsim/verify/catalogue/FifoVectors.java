@@ -3,9 +3,9 @@ package flipchip.hwsim.verify.catalogue;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.SplittableRandom;
-import flipchip.hwsim.referee.control.FifoMailbox;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.control.FifoMailbox;
 
 /// The mailbox for four moves as a circuit of its own, and vectors from a queue of numbers.
 final class FifoVectors {
@@ -32,8 +32,8 @@ final class FifoVectors {
             boolean reset = random.nextInt(100) == 0;
             int data = random.nextInt(64);
             vectors.set("write", write ? 1 : 0).set("take", take ? 1 : 0).set("reset", reset ? 1 : 0)
-                .set("data", data)
-                .expect("dirty", waiting.isEmpty() ? 0 : 1).expect("overrun", overrun ? 1 : 0);
+                .set("data", data).expect("dirty", waiting.isEmpty() ? 0 : 1)
+                .expect("overrun", overrun ? 1 : 0);
             if (!waiting.isEmpty()) {
                 vectors.expect("box", waiting.peek());
             }

@@ -8,10 +8,10 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.export.TestVectors;
-import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// The circuits that can be shown a given game: the same circuits, with that game as their vectors in place
 /// of random ones.
@@ -23,8 +23,7 @@ public final class GameCircuits {
         void add(TestVectors.Builder vectors, Position position, Optional<Square> move);
     }
 
-    private static final Map<String, Step> STEPS = Map.ofEntries(
-        Map.entry("array", GameCircuits::array),
+    private static final Map<String, Step> STEPS = Map.ofEntries(Map.entry("array", GameCircuits::array),
         Map.entry("checker", (vectors, position, _) -> BoardVectors.checkerStep(vectors, position)),
         Map.entry("checker-factored", (vectors, position, _) -> BoardVectors.checkerStep(vectors, position)),
         Map.entry("flipper", ifMoved(BoardVectors::flipperStep)),
@@ -46,16 +45,17 @@ public final class GameCircuits {
     /// game.
     public static Optional<NamedCircuit> of(NamedCircuit circuit, Game game) {
         if (MACHINES.contains(circuit.name())) {
-            return Optional.of(new NamedCircuit(circuit.name(), circuit.about(),
-                machine(circuit.name(), game.start()),
-                (netlist, _, _) -> MachineVectors.game(netlist, game)));
+            return Optional
+                .of(new NamedCircuit(circuit.name(), circuit.about(), machine(circuit.name(), game.start()),
+                    (netlist, _, _) -> MachineVectors.game(netlist, game)));
         }
         return Optional.ofNullable(STEPS.get(circuit.name())).map(step -> new NamedCircuit(circuit.name(),
             circuit.about(), circuit.netlist(), (netlist, _, _) -> vectors(netlist, game, step)));
     }
 
     private static Supplier<Netlist> machine(String name, Position start) {
-        return name.equals("machine-audit") ? () -> AuditCircuit.of(MachineCircuit.build(start)).netlist()
+        return name.equals("machine-audit")
+            ? () -> AuditCircuit.of(MachineCircuit.build(start)).netlist()
             : () -> MachineCircuit.build(start).netlist();
     }
 

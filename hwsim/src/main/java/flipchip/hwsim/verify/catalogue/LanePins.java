@@ -2,11 +2,11 @@ package flipchip.hwsim.verify.catalogue;
 
 import java.util.Arrays;
 import java.util.Optional;
-import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitMatrix;
 import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.control.StuckNet;
 
 /// The pins of a circuit of which 64 copies run side by side, as numbers by lane. One thread.
 ///

@@ -5,10 +5,10 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.export.VectorRecorder;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.control.ControllerState;
 
 /// Vectors of the referee: whole random games, one clock a step, as our own simulator plays them. In every
 /// READY and OVER board, colour and latched legal moves are compared with the rules of the game.
@@ -55,12 +55,12 @@ final class MachineVectors {
     private void compare() {
         boolean over = position.legalMoves() == 0;
         boolean same = recorder.value("isB") == position.black() && recorder.value("isW") == position.white()
-            && recorder.value("legalL") == position.legalMoves()
-            && is(over ? ControllerState.OVER : ControllerState.READY)
-            && (over || recorder.value("current") == (position.toMove() == Color.BLACK ? 1 : 0));
+                && recorder.value("legalL") == position.legalMoves()
+                && is(over ? ControllerState.OVER : ControllerState.READY)
+                && (over || recorder.value("current") == (position.toMove() == Color.BLACK ? 1 : 0));
         if (!same) {
-            throw new IllegalStateException("clock " + recorder.size() + ": the machine does not show "
-                + position);
+            throw new IllegalStateException(
+                "clock " + recorder.size() + ": the machine does not show " + position);
         }
     }
 
@@ -77,7 +77,8 @@ final class MachineVectors {
     }
 
     private void move() {
-        Square square = random.nextInt(ODD_MOVES) == 0 ? Square.of(random.nextInt(64))
+        Square square = random.nextInt(ODD_MOVES) == 0
+            ? Square.of(random.nextInt(64))
             : RandomPositions.oneOf(position.legalMoves(), random);
         recorder.set("write", 1).set("move", square.index()).step();
         if (random.nextInt(ODD_MOVES) == 0) {
@@ -114,7 +115,8 @@ final class MachineVectors {
         while (recorder.size() < count) {
             long legal = recorder.value("legalL");
             int square = legal != 0 && games.random.nextInt(ODD_MOVES) != 0
-                ? RandomPositions.oneOf(legal, games.random).index() : games.random.nextInt(64);
+                ? RandomPositions.oneOf(legal, games.random).index()
+                : games.random.nextInt(64);
             boolean reset = games.random.nextInt(CLOCKS_UNTIL_RESET) == 0;
             recorder.set("write", games.random.nextInt(4) == 0 ? 1 : 0).set("move", square)
                 .set("reset", reset ? 1 : 0).step();

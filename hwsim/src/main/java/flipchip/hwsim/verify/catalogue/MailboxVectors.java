@@ -1,12 +1,12 @@
 package flipchip.hwsim.verify.catalogue;
 
 import java.util.SplittableRandom;
-import flipchip.hwsim.referee.control.MailboxCircuit;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import flipchip.hwsim.referee.control.MailboxCircuit;
 
 /// The mailbox as a circuit of its own, and vectors from a few lines that say what a mailbox does.
 final class MailboxVectors {
@@ -47,8 +47,8 @@ final class MailboxVectors {
             boolean reset = random.nextInt(100) == 0;
             int data = random.nextInt(64);
             vectors.set("write", write ? 1 : 0).set("take", take ? 1 : 0).set("reset", reset ? 1 : 0)
-                .set("data", data)
-                .expect("box", box).expect("dirty", dirty ? 1 : 0).expect("overrun", overrun ? 1 : 0).step();
+                .set("data", data).expect("box", box).expect("dirty", dirty ? 1 : 0)
+                .expect("overrun", overrun ? 1 : 0).step();
             box = write && !dirty ? data : box;
             overrun = !reset && (overrun || write && dirty);
             dirty = !reset && (dirty ? !take : write);

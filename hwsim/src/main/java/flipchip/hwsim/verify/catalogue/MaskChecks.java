@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import flipchip.hwsim.gates.export.TestVectors;
-import flipchip.hwsim.gates.export.VectorRecorder;
-import flipchip.hwsim.gates.netlist.Bus;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.circuit.shogi.Checker;
 import flipchip.hwsim.circuit.shogi.Kind;
 import flipchip.hwsim.circuit.shogi.MaskRun;
 import flipchip.hwsim.circuit.shogi.ShogiBoard;
+import flipchip.hwsim.gates.export.TestVectors;
+import flipchip.hwsim.gates.export.VectorRecorder;
+import flipchip.hwsim.gates.netlist.Bus;
+import flipchip.hwsim.gates.netlist.Netlist;
 
 /// Check mask and defence mask against a computation square by square, and vectors for a bench.
 final class MaskChecks {
@@ -28,8 +28,7 @@ final class MaskChecks {
         return (pins, questions, findings) -> {
             black[0] = !black[0];
             ShogiBoard[] boards = Stream.generate(() -> ShogiPositions.random(questions.random()))
-                .limit(LanePins.LANES)
-                .toArray(ShogiBoard[]::new);
+                .limit(LanePins.LANES).toArray(ShogiBoard[]::new);
             pins.set("attacker_black", black[0] ? 1 : 0);
             for (int clock = 0; clock < CLOCKS; clock++) {
                 int rank = MaskRun.rank(clock);
@@ -65,8 +64,10 @@ final class MaskChecks {
                 numbers(boards, board -> files(way.squares(board, king(board, !black), black), rank)),
                 pins.get(of(pins.netlist().port("check").bus(), way)), i -> boards[i].toString());
         }
-        findings.same("defence", SIZE, numbers(boards, board -> files(stops(board, black).values().stream()
-            .flatMap(List::stream).toList(), rank)), pins.get("defence"), i -> boards[i].toString());
+        findings.same("defence", SIZE,
+            numbers(boards,
+                board -> files(stops(board, black).values().stream().flatMap(List::stream).toList(), rank)),
+            pins.get("defence"), i -> boards[i].toString());
     }
 
     private static Bus of(Bus wires, Checker way) {
@@ -83,8 +84,7 @@ final class MaskChecks {
 
     private static long files(List<Integer> squares, int rank) {
         return squares.stream().filter(square -> square / SIZE == rank)
-            .mapToLong(square -> 1L << square % SIZE)
-            .reduce(0, (a, b) -> a | b);
+            .mapToLong(square -> 1L << square % SIZE).reduce(0, (a, b) -> a | b);
     }
 
     private static Map<Integer, List<Integer>> stops(ShogiBoard board, boolean black) {
@@ -92,8 +92,9 @@ final class MaskChecks {
     }
 
     private static int king(ShogiBoard board, boolean black) {
-        return board.pieces().entrySet().stream().filter(entry -> entry.getValue().kind() == Kind.KING
-            && entry.getValue().black() == black).findFirst().orElseThrow().getKey();
+        return board.pieces().entrySet().stream()
+            .filter(entry -> entry.getValue().kind() == Kind.KING && entry.getValue().black() == black)
+            .findFirst().orElseThrow().getKey();
     }
 
     /// Boards rank by rank, both ways.

@@ -1,8 +1,5 @@
 package flipchip.hwsim.verify.catalogue;
 
-import flipchip.hwsim.referee.array.ArrayNets;
-import flipchip.hwsim.referee.array.RailBus;
-import flipchip.hwsim.referee.array.Rails;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.gates.logic.Words;
@@ -10,6 +7,9 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import flipchip.hwsim.referee.array.ArrayNets;
+import flipchip.hwsim.referee.array.RailBus;
+import flipchip.hwsim.referee.array.Rails;
 
 /// One move computed in two ways behind the same pins, so that a tool can prove them equal for all boards: by
 /// document 004's cell array, and by document 000's legal checker and disc flipper.
@@ -42,8 +42,8 @@ final class MoveCircuits {
     }
 
     private Netlist array() {
-        ArrayNets array = ArrayNets.build(n, new Rails(n.not(color), color), new RailBus(black, white), empty,
-            placed);
+        ArrayNets array =
+            ArrayNets.build(n, new Rails(n.not(color), color), new RailBus(black, white), empty, placed);
         Bus toBlack = array.to().black();
         Bus toWhite = array.to().white();
         n.output("legal", array.legal());

@@ -28,7 +28,8 @@ final class RandomVectors {
                 long mask = port.width() == 64 ? -1L : (1L << port.width()) - 1;
                 int shift = port.width() == 8 ? row : 0;
                 long value = OWN.contains(port.name()) ? position.board().player() >>> shift
-                    : OTHER.contains(port.name()) ? position.board().opponent() >>> shift : random.nextLong();
+                    : OTHER.contains(port.name()) ? position.board().opponent() >>> shift
+                    : random.nextLong();
                 recorder.set(port.name(), value & mask);
             }
             recorder.step();
@@ -42,7 +43,8 @@ final class RandomVectors {
         VectorRecorder recorder = new VectorRecorder(netlist);
         while (recorder.size() < count) {
             long legal = recorder.value("legal_out");
-            int square = legal != 0 && random.nextInt(4) != 0 ? RandomPositions.oneOf(legal, random).index()
+            int square = legal != 0 && random.nextInt(4) != 0
+                ? RandomPositions.oneOf(legal, random).index()
                 : random.nextInt(64);
             recorder.set("typed", square).set("strobe", random.nextInt(3) == 0 ? 1 : 0).step();
         }

@@ -8,9 +8,9 @@ import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import flipchip.hwsim.referee.array.SizedArray;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.array.SizedArray;
 
 /// The cell array for boards of 4 by 4 to 16 by 16 squares: "array-4" and so on, against rules that go square
 /// by square.
@@ -22,15 +22,17 @@ final class SizedArrays {
     /// The size that a circuit's name tells; empty for another circuit.
     static Optional<Integer> size(String name) {
         Matcher matcher = NAME.matcher(name);
-        return matcher.matches() ? Optional.of(Integer.valueOf(matcher.group(1)))
-            .filter(size -> size >= SizedArray.LEAST && size <= SizedArray.MOST) : Optional.empty();
+        return matcher.matches()
+            ? Optional.of(Integer.valueOf(matcher.group(1)))
+                .filter(size -> size >= SizedArray.LEAST && size <= SizedArray.MOST)
+            : Optional.empty();
     }
 
     static Optional<NamedCircuit> find(String name) {
-        return size(name).map(size ->
-            new NamedCircuit(name, "cell array of a board of " + size + " by " + size
-            + " squares: " + size * size + " cells of 114 gates", () -> SizedArray.build(size),
-            (netlist, count, seed) -> vectors(netlist, size, count, seed)));
+        return size(name).map(size -> new NamedCircuit(name,
+            "cell array of a board of " + size + " by " + size + " squares: " + size * size
+                + " cells of 114 gates",
+            () -> SizedArray.build(size), (netlist, count, seed) -> vectors(netlist, size, count, seed)));
     }
 
     /// Half boards of random games, half random boards.

@@ -25,8 +25,8 @@ final class SolverChecks {
         return (pins, questions, findings) -> {
             Position[] positions = new Position[LanePins.LANES];
             for (int lane = 0; lane < positions.length; lane++) {
-                positions[lane] = questions.endgame(1,
-                    form == SolverForm.LEAF_EVALUATION ? MOST_SQUARES : MOST_EMPTIES);
+                positions[lane] =
+                    questions.endgame(1, form == SolverForm.LEAF_EVALUATION ? MOST_SQUARES : MOST_EMPTIES);
             }
             write(pins, HostMemory.BLACK, PositionBatches.numbers(lane -> positions[lane].black()));
             write(pins, HostMemory.WHITE, PositionBatches.numbers(lane -> positions[lane].white()));
@@ -44,8 +44,7 @@ final class SolverChecks {
 
     private static void compare(SolverForm form, Position[] positions, LanePins pins, CheckResult findings) {
         long[][] expected = Arrays.stream(positions)
-            .map(position -> HostMemory.words(form.expected(position, PLIES)))
-            .toArray(long[][]::new);
+            .map(position -> HostMemory.words(form.expected(position, PLIES))).toArray(long[][]::new);
         for (int address = HostMemory.RESULT; address <= lastWord(form); address++) {
             int word = address;
             pins.set("host_address", address);
@@ -53,11 +52,14 @@ final class SolverChecks {
             long[] found = pins.get("host_rdata");
             findings.same("word " + address, 64,
                 PositionBatches.numbers(lane -> expected[lane][word] & known(form, word)),
-                PositionBatches.numbers(lane -> found[lane] & known(form, word)), i -> positions[i].toString());
+                PositionBatches.numbers(lane -> found[lane] & known(form, word)),
+                i -> positions[i].toString());
             if (address == HostMemory.RESULT && form != SolverForm.LEAF_EVALUATION) {
-                findings.same("score", 8, PositionBatches.numbers(lane -> minimax(positions[lane].board(),
-                    positions[lane].toMove() == Color.BLACK ? 1 : -1)),
-                    PositionBatches.numbers(lane -> HostMemory.score(found[lane])), i -> positions[i].toString());
+                findings.same("score", 8,
+                    PositionBatches.numbers(lane -> minimax(positions[lane].board(),
+                        positions[lane].toMove() == Color.BLACK ? 1 : -1)),
+                    PositionBatches.numbers(lane -> HostMemory.score(found[lane])),
+                    i -> positions[i].toString());
             }
         }
     }
@@ -72,7 +74,8 @@ final class SolverChecks {
 
     /// The bits of a word that the model of a form knows: without the line where it keeps none.
     static long known(SolverForm form, int address) {
-        return form == SolverForm.LEAF_EVALUATION && address == HostMemory.RESULT ? -1L << BestLine.WIDTH
+        return form == SolverForm.LEAF_EVALUATION && address == HostMemory.RESULT
+            ? -1L << BestLine.WIDTH
             : -1L;
     }
 

@@ -2,12 +2,12 @@ package flipchip.hwsim.verify.catalogue;
 
 import java.util.SplittableRandom;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.gates.export.TestVectors;
-import flipchip.hwsim.gates.export.VectorRecorder;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.circuit.solver.HostMemory;
 import flipchip.hwsim.circuit.solver.SolverCircuit;
 import flipchip.hwsim.circuit.solver.SolverForm;
+import flipchip.hwsim.gates.export.TestVectors;
+import flipchip.hwsim.gates.export.VectorRecorder;
+import flipchip.hwsim.gates.netlist.Netlist;
 
 /// Vectors of the endgame solver chip: random endgames solved one after the other through the host memory,
 /// one clock a step, as our own simulator does it. Every result is compared with the model's.
@@ -54,9 +54,8 @@ final class SolverVectors {
         for (int address = HostMemory.RESULT; address <= SolverChecks.lastWord(form); address++) {
             recorder.set("host_address", address).step();
             if (((recorder.value("host_rdata") ^ words[address]) & SolverChecks.known(form, address)) != 0) {
-                throw new IllegalStateException("clock " + recorder.size() + ": word " + address
-                    + " is not the model's for "
-                    + position);
+                throw new IllegalStateException(
+                    "clock " + recorder.size() + ": word " + address + " is not the model's for " + position);
             }
         }
     }

@@ -7,15 +7,15 @@ import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.export.TestVectors;
-import flipchip.hwsim.gates.export.VectorRecorder;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.circuit.stages.MatePipelineCircuit;
 import flipchip.hwsim.circuit.stages.EvaluatorTables;
+import flipchip.hwsim.circuit.stages.MatePipelineCircuit;
 import flipchip.hwsim.circuit.stages.MatePipelineRun;
 import flipchip.hwsim.circuit.stages.MiddleGameCircuit;
 import flipchip.hwsim.circuit.stages.MiddleGameRun;
 import flipchip.hwsim.circuit.stages.Strategy;
+import flipchip.hwsim.gates.export.TestVectors;
+import flipchip.hwsim.gates.export.VectorRecorder;
+import flipchip.hwsim.gates.netlist.Netlist;
 
 /// Vectors of document 001's circuits for a stage of the game, one clock a step, as our own simulator does
 /// it. What is stored is compared with the models.
@@ -83,16 +83,18 @@ final class StageVectors {
     }
 
     private static void offer(VectorRecorder recorder, MatePipelineRun.Offer offer) {
-        recorder.set("player", offer.board().player()).set("opponent", offer.board().opponent())
-            .set("move", offer.move().map(Square::index).orElse(MatePipelineCircuit.PASS));
+        recorder.set("player", offer.board().player()).set("opponent", offer.board().opponent()).set("move",
+            offer.move().map(Square::index).orElse(MatePipelineCircuit.PASS));
     }
 
     static List<MatePipelineRun.Offer> offers(SplittableRandom random, int count) {
         List<MatePipelineRun.Offer> offers = new ArrayList<>();
         while (offers.size() < count) {
             Board board = position(random).board();
-            offers.add(new MatePipelineRun.Offer(board, board.legalMoves() == 0 ? Optional.empty()
-                : Optional.of(RandomPositions.oneOf(board.legalMoves(), random))));
+            offers.add(new MatePipelineRun.Offer(board,
+                board.legalMoves() == 0
+                    ? Optional.empty()
+                    : Optional.of(RandomPositions.oneOf(board.legalMoves(), random))));
         }
         return offers;
     }

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.circuit.shogi.Kind;
 import flipchip.hwsim.circuit.shogi.Piece;
 import flipchip.hwsim.circuit.shogi.PieceCover;
 import flipchip.hwsim.circuit.shogi.ShogiBoard;
 import flipchip.hwsim.circuit.stages.MatePipelineCircuit;
 import flipchip.hwsim.circuit.stages.MatePipelineRun;
+import flipchip.hwsim.gates.netlist.Bus;
 
 /// Checks of the mailboxes, the mate pipeline and the shogi piece cover.
 final class StoreChecks {
@@ -52,8 +52,8 @@ final class StoreChecks {
     /// @param places 1 for the mailbox with a dirty bit, which refuses a write in the clock of the take as
     ///     well
     private static DirectCheck queue(int places) {
-        List<Deque<Integer>> waiting = Stream.generate(() -> (Deque<Integer>) new ArrayDeque<Integer>())
-            .limit(LanePins.LANES).toList();
+        List<Deque<Integer>> waiting =
+            Stream.generate(() -> (Deque<Integer>) new ArrayDeque<Integer>()).limit(LanePins.LANES).toList();
         boolean[] overrun = new boolean[LanePins.LANES];
         int[] clock = new int[1];
         return (pins, questions, findings) -> {
@@ -114,8 +114,7 @@ final class StoreChecks {
                 pins.edge();
             }
             findings.same("positions taken", 64, PositionBatches.numbers(_ -> OFFERS),
-                PositionBatches.numbers(lane -> taken[lane]),
-                i -> "lane " + i);
+                PositionBatches.numbers(lane -> taken[lane]), i -> "lane " + i);
             findings.add(OFFERS * LanePins.LANES);
         };
     }
@@ -128,8 +127,8 @@ final class StoreChecks {
         pins.set("offer", PositionBatches.numbers(lane -> taken[lane] < OFFERS ? 1 : 0));
         pins.set("player", PositionBatches.numbers(lane -> offers[lane].board().player()));
         pins.set("opponent", PositionBatches.numbers(lane -> offers[lane].board().opponent()));
-        pins.set("move", PositionBatches.numbers(lane ->
-            offers[lane].move().map(Square::index).orElse(MatePipelineCircuit.PASS)));
+        pins.set("move", PositionBatches
+            .numbers(lane -> offers[lane].move().map(Square::index).orElse(MatePipelineCircuit.PASS)));
     }
 
     private static void stored(LanePins pins, List<MatePipelineRun> runs, int clock, CheckResult findings) {
@@ -157,8 +156,7 @@ final class StoreChecks {
     static DirectCheck cover() {
         return (pins, questions, findings) -> {
             ShogiBoard[] boards = Stream.generate(() -> ShogiPositions.random(questions.random()))
-                .limit(LanePins.LANES)
-                .toArray(ShogiBoard[]::new);
+                .limit(LanePins.LANES).toArray(ShogiBoard[]::new);
             long[][] expected = Arrays.stream(boards).map(PieceCover::of).toArray(long[][]::new);
             load(pins, boards);
             for (int clock = 1; clock <= COVER_CLOCKS; clock++) {
@@ -171,8 +169,8 @@ final class StoreChecks {
                 pins.clock();
                 for (int file = 0; file < ShogiBoard.SIZE; file++) {
                     int square = ShogiBoard.SIZE * rank + file;
-                    Bus data = pins.netlist().port("table_data").bus()
-                        .slice(Kind.PIECES * file, Kind.PIECES * (file + 1));
+                    Bus data = pins.netlist().port("table_data").bus().slice(Kind.PIECES * file,
+                        Kind.PIECES * (file + 1));
                     findings.same("cover of square " + square, Kind.PIECES,
                         PositionBatches.numbers(lane -> expected[lane][square]), pins.get(data),
                         i -> boards[i].toString());
@@ -188,8 +186,8 @@ final class StoreChecks {
             pins.set("load_rank", rank);
             for (int file = 0; file < ShogiBoard.SIZE; file++) {
                 int square = ShogiBoard.SIZE * rank + file;
-                Bus word = pins.netlist().port("load_data").bus()
-                    .slice(Piece.BITS * file, Piece.BITS * (file + 1));
+                Bus word =
+                    pins.netlist().port("load_data").bus().slice(Piece.BITS * file, Piece.BITS * (file + 1));
                 pins.set(word, PositionBatches.numbers(lane -> boards[lane].word(square)));
             }
             pins.clock();

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import flipchip.engine.board.Color;
-import flipchip.hwsim.referee.array.ArrayNets;
-import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.ConstantPropagation;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.array.ArrayNets;
+import flipchip.hwsim.referee.array.CellArray;
 
 /// The cell array with one or two of its gates changed, beside the sound one, on 64 positions at a time. One
 /// thread.
@@ -29,9 +29,9 @@ final class ArrayBench {
     private final int[] b = new int[gateOfRow.length];
     private final int[] out = new int[gateOfRow.length];
     private final int[][] readers = new int[NETLIST.netCount()][];
-    private final int[] outputs = Stream.of(ARRAY.nets().legal(), ARRAY.nets().to().black(),
-        ARRAY.nets().to().white())
-        .flatMap(bus -> bus.nets().stream()).mapToInt(Net::id).toArray();
+    private final int[] outputs =
+        Stream.of(ARRAY.nets().legal(), ARRAY.nets().to().black(), ARRAY.nets().to().white())
+            .flatMap(bus -> bus.nets().stream()).mapToInt(Net::id).toArray();
     private final boolean[] isOutput = new boolean[NETLIST.netCount()];
     private final int[][] cones = new int[gateOfRow.length][];
     private final long[] work = new long[NETLIST.netCount()];
@@ -160,7 +160,8 @@ final class ArrayBench {
         int brokenRow = broken == null ? -1 : rowOf(NETLIST.gates().get(broken.gate()).outputs().getFirst());
         for (int row : cone(from)) {
             work[out[row]] = row == brokenRow ? value(broken, work)
-                : and[row] ? work[a[row]] & work[b[row]] : work[a[row]] | work[b[row]];
+                : and[row] ? work[a[row]] & work[b[row]]
+                : work[a[row]] | work[b[row]];
         }
         return outputDifferences(sound, work);
     }

@@ -16,7 +16,8 @@ public record GateChange(int gate, Does does, Net a, Net b) {
         LOW,
         /// Its output stays high.
         HIGH,
-        AND, OR
+        AND,
+        OR
     }
 
     /// What the gate computes and reads as it was built.

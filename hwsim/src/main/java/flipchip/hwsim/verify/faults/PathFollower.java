@@ -25,8 +25,8 @@ public final class PathFollower {
             String next = wrongInput(wrong);
             if (next == null) {
                 if (!game.replace(wrong)) {
-                    throw new IllegalStateException(wrong
-                        + " has right inputs and a wrong output, and is sound");
+                    throw new IllegalStateException(
+                        wrong + " has right inputs and a wrong output, and is sound");
                 }
                 return game.probes();
             }

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.CellGroup;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.array.CellGroup;
 
 /// One gate of one cell is wrong: stuck, of the other kind, or with a wire crossed. Find it.
 ///
@@ -122,7 +122,8 @@ public record Puzzle(int number, Square cell, GateChange fault, Question questio
         private static int kind(GateChange change) {
             Gate gate = plan().gates().get(change.gate());
             return change.does() == GateChange.Does.LOW || change.does() == GateChange.Does.HIGH ? 0
-                : gate.inputs().equals(List.of(change.a(), change.b())) ? 1 : 2;
+                : gate.inputs().equals(List.of(change.a(), change.b())) ? 1
+                : 2;
         }
 
         /// Everything that one gate of the cell could do instead.
@@ -157,8 +158,7 @@ public record Puzzle(int number, Square cell, GateChange fault, Question questio
         }
 
         private Optional<Puzzle> check(Square cell, List<Integer> gates, GateChange fault,
-            List<Question> questions,
-                List<long[]> sound) {
+                List<Question> questions, List<long[]> sound) {
             List<long[]> broken = sound.stream().map(values -> bench.changed(values, fault)).toList();
             int refuted = 0;
             for (int gate : gates) {
@@ -186,8 +186,7 @@ public record Puzzle(int number, Square cell, GateChange fault, Question questio
 
         /// The first position where the fault shows and is not found at once.
         private Optional<Puzzle> show(Square cell, GateChange fault, List<Question> questions,
-            List<long[]> sound,
-                List<long[]> broken, int refuted) {
+                List<long[]> sound, List<long[]> broken, int refuted) {
             for (int block = 0; block < sound.size(); block++) {
                 long lanes = bench.outputDifferences(sound.get(block), broken.get(block));
                 for (; lanes != 0; lanes &= lanes - 1) {
@@ -197,8 +196,8 @@ public record Puzzle(int number, Square cell, GateChange fault, Question questio
                         symptom(sound.get(block), broken.get(block), lane), refuted, 0);
                     int par = new PathFollower(new RepairGame(puzzle)).play();
                     if (par >= FEWEST_PROBES) {
-                        return Optional.of(
-                            new Puzzle(number, cell, fault, question, puzzle.symptom, refuted, par));
+                        return Optional
+                            .of(new Puzzle(number, cell, fault, question, puzzle.symptom, refuted, par));
                     }
                 }
             }

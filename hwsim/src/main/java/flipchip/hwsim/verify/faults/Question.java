@@ -55,8 +55,8 @@ public record Question(List<Square> moves, Position position, Optional<Square> m
                 random.nextBoolean() ? Color.BLACK : Color.WHITE);
             List<Square> legal = Square.all(position.legalMoves());
             if (!legal.isEmpty()) {
-                questions.add(new Question(List.of(), position,
-                    Optional.of(legal.get(random.nextInt(legal.size())))));
+                questions.add(
+                    new Question(List.of(), position, Optional.of(legal.get(random.nextInt(legal.size())))));
             }
         }
         return questions;

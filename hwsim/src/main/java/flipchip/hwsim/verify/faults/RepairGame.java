@@ -5,10 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import flipchip.hwsim.referee.array.CellGroup;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.array.CellGroup;
 
 /// A puzzle while it is being solved: the plan of the circuit and the values it should have are free, every
 /// value of the broken circuit that is looked at is a probe. One thread.
@@ -86,7 +86,7 @@ public final class RepairGame {
     /// Whether a net has been looked at, or is known anyway.
     public boolean isKnown(String name) {
         return probed.contains(plan.net(name)) || plan.driverOf(plan.net(name)).isEmpty()
-            || name.equals(puzzle.symptom().net());
+                || name.equals(puzzle.symptom().net());
     }
 
     /// The nets that were looked at and not known before, in that order.
@@ -134,7 +134,8 @@ public final class RepairGame {
             default -> {
                 List<String> gates = gates();
                 boolean first = gates.indexOf(puzzle.gate()) < gates.size() / 2;
-                yield new Hint.Half(first ? gates.subList(0, gates.size() / 2)
+                yield new Hint.Half(first
+                    ? gates.subList(0, gates.size() / 2)
                     : gates.subList(gates.size() / 2, gates.size()));
             }
         };

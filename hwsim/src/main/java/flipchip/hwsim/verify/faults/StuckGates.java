@@ -58,9 +58,11 @@ public record StuckGates(List<Cell> cells) {
 
     /// A line for each square in their order: its name and the five numbers.
     private static StuckGates parse(String text) {
-        return new StuckGates(text.lines().map(line -> line.split(" ")).map(words -> new Cell(
-            Square.parse(words[0]).orElseThrow(), Integer.parseInt(words[1]), Integer.parseInt(words[2]),
-            Integer.parseInt(words[3]), Integer.parseInt(words[4]), Integer.parseInt(words[5]))).toList());
+        return new StuckGates(text.lines().map(line -> line.split(" "))
+            .map(words -> new Cell(Square.parse(words[0]).orElseThrow(), Integer.parseInt(words[1]),
+                Integer.parseInt(words[2]), Integer.parseInt(words[3]), Integer.parseInt(words[4]),
+                Integer.parseInt(words[5])))
+            .toList());
     }
 
     private static String text() {

@@ -8,11 +8,11 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.array.ArrayNets;
 
 /// "On which board does a stuck gate show?" as one network for a solver: its output is high where the array
 /// with the gate held answers otherwise than the sound one. If it is never high the fault is redundant. One
@@ -100,8 +100,8 @@ public final class StuckMiter {
     public byte[] aiger(int fault) {
         int gate = fault / 2;
         int[] broken = sound.clone();
-        broken[netlist.gates().get(gate).outputs().getFirst().id()] = fault % 2 == 0 ? AndGraph.FALSE
-            : AndGraph.TRUE;
+        broken[netlist.gates().get(gate).outputs().getFirst().id()] =
+            fault % 2 == 0 ? AndGraph.FALSE : AndGraph.TRUE;
         evaluate(broken, sound, gate);
         int different = AndGraph.FALSE;
         ArrayNets nets = ArrayBench.nets();
@@ -119,10 +119,10 @@ public final class StuckMiter {
     public static Question question(Set<String> high) {
         long black = squares(high, "black");
         long white = squares(high, "white_or_more") & ~black;
-        Position position = Position.of(black, white,
-            high.contains("black_moves") ? Color.BLACK : Color.WHITE);
-        int played = IntStream.range(0, 6).map(bit -> high.contains("played[" + bit + "]") ? 1 << bit : 0)
-            .sum();
+        Position position =
+            Position.of(black, white, high.contains("black_moves") ? Color.BLACK : Color.WHITE);
+        int played =
+            IntStream.range(0, 6).map(bit -> high.contains("played[" + bit + "]") ? 1 << bit : 0).sum();
         Optional<Square> move = Optional.of(Square.of(played))
             .filter(square -> high.contains("plays") && position.isLegal(square));
         return new Question(List.of(), position, move);

@@ -35,7 +35,7 @@ public final class StuckSurvey {
     /// @param shown    how many of all questions show it
     /// @param question that showed it first
     public record Fault(int number, String net, boolean high, Verdict verdict, int asked, int shown,
-                        Optional<Question> question) {}
+            Optional<Question> question) {}
 
     /// @param seed   of games and boards
     /// @param games  positions of random games, a multiple of 64
@@ -95,7 +95,8 @@ public final class StuckSurvey {
             }
             shown += Long.bitCount(lanes);
         }
-        return first < 0 ? new Fault(number, name, high, Verdict.OPEN, questions.size(), 0, Optional.empty())
+        return first < 0
+            ? new Fault(number, name, high, Verdict.OPEN, questions.size(), 0, Optional.empty())
             : new Fault(number, name, high, Verdict.FOUND, first + 1, shown,
                 Optional.of(questions.get(first)));
     }

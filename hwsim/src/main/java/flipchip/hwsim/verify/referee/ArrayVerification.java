@@ -8,9 +8,9 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.simd.Kernels;
-import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.gates.lanes.WidePass;
 import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.array.CellArray;
 
 /// Compares the cell array with the rules of the engine: for each position and both colours the legal moves,
 /// the next state for every legal move, and one selected square that is empty but not legal, where only the
@@ -33,9 +33,8 @@ public final class ArrayVerification {
         @Override
         public String toString() {
             return output + " of the array is {" + Square.list(actual) + "}, by the rules {"
-                + Square.list(expected)
-                + "}: " + position.toMove() + " to move, black " + Square.list(position.black()) + ", white "
-                + Square.list(position.white())
+                + Square.list(expected) + "}: " + position.toMove() + " to move, black "
+                + Square.list(position.black()) + ", white " + Square.list(position.white())
                 + select.map(square -> ", " + square + " selected").orElse("");
         }
     }
@@ -51,8 +50,7 @@ public final class ArrayVerification {
     /// @param missing     the cases not met, e.g. "a1 E 6"
     /// @param mismatch    the first difference; the run ended there
     public record Report(long positions, long legalMasks, long flipSets, long illegal, int covered,
-        int possible,
-            List<String> missing, Optional<Mismatch> mismatch, Duration elapsed) {
+            int possible, List<String> missing, Optional<Mismatch> mismatch, Duration elapsed) {
         public double positionsPerSecond() {
             return positions * 1e9 / Math.max(1, elapsed.toNanos());
         }

@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.SimulatorState;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// What a clock that is too fast does to the machine: random games are played with time enough, but at each
 /// move the clocks that matter are tried with shorter periods as well. One thread.

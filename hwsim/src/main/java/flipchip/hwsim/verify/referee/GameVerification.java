@@ -11,11 +11,11 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.sim.BitMatrix;
 import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// Lets the complete machine play given games, 64 at a time, in step with the rules: before each move and at
 /// the end board, legal moves, colour, disc counters and error pins. A game that differs is left at its first
@@ -48,8 +48,7 @@ public final class GameVerification {
     /// @param mismatches the first [#MOST_KEPT] of them
     /// @param complete   whether all games were played
     public record Report(int games, long moves, long passes, long clocks, int differing,
-        List<Mismatch> mismatches,
-            boolean complete, Duration elapsed) {
+            List<Mismatch> mismatches, boolean complete, Duration elapsed) {
         public Report {
             mismatches = List.copyOf(mismatches);
         }
@@ -88,8 +87,8 @@ public final class GameVerification {
     public Report run(List<Game> wanted, IntConsumer progress, BooleanSupplier cancelled) {
         for (Game one : wanted) {
             if (!one.start().equals(circuit.start())) {
-                throw new IllegalArgumentException("a game from " + one.start() + " on a machine for "
-                    + circuit.start());
+                throw new IllegalArgumentException(
+                    "a game from " + one.start() + " on a machine for " + circuit.start());
             }
         }
         long start = System.nanoTime();
@@ -207,15 +206,15 @@ public final class GameVerification {
             return simple(lane, over ? Difference.OVER : Difference.NOT_OVER);
         }
         if (!over && planes[2][lane] != rules.legalMoves()) {
-            return Optional.of(new Mismatch(game[lane], ply[lane], Difference.LEGAL, planes[2][lane],
-                rules.legalMoves()));
+            return Optional.of(
+                new Mismatch(game[lane], ply[lane], Difference.LEGAL, planes[2][lane], rules.legalMoves()));
         }
         boolean blackToMove = (simulator.lanes(circuit.array().current().black()) >>> lane & 1) != 0;
         if (!over && blackToMove != (rules.toMove() == Color.BLACK)) {
             return simple(lane, Difference.COLOR);
         }
         if (simulator.value(circuit.counts().black(), lane) != Long.bitCount(black)
-            || simulator.value(circuit.counts().white(), lane) != Long.bitCount(white)) {
+                || simulator.value(circuit.counts().white(), lane) != Long.bitCount(white)) {
             return simple(lane, Difference.COUNTERS);
         }
         long errors = simulator.lanes(circuit.errIllegal()) | simulator.lanes(circuit.mailbox().overrun());

@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.BitMatrix;
 import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// Lets the complete machine play random games to the end, 64 at a time, in step with the rules: board, legal
 /// moves, colour and score before every move and at the end, the number of clocks for each move, and in every
@@ -26,8 +26,7 @@ public final class MachineVerification {
     /// @param clocks    clocks of all 64 machines together
     /// @param mismatch  the first difference, in words
     public record Report(int games, int distinct, long moves, long passes, long clocks,
-        Optional<String> mismatch,
-            Duration elapsed) {}
+            Optional<String> mismatch, Duration elapsed) {}
 
     private final MachineCircuit circuit;
     private final Simulator simulator;
@@ -125,7 +124,7 @@ public final class MachineVerification {
         } else if (!over && blackToMove != (expected.toMove() == Color.BLACK)) {
             found = "colour to move";
         } else if (simulator.value(circuit.counts().black(), lane) != Long.bitCount(expected.black())
-            || simulator.value(circuit.counts().white(), lane) != Long.bitCount(expected.white())) {
+                || simulator.value(circuit.counts().white(), lane) != Long.bitCount(expected.white())) {
             found = "disc counters";
         } else if (!games.clocksAreRight(lane, over)) {
             found = "number of clocks";

@@ -5,10 +5,10 @@ import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.array.ArrayNets;
 
 /// Questions to the cell array, one a lane, with the answers the rules give. Mutable, one thread.
 ///
@@ -149,8 +149,8 @@ final class QuestionBatch {
         Color toMove = (blackMoves[word] >>> lane & 1) != 0 ? Color.BLACK : Color.WHITE;
         Position position = Position.of(squares(black, word, lane), squares(white, word, lane), toMove);
         long selected = squares(select, word, lane);
-        Optional<Square> square = selected == 0 ? Optional.empty()
-            : Optional.of(Square.of(Long.numberOfTrailingZeros(selected)));
+        Optional<Square> square =
+            selected == 0 ? Optional.empty() : Optional.of(Square.of(Long.numberOfTrailingZeros(selected)));
         long becomes = squares(next, word, lane);
         long legalByRules = squares(legal, word, lane);
         long legalSeen = seen(nets.legal(), word, lane);
@@ -161,8 +161,7 @@ final class QuestionBatch {
         Color wrongColor = own ? toMove : toMove.opponent();
         Bus bus = nets.to().of(wrongColor);
         return new ArrayVerification.Mismatch(position, square, wrongColor == Color.BLACK ? "toB" : "toW",
-            own ? becomes : 0,
-            seen(bus, word, lane));
+            own ? becomes : 0, seen(bus, word, lane));
     }
 
     private long seen(Bus bus, int word, int lane) {

@@ -59,8 +59,8 @@ final class RunCoverage {
         for (int i = 0; i < rays.length; i++) {
             for (int length = 1; length < Long.bitCount(rays[i]); length++) {
                 if ((seen[i] >>> length & 1) == 0) {
-                    missing.add(Square.of(i / DIRECTIONS) + " " + Direction.values()[i % DIRECTIONS] + " "
-                        + length);
+                    missing.add(
+                        Square.of(i / DIRECTIONS) + " " + Direction.values()[i % DIRECTIONS] + " " + length);
                 }
             }
         }

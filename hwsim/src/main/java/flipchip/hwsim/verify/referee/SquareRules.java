@@ -2,11 +2,11 @@ package flipchip.hwsim.verify.referee;
 
 import java.util.Optional;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.sim.Simulator;
 
 /// What must hold in every settled clock of a machine, all lanes at once: exactly one controller state; no
 /// square with two discs; no square told to become both colours; a square told to become a colour has the
@@ -31,9 +31,10 @@ final class SquareRules {
             several |= one & simulator.lanes(state);
             one |= simulator.lanes(state);
         }
-        Optional<String> found = (several | ~one) == 0 ? Optional.empty()
-            : Optional.of("the controller is not in exactly one state in lanes "
-                + Long.toHexString(several | ~one));
+        Optional<String> found = (several | ~one) == 0
+            ? Optional.empty()
+            : Optional.of(
+                "the controller is not in exactly one state in lanes " + Long.toHexString(several | ~one));
         for (Square square : Square.values()) {
             Optional<String> here = at(square);
             found = found.isPresent() ? found : here;
@@ -57,8 +58,9 @@ final class SquareRules {
         String broken = (black & white) != 0 ? "two discs"
             : (toBlack & toWhite) != 0 ? "told to become both colours"
             : (toBlack & ~(white | placed) | toWhite & ~(black | placed)) != 0
-            ? "told to become its own colour"
-            : changed != 0 ? "changed outside UPDATE" : "";
+                ? "told to become its own colour"
+            : changed != 0 ? "changed outside UPDATE"
+            : "";
         return broken.isEmpty() ? Optional.empty() : Optional.of(square + ": " + broken);
     }
 }

@@ -5,17 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Square;
+import flipchip.engine.testkit.Boards;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import flipchip.engine.board.Board;
-import flipchip.engine.board.Square;
-import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// Gate counts of the checker by type and form, and its function on random boards.
 class LegalCheckerTest {
@@ -25,8 +25,7 @@ class LegalCheckerTest {
 
     @ParameterizedTest
     @CsvSource({"A,81,36", "B,67,32", "C,59,32", "D,55,32", "E,60,30", "F,52,30", "G,48,30", "H,52,34",
-        "I,48,34",
-        "J,52,38"})
+        "I,48,34", "J,52,38"})
     void everySquareOfATypeHasItsGates(SquareType type, int flat, int factored) {
         for (Square square : type.squares()) {
             assertEquals(flat, gatesIn(ALL_FLAT, square.toString()));
@@ -39,8 +38,8 @@ class LegalCheckerTest {
     void theCheckersHaveThisManyGates(LegalChecker.Form form, boolean centre, int gates) {
         Netlist netlist = LegalChecker.netlist(form, centre);
 
-        assertEquals(gates, Arrays.stream(Square.values()).mapToInt(s -> gatesIn(netlist, s.toString()))
-            .sum());
+        assertEquals(gates,
+            Arrays.stream(Square.values()).mapToInt(s -> gatesIn(netlist, s.toString())).sum());
     }
 
     private static int gatesIn(Netlist netlist, String scope) {

@@ -6,25 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 /// Figure 5 and Table 2 of document 000, and the terms against the rules.
 class SquareTypeTest {
     private static final String FIGURE_5 = "ABCDDCBABEFGGFEBCFHIIHFCDGIJJIGDDGIJJIGDCFHIIHFCBEFGGFEBABCDDCBA";
-    private static final int[][] TABLE_2 = {
-        {6, 6, 6, 0, 0, 0, 0, 0}, {5, 5, 6, 0, 0, 0, 0, 0}, {4, 4, 6, 1, 1, 0, 0, 0},
-            {3, 3, 6, 2, 2, 0, 0, 0},
-        {5, 5, 5, 0, 0, 0, 0, 0}, {4, 4, 5, 1, 1, 0, 0, 0}, {3, 3, 5, 2, 2, 0, 0, 0},
-        {4, 4, 4, 1, 1, 1, 1, 1},
+    private static final int[][] TABLE_2 = {{6, 6, 6, 0, 0, 0, 0, 0}, {5, 5, 6, 0, 0, 0, 0, 0},
+        {4, 4, 6, 1, 1, 0, 0, 0}, {3, 3, 6, 2, 2, 0, 0, 0}, {5, 5, 5, 0, 0, 0, 0, 0},
+        {4, 4, 5, 1, 1, 0, 0, 0}, {3, 3, 5, 2, 2, 0, 0, 0}, {4, 4, 4, 1, 1, 1, 1, 1},
         {3, 3, 4, 2, 2, 1, 1, 1}, {3, 3, 3, 2, 2, 2, 2, 2}};
 
     @Test
     void figureFiveFollowsFromTheGeometry() {
-        String types = Arrays.stream(Square.values()).map(s -> SquareType.of(s).name())
-            .collect(Collectors.joining());
+        String types =
+            Arrays.stream(Square.values()).map(s -> SquareType.of(s).name()).collect(Collectors.joining());
 
         assertEquals(FIGURE_5, types);
     }
@@ -60,7 +58,7 @@ class SquareTypeTest {
             long legal = 0;
             for (Square square : Square.values()) {
                 if ((board.occupied() & square.bit()) == 0 && ProductTerm.of(square).stream()
-                        .anyMatch(term -> term.isSatisfied(board.player(), board.opponent()))) {
+                    .anyMatch(term -> term.isSatisfied(board.player(), board.opponent()))) {
                     legal |= square.bit();
                 }
             }

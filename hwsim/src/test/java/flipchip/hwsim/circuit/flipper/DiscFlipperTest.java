@@ -8,25 +8,25 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Size, timing and function of the flipper; the opening's trace, wave by wave.
 class DiscFlipperTest {
     private static final List<String> OPENING_D3 = List.of(
         "d3.fwdOut[E] d3.fwdOut[NE] d3.fwdOut[NW] d3.fwdOut[N] d3.fwdOut[SE] d3.fwdOut[SW] d3.fwdOut[S] "
-        + "d3.fwdOut[W]",
+            + "d3.fwdOut[W]",
         "d4.fwdOpp[S] e4.endchain[SE]", "d4.fwdOut[S] e4.bwdOut[SE]", "d5.endchain[S]", "d5.bwdOut[S]",
         "d4.flipDir[S]", "d4.bwdOut[S] d4.ft1c", "d4.ft2b", "d4.flip");
 
@@ -36,8 +36,7 @@ class DiscFlipperTest {
 
         assertEquals(3008, chains.gates().size());
         IntStream.range(0, 3008).boxed()
-            .collect(Collectors.groupingBy(g -> chains.scopeOf(g).name(),
-                Collectors.counting()))
+            .collect(Collectors.groupingBy(g -> chains.scopeOf(g).name(), Collectors.counting()))
             .forEach((square, gates) -> assertEquals(DiscFlipper.GATES_PER_SQUARE, gates, square));
     }
 

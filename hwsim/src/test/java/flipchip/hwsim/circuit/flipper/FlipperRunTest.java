@@ -2,12 +2,12 @@ package flipchip.hwsim.circuit.flipper;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 /// The recorded run of the flipper against the recorded opening and against the rules.
 class FlipperRunTest {

@@ -4,19 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicFeatures;
 import flipchip.engine.eval.ClassicWeights;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The unit against the software's sum of the same features and weights; its latency; the recorded vectors.
 class EvaluationUnitTest {
@@ -78,8 +78,7 @@ class EvaluationUnitTest {
         SplittableRandom random = new SplittableRandom(5L);
         List<Integer> weights = five ? List.of(3, -7, 127, -128, 11) : List.of(1, 4, 25, 8);
         ClassicWeights software = new ClassicWeights(weights.get(0), weights.get(1), weights.get(2),
-            weights.get(3),
-            five ? weights.get(4) : 0);
+            weights.get(3), five ? weights.get(4) : 0);
         setWeights(sim, weights);
         int[][] expected = new int[40][64];
         for (int clock = 0; clock < 40; clock++) {

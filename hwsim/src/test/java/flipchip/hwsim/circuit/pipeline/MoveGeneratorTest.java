@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// Timing, size and function of the pipeline; the printed program and how wrong it is.
 class MoveGeneratorTest {
@@ -99,8 +99,8 @@ class MoveGeneratorTest {
     @Test
     void thePrintedCircuitFollowsThePrintedProgram() {
         SplittableRandom random = new SplittableRandom(4L);
-        List<Board> boards = Stream.generate(() -> Boards.reachable(random, random.nextInt(60)))
-            .limit(200).toList();
+        List<Board> boards =
+            Stream.generate(() -> Boards.reachable(random, random.nextInt(60))).limit(200).toList();
         GeneratorRun run = GeneratorRun.record(boards, MoveGenerator.Form.PRINTED);
 
         for (int i = 0; i < boards.size(); i++) {

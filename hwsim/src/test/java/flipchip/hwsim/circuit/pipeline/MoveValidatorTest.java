@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// Verdict, flips and the eight run lengths against the rules, ray by ray.
 class MoveValidatorTest {
@@ -58,8 +58,8 @@ class MoveValidatorTest {
             }
         }
         assertEquals(Set.of(0L, 1L, 2L, 3L, 4L, 5L, 6L), lengthsSeen);
-        assertTrue(VALIDATOR.scopes().stream().filter(s -> s.type().startsWith("direction_validator"))
-            .count() == 8);
+        assertTrue(
+            VALIDATOR.scopes().stream().filter(s -> s.type().startsWith("direction_validator")).count() == 8);
     }
 
     /// Rank 1 filled at random, long runs likely.

@@ -6,15 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicWeights;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// Whole games through the five blocks, passes included, and the clocks of a move.
 class PipelineMachineTest {
@@ -26,8 +26,7 @@ class PipelineMachineTest {
         List<PipelineMachine.State> states = run.clocks().stream().map(MachineRun.Clock::state).toList();
 
         assertEquals("[GENERATE_1, GENERATE_2, GENERATE_3, SCORE, TEST, WAIT, CHECK, APPLY, GENERATE_1, "
-            + "GENERATE_2, "
-            + "GENERATE_3, SCORE, TEST, WAIT]", states.toString());
+            + "GENERATE_2, " + "GENERATE_3, SCORE, TEST, WAIT]", states.toString());
         assertEquals(Position.INITIAL.play(Square.D3), run.last().position());
         assertEquals("c3 e3 c5", Square.list(run.last().legal()));
         assertEquals(-3, run.last().score());

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.eval.ClassicFeatures;
 import flipchip.engine.eval.ClassicWeights;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 class UnitRunTest {
     @Test

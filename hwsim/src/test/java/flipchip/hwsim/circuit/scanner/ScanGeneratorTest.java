@@ -9,25 +9,23 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// Size, schedule and function of the scanning generator; the opening clock by clock.
 class ScanGeneratorTest {
     private static final List<String> TOP_DOWN =
-        List.of("- - - -/-/- -/-/-", "- - - -/-/- -/-/-", "- - - -/-/- -/-/-",
-        "e d - -/-/- e/e/e", "d e - e/-/- de/d/d", "- - e -/-/- -/-/-", "- - - -/-/- -/-/-",
-        "- - - -/-/- -/-/-");
-    private static final List<String> BOTTOM_UP = List.of("- - - -/-/- -/-/-", "- - - -/-/- -/-/-",
-        "- - - -/-/- -/-/-", "d e - -/-/- d/d/d", "e d - d/-/- de/e/e", "- - d -/-/- -/-/-",
-        "- - - -/-/- -/-/-",
-        "- - - -/-/- -/-/-");
+        List.of("- - - -/-/- -/-/-", "- - - -/-/- -/-/-", "- - - -/-/- -/-/-", "e d - -/-/- e/e/e",
+            "d e - e/-/- de/d/d", "- - e -/-/- -/-/-", "- - - -/-/- -/-/-", "- - - -/-/- -/-/-");
+    private static final List<String> BOTTOM_UP =
+        List.of("- - - -/-/- -/-/-", "- - - -/-/- -/-/-", "- - - -/-/- -/-/-", "d e - -/-/- d/d/d",
+            "e d - d/-/- de/e/e", "- - d -/-/- -/-/-", "- - - -/-/- -/-/-", "- - - -/-/- -/-/-");
 
     @Test
     void theDataPathHas224GatesAnd80FlipFlops() {
@@ -43,8 +41,8 @@ class ScanGeneratorTest {
 
         assertEquals(16, run.clocks().size());
         assertEquals(TOP_DOWN, IntStream.range(0, 8).mapToObj(i -> show(run.clocks().get(i).top())).toList());
-        assertEquals(BOTTOM_UP, IntStream.range(8, 16).mapToObj(i -> show(run.clocks().get(i).bottom()))
-            .toList());
+        assertEquals(BOTTOM_UP,
+            IntStream.range(8, 16).mapToObj(i -> show(run.clocks().get(i).bottom())).toList());
         assertEquals("c", files(run.clocks().get(3).row()));
         assertEquals("f", files(run.clocks().get(4).row()));
         assertEquals("d3 c4 f5 e6", Square.list(run.legal().getFirst()));
@@ -65,8 +63,8 @@ class ScanGeneratorTest {
     @Test
     void nPositionsTakeEightClocksEachAndEightMore() {
         SplittableRandom random = new SplittableRandom(1L);
-        List<Board> boards = Stream.generate(() -> Boards.reachable(random, random.nextInt(61))).limit(50)
-            .toList();
+        List<Board> boards =
+            Stream.generate(() -> Boards.reachable(random, random.nextInt(61))).limit(50).toList();
         ScanRun run = ScanRun.record(boards);
 
         assertEquals(8 * 50 + 8, run.clocks().size());

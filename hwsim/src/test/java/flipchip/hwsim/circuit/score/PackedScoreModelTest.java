@@ -6,18 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The recorded vectors, the order of scores, and the circuit against the record.
 class PackedScoreModelTest {
@@ -46,8 +46,7 @@ class PackedScoreModelTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--,01404244",
+    @CsvSource({"--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--,01404244",
         "-OOOOO----OXXO-XXXOXOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOOO---XXXXX--,01414244",
         "----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOX,01414132"})
     void positionsOfTheSuitePackAsRecorded(String squares, String packed) {
@@ -126,7 +125,8 @@ class PackedScoreModelTest {
     }
 
     private static long[] moves(Position[] positions, Color color) {
-        return Arrays.stream(positions).mapToLong(p -> Long.bitCount(
-            (p.toMove() == color ? p.board() : p.board().pass()).legalMoves())).toArray();
+        return Arrays.stream(positions)
+            .mapToLong(p -> Long.bitCount((p.toMove() == color ? p.board() : p.board().pass()).legalMoves()))
+            .toArray();
     }
 }

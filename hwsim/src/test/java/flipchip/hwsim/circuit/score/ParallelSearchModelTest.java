@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 /// What must hold for any number of simulated processors.
 class ParallelSearchModelTest {

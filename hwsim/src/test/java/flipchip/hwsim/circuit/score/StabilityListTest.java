@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 /// The work list against the fixpoint, the incremental list against the full one, over whole games.
 class StabilityListTest {

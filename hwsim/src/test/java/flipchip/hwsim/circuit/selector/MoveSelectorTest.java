@@ -6,17 +6,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Levels;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// Table 5 (with 12 in class G), the selector's parts, the opening's code, the disc counter's adders.
 class MoveSelectorTest {
@@ -53,9 +53,9 @@ class MoveSelectorTest {
         assertEquals(28, sim.value(netlist.port("code").bus()));
         assertEquals(Square.D3.index(), sim.value(netlist.port("square").bus()));
         assertEquals("c4 f5 e6", Square.list(sim.value(netlist.port("remaining").bus())));
-        assertEquals(List.of(false, true, true, false), List.of("sel64.part3.enable", "sel64.part2.enable",
-            "sel64.part1.enable", "sel64.part0.enable").stream().map(name ->
-            sim.high(enable(netlist, name))).toList());
+        assertEquals(List.of(false, true, true, false),
+            List.of("sel64.part3.enable", "sel64.part2.enable", "sel64.part1.enable", "sel64.part0.enable")
+                .stream().map(name -> sim.high(enable(netlist, name))).toList());
     }
 
     private static Net enable(Netlist netlist, String name) {
@@ -71,7 +71,8 @@ class MoveSelectorTest {
             long[] square = new long[64];
             long[] rest = new long[64];
             for (int lane = 0; lane < 64; lane++) {
-                legal[lane] = batch % 2 == 0 ? Boards.reachable(random, random.nextInt(50)).legalMoves()
+                legal[lane] = batch % 2 == 0
+                    ? Boards.reachable(random, random.nextInt(50)).legalMoves()
                     : random.nextLong() & random.nextLong() & random.nextLong();
                 if (legal[lane] != 0) {
                     Square best = SelectorOrder.first(legal[lane]);

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
 
 /// The recorded runs of the selector and of the disc counter.
 class SelectorRunTest {
@@ -18,9 +18,8 @@ class SelectorRunTest {
         SelectorRun run = SelectorRun.record(Board.INITIAL.legalMoves());
 
         List<SelectorRun.Step> settled = run.steps().stream().filter(SelectorRun.Step::settled).toList();
-        assertEquals(List.of("d3", "c4", "f5", "e6"),
-            settled.stream().map(SelectorRun.Step::chosen).flatMap(Optional::stream).map(Square::toString)
-            .toList());
+        assertEquals(List.of("d3", "c4", "f5", "e6"), settled.stream().map(SelectorRun.Step::chosen)
+            .flatMap(Optional::stream).map(Square::toString).toList());
         assertEquals(List.of(28, 30, 33, 35), settled.stream().map(step -> step.all().code()).toList());
         assertEquals(List.of(false, true, true, false),
             settled.getFirst().sixteens().stream().map(SelectorRun.Part::enable).toList());

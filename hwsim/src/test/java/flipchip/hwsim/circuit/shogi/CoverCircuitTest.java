@@ -12,11 +12,11 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// The scanning circuit against a direct computation, its 46 clocks and its ports.
 class CoverCircuitTest {
@@ -38,8 +38,8 @@ class CoverCircuitTest {
             CoverSchedule schedule = CoverSchedule.of(ranks);
             Map<CoverSchedule.Word, Integer> written = schedule.writes().entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
-            schedule.reads().forEach((clock, word) ->
-                assertTrue(written.get(word) < clock, word + " in " + clock));
+            schedule.reads()
+                .forEach((clock, word) -> assertTrue(written.get(word) < clock, word + " in " + clock));
         }
     }
 
@@ -83,8 +83,8 @@ class CoverCircuitTest {
         SplittableRandom random = new SplittableRandom(2L);
         Set<String> kinds = new HashSet<>();
         for (int batch = 0; batch < 16; batch++) {
-            ShogiBoard[] boards = Stream.generate(() -> ShogiBoards.random(random)).limit(64)
-                .toArray(ShogiBoard[]::new);
+            ShogiBoard[] boards =
+                Stream.generate(() -> ShogiBoards.random(random)).limit(64).toArray(ShogiBoard[]::new);
             Arrays.stream(boards).forEach(board -> board.pieces().values()
                 .forEach(piece -> kinds.add(piece.kind() + "" + piece.promoted() + piece.black())));
             load(sim, boards);
@@ -120,12 +120,11 @@ class CoverCircuitTest {
             sim.set(CIRCUIT.port("table_address").bus(), 18 + rank);
             sim.clock();
             for (int file = 0; file < 9; file++) {
-                long[] seen = Lanes.get(sim,
-                    CIRCUIT.port("table_data").bus().slice(40 * file, 40 * file + 40));
+                long[] seen =
+                    Lanes.get(sim, CIRCUIT.port("table_data").bus().slice(40 * file, 40 * file + 40));
                 for (int lane = 0; lane < 64; lane++) {
                     assertEquals(Long.toHexString(expected[lane][9 * rank + file]),
-                        Long.toHexString(seen[lane]),
-                        "file " + (file + 1) + " rank " + (rank + 1));
+                        Long.toHexString(seen[lane]), "file " + (file + 1) + " rank " + (rank + 1));
                 }
             }
         }

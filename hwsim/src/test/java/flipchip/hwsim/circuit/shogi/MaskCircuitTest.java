@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// Both masks by two scans against a direct computation on 1,024 boards.
 class MaskCircuitTest {
@@ -26,8 +26,8 @@ class MaskCircuitTest {
         int doubles = 0;
         int checks = 0;
         for (int batch = 0; batch < 16; batch++) {
-            ShogiBoard[] boards = Stream.generate(() -> ShogiBoards.random(random)).limit(64)
-                .toArray(ShogiBoard[]::new);
+            ShogiBoard[] boards =
+                Stream.generate(() -> ShogiBoards.random(random)).limit(64).toArray(ShogiBoard[]::new);
             boolean black = batch % 2 == 0;
             sim.set(CIRCUIT.port("attacker_black").bus(), black ? 1 : 0);
             List<long[]> check = new ArrayList<>();
@@ -65,7 +65,8 @@ class MaskCircuitTest {
             long[] expected = ranks(way.squares(board, king, black));
             for (int rank = 0; rank < 9; rank++) {
                 int bit = 9 * way.ordinal();
-                long word = bit < 63 ? check.get(2 * (17 - rank))[lane] >>> bit
+                long word = bit < 63
+                    ? check.get(2 * (17 - rank))[lane] >>> bit
                     : check.get(2 * (17 - rank) + 1)[lane] >>> bit - 63;
                 assertEquals(Long.toBinaryString(expected[rank]), Long.toBinaryString(word & 0x1FF),
                     way + " " + rank);
@@ -74,14 +75,18 @@ class MaskCircuitTest {
     }
 
     private static void feed(BitParallelSimulator sim, ShogiBoard[] boards, int rank, boolean black) {
-        Lanes.set(sim, CIRCUIT.port("king").bus(), Arrays.stream(boards).mapToLong(board ->
-            bits(board, rank, piece -> piece.kind() == Kind.KING && piece.black() != black)).toArray());
-        Lanes.set(sim, CIRCUIT.port("occupied").bus(), Arrays.stream(boards).mapToLong(board ->
-            bits(board, rank, _ -> true)).toArray());
+        Lanes.set(sim, CIRCUIT.port("king").bus(),
+            Arrays.stream(boards)
+                .mapToLong(
+                    board -> bits(board, rank, piece -> piece.kind() == Kind.KING && piece.black() != black))
+                .toArray());
+        Lanes.set(sim, CIRCUIT.port("occupied").bus(),
+            Arrays.stream(boards).mapToLong(board -> bits(board, rank, _ -> true)).toArray());
         for (Checker way : Checker.values()) {
             Lanes.set(sim, CIRCUIT.port("attackers").bus().slice(9 * way.ordinal(), 9 * way.ordinal() + 9),
-                Arrays.stream(boards).mapToLong(board ->
-                    bits(board, rank, piece -> piece.black() == black && way.is(piece))).toArray());
+                Arrays.stream(boards)
+                    .mapToLong(board -> bits(board, rank, piece -> piece.black() == black && way.is(piece)))
+                    .toArray());
         }
     }
 
@@ -100,7 +105,8 @@ class MaskCircuitTest {
     }
 
     private static int king(ShogiBoard board, boolean black) {
-        return board.pieces().entrySet().stream().filter(e -> e.getValue().kind() == Kind.KING
-            && e.getValue().black() == black).findFirst().orElseThrow().getKey();
+        return board.pieces().entrySet().stream()
+            .filter(e -> e.getValue().kind() == Kind.KING && e.getValue().black() == black).findFirst()
+            .orElseThrow().getKey();
     }
 }

@@ -8,22 +8,22 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.TestData;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /// Whole solves in gates against the model that needs no clock.
 class GateSolverTest {
 
     private static void compare(List<Position> positions) {
-        List<SolverRun> runs = new GateSolver(SolverForm.DOCUMENT, positions, 0).run(_ -> { });
+        List<SolverRun> runs = new GateSolver(SolverForm.DOCUMENT, positions, 0).run(_ -> {});
         for (int i = 0; i < positions.size(); i++) {
             assertEquals(new SolverModel().solve(positions.get(i)), runs.get(i));
         }

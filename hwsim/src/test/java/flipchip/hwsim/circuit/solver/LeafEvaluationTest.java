@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 /// The evaluating machine plays whole games, and its endgame is the document's.
 class LeafEvaluationTest {

@@ -3,12 +3,12 @@ package flipchip.hwsim.circuit.solver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 /// The chip's search as a plain program: the same visits of every type.
 class PlainSearchTest {

@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
+import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
-import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /// The gates against the model: every register, every clock, 64 positions side by side.
 class SolverCircuitTest {
@@ -43,7 +43,8 @@ class SolverCircuitTest {
         }
 
         private static Bus bus(String name, int width) {
-            return width == 1 ? Bus.of(CHIP.net(name))
+            return width == 1
+                ? Bus.of(CHIP.net(name))
                 : new Bus(IntStream.range(0, width).mapToObj(i -> CHIP.net(name + "[" + i + "]")).toList());
         }
 
@@ -74,9 +75,8 @@ class SolverCircuitTest {
                     long expected = register(models.get(lane).r, name) & mask(bus.width());
                     if (seen[lane] != expected) {
                         assertEquals(Long.toHexString(expected), Long.toHexString(seen[lane]),
-                            name + " in clock "
-                            + clock + " lane " + lane + " " + models.get(lane).r.phase
-                            + models.get(lane).r.step);
+                            name + " in clock " + clock + " lane " + lane + " " + models.get(lane).r.phase
+                                + models.get(lane).r.step);
                     }
                 }
             });

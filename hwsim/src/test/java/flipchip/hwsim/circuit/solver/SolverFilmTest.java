@@ -11,8 +11,8 @@ class SolverFilmTest {
 
     @Test
     void everyIterationIsOneFrameAndTheLastOneShowsTheResult() {
-        SolverFilm film = SolverFilm.record(SolverModelTest.THREE_EMPTIES, SolverFilm.Grain.ITERATION, 100,
-            () -> false);
+        SolverFilm film =
+            SolverFilm.record(SolverModelTest.THREE_EMPTIES, SolverFilm.Grain.ITERATION, 100, () -> false);
         SolverTrace trace = SolverTrace.record(SolverModelTest.THREE_EMPTIES, 100);
 
         List<SolverFilm.Frame> iterations = film.frames().subList(1, 15);
@@ -26,8 +26,8 @@ class SolverFilmTest {
 
     @Test
     void everyClockIsAFrameAndTheStackGrowsAndShrinksByOne() {
-        SolverFilm film = SolverFilm.record(SolverModelTest.THREE_EMPTIES, SolverFilm.Grain.CLOCK, 1000,
-            () -> false);
+        SolverFilm film =
+            SolverFilm.record(SolverModelTest.THREE_EMPTIES, SolverFilm.Grain.CLOCK, 1000, () -> false);
 
         for (int i = 1; i < film.frames().size(); i++) {
             int grown = film.frames().get(i).stack().size() - film.frames().get(i - 1).stack().size();
@@ -39,8 +39,8 @@ class SolverFilmTest {
 
     @Test
     void aCancelledRecordingIsCutAndHasNoResult() {
-        SolverFilm film = SolverFilm.record(SolverModelTest.THREE_EMPTIES, SolverFilm.Grain.CLOCK, 1000,
-            () -> true);
+        SolverFilm film =
+            SolverFilm.record(SolverModelTest.THREE_EMPTIES, SolverFilm.Grain.CLOCK, 1000, () -> true);
 
         assertTrue(film.run().isEmpty());
         assertEquals(1, film.frames().size());

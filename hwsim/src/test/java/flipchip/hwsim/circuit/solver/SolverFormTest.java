@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.testkit.Boards;
+import flipchip.hwsim.gates.netlist.Netlist;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import flipchip.engine.board.Board;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Position;
-import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.gates.netlist.Netlist;
 
 /// The forms of the chip that are circuits of their own, whole solves in gates, against the searches that
 /// know no clock.
@@ -44,8 +44,8 @@ class SolverFormTest {
     }
 
     private static void compare(String name, List<Position> positions) {
-        List<SolverRun> runs = new GateSolver(SolverForm.of(variant(name)).orElseThrow(), positions, 0)
-            .run(_ -> { });
+        List<SolverRun> runs =
+            new GateSolver(SolverForm.of(variant(name)).orElseThrow(), positions, 0).run(_ -> {});
         for (int i = 0; i < positions.size(); i++) {
             assertEquals(variant(name).solve(positions.get(i)), runs.get(i));
         }
@@ -53,8 +53,7 @@ class SolverFormTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"combinational", "fastest-first", "hash", "processor", "coprocessor", "units-1",
-        "units-2",
-        "units-4"})
+        "units-2", "units-4"})
     void scoreLineVisitsAndClocksAreTheModels(String name) {
         compare(name, endgames(1L, 6));
     }
@@ -102,13 +101,12 @@ class SolverFormTest {
     @Test
     void theTableIsEmptyAgainForTheNextSolve() {
         Position position = endgames(2L, 9).stream()
-            .filter(endgame -> variant("hash").solve(endgame).counts().hits() > 0)
-            .findFirst().orElseThrow();
+            .filter(endgame -> variant("hash").solve(endgame).counts().hits() > 0).findFirst().orElseThrow();
         SolverRun expected = variant("hash").solve(position);
         GateSolver chip = new GateSolver(SolverForm.HASH, List.of(position), 0);
 
-        assertEquals(List.of(expected), chip.run(_ -> { }));
-        assertEquals(List.of(expected), chip.run(_ -> { }), "the same chip, without a power-up between");
+        assertEquals(List.of(expected), chip.run(_ -> {}));
+        assertEquals(List.of(expected), chip.run(_ -> {}), "the same chip, without a power-up between");
     }
 
     @ParameterizedTest
@@ -118,11 +116,10 @@ class SolverFormTest {
         List<Position> positions = new ArrayList<>();
         while (positions.size() < 64) {
             Position position = new Position(Boards.reachable(random, random.nextInt(60)),
-                random.nextBoolean() ? Color.BLACK
-                : Color.WHITE);
+                random.nextBoolean() ? Color.BLACK : Color.WHITE);
             positions.add(position);
         }
-        List<SolverRun> runs = new GateSolver(SolverForm.LEAF_EVALUATION, positions, plies).run(_ -> { });
+        List<SolverRun> runs = new GateSolver(SolverForm.LEAF_EVALUATION, positions, plies).run(_ -> {});
         for (int i = 0; i < positions.size(); i++) {
             Position position = positions.get(i);
             LeafEvaluation.Choice choice = new LeafEvaluation(plies).choose(position);

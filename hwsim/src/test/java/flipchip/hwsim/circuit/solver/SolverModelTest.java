@@ -9,22 +9,21 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.TestData;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /// Document 000's counts, clocks and scores; the fast iteration against the clocked model.
 class SolverModelTest {
     static final Position THREE_EMPTIES =
         position("-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO-", Color.WHITE);
     /// Scores of the FFO positions 1 to 19 for the side to move, empty squares awarded to nobody.
-    private static final int[] SCORES =
-        {18, 10, 2, 0, 31, 14, 8, 8, -8, 10, 29, -8, 14, 18, 4, 24, 8, -2, 8};
+    private static final int[] SCORES = {18, 10, 2, 0, 31, 14, 8, 8, -8, 10, 29, -8, 14, 18, 4, 24, 8, -2, 8};
 
     static Position position(String squares, Color toMove) {
         long black = 0;
@@ -84,8 +83,8 @@ class SolverModelTest {
 
     @Test
     void theFirstThreeAreSolvedAsOnTheDocumentsMachine() throws IOException {
-        List<SolverRun> runs = suite().stream().limit(3).map(position -> new SolverModel().solve(position))
-            .toList();
+        List<SolverRun> runs =
+            suite().stream().limit(3).map(position -> new SolverModel().solve(position)).toList();
 
         assertEquals(List.of(7_230_170L, 381_853L, 3_099_852L),
             runs.subList(0, 3).stream().map(SolverRun::visits).toList());
@@ -147,16 +146,15 @@ class SolverModelTest {
         }
         int best = -64;
         for (long rest = moves; rest != 0; rest &= rest - 1) {
-            best = Math.max(best, -minimax(board.play(
-                Square.of(Long.numberOfTrailingZeros(rest)))));
+            best = Math.max(best, -minimax(board.play(Square.of(Long.numberOfTrailingZeros(rest)))));
         }
         return best;
     }
 
     @Test
     void morePositionsThanTheStackHoldsAreRefused() {
-        var refused = assertThrows(IllegalArgumentException.class,
-            () -> new SolverModel().start(Position.INITIAL));
+        var refused =
+            assertThrows(IllegalArgumentException.class, () -> new SolverModel().start(Position.INITIAL));
 
         assertTrue(refused.getMessage().contains("60 empty squares"), refused.getMessage());
     }

@@ -27,8 +27,7 @@ public record SolverTrace(List<Step> steps, Optional<SolverRun> run) {
     /// @param move       the move taken; empty unless TREE
     /// @param value      what is returned to the parent; empty unless LEAF or ENDED
     public record Step(int number, long firstClock, int clocks, int stack, Position position, NodeType type,
-        int alpha,
-                       int beta, Optional<Square> move, OptionalInt value) {}
+            int alpha, int beta, Optional<Square> move, OptionalInt value) {}
 
     public SolverTrace {
         steps = List.copyOf(steps);

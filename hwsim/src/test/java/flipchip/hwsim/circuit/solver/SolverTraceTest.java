@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
 
 /// The fourteen iterations of the recorded three-empties position.
 class SolverTraceTest {

@@ -9,11 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -23,6 +21,8 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Levels;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /// All forms of the machine find the same scores; their clocks follow from paths measured here.
 class SolverVariantTest {
@@ -34,7 +34,7 @@ class SolverVariantTest {
         int longest = 0;
         for (Gate gate : chip.gates()) {
             if (!gate.isCombinational()
-                && gate.outputs().stream().noneMatch(out -> chip.nameOf(out).startsWith("change["))) {
+                    && gate.outputs().stream().noneMatch(out -> chip.nameOf(out).startsWith("change["))) {
                 for (Net in : gate.inputs()) {
                     longest = Math.max(longest, levels.depthOf(in));
                 }
@@ -115,21 +115,20 @@ class SolverVariantTest {
             Listing program = form.listing();
             Map<String, Integer> clocks = program.sections().stream()
                 .collect(Collectors.toMap(Listing.Section::state, Listing.Section::clocks));
-            ToIntFunction<String> sections = path ->
-                Stream.of(path.split(" ")).mapToInt(clocks::get).sum();
+            ToIntFunction<String> sections = path -> Stream.of(path.split(" ")).mapToInt(clocks::get).sum();
             int fresh = 1 + 1;
             int noMoves = 2 + 1;
             int returned = fresh + noMoves + sections.applyAsInt("NOMOVES LEAF LEAVE");
             int root = sections.applyAsInt("COMPARE BETTER") + noMoves + 1 + 1 + sections.applyAsInt("ENDED")
-                + 1
-                + sections.applyAsInt("STORE") + 1 + 1 + sections.applyAsInt("END");
+                + 1 + sections.applyAsInt("STORE") + 1 + 1 + sections.applyAsInt("END");
             SolverRun run = form.solve(last);
 
             assertEquals(new NodeCounts(1, 1, 1, 0, 0, 0), run.counts());
             assertEquals(64, run.score());
             assertEquals("a1", run.line().toString());
-            assertEquals(sections.applyAsInt("START") + fresh + sections.applyAsInt("DECIDE TREE") + returned
-                + root, run.clocks());
+            assertEquals(
+                sections.applyAsInt("START") + fresh + sections.applyAsInt("DECIDE TREE") + returned + root,
+                run.clocks());
         }
     }
 
@@ -138,15 +137,13 @@ class SolverVariantTest {
         SplittableRandom random = new SplittableRandom(3L);
         for (int i = 0; i < 200; i++) {
             Position position = new Position(Boards.reachable(random, 53 + random.nextInt(8)),
-                random.nextBoolean() ? Color.BLACK
-                : Color.WHITE);
+                random.nextBoolean() ? Color.BLACK : Color.WHITE);
             SolverRun document = new SolverModel().solve(position);
             for (SoftwareForm form : List.of(SoftwareForm.PROCESSOR, SoftwareForm.COPROCESSOR)) {
                 SolverRun run = form.solve(position);
 
                 assertEquals(new SolverRun(position, document.score(), document.line(), document.counts(),
-                    run.clocks(),
-                    document.megahertz(), document.depth()), run);
+                    run.clocks(), document.megahertz(), document.depth()), run);
             }
         }
     }
@@ -154,10 +151,9 @@ class SolverVariantTest {
     @Test
     void aProgramWithAnUnknownNameIsRejected() {
         for (String line : List.of("ld x, host.black0", "ld t, host.nothing", "ld t, printer.ink",
-                "jmp HOME")) {
+            "jmp HOME")) {
             assertThrows(IllegalArgumentException.class,
-                () -> Instruction.of(Listing.parse(Map.of("ld", 2, "jmp", 2), "A:\n " + line)),
-                line);
+                () -> Instruction.of(Listing.parse(Map.of("ld", 2, "jmp", 2), "A:\n " + line)), line);
         }
     }
 

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
 
 class SteppedSolveTest {
     private final SteppedSolve solve = new SteppedSolve(SolverModelTest.THREE_EMPTIES);

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Stability;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// The evaluator's gates against the plain arithmetic of [StageEvaluation], with the values of two strategies.
 class EvaluatorCircuitTest {
@@ -66,7 +66,8 @@ class EvaluatorCircuitTest {
         int longest = 0;
         for (int lane = 0; lane < 64; lane++) {
             Board board = boards[lane];
-            StageEvaluation expected = StageEvaluation.of(board, EvaluatorTables.of(board, strategy), strategy);
+            StageEvaluation expected =
+                StageEvaluation.of(board, EvaluatorTables.of(board, strategy), strategy);
             longest = Math.max(longest, expected.clocks());
             assertEquals(expected.value(), (short) values[lane], board + " " + expected);
             assertEquals(Stability.stable(board.player(), board.opponent()), stable[lane], board.toString());

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Offer;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Stage;
+import org.junit.jupiter.api.Test;
 
 /// What the gates of the stage circuits show, read from their pins.
 class FilmsTest {

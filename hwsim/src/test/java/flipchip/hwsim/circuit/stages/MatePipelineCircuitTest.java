@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.SlowRules;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Offer;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Stage;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Visit;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import org.junit.jupiter.api.Test;
 
 class MatePipelineCircuitTest {
     private static final Netlist NETLIST = MatePipelineCircuit.netlist();
@@ -25,11 +25,11 @@ class MatePipelineCircuitTest {
     private static List<Offer> offers(SplittableRandom random, int count) {
         List<Offer> offers = new ArrayList<>();
         while (offers.size() < count) {
-            Board board = offers.size() % 5 == 0 ? withoutD4(random)
-                : Boards.reachable(random, random.nextInt(61));
+            Board board =
+                offers.size() % 5 == 0 ? withoutD4(random) : Boards.reachable(random, random.nextInt(61));
             List<Square> moves = Square.all(board.legalMoves());
-            offers.add(new Offer(board, moves.isEmpty() ? Optional.empty()
-                : Optional.of(moves.get(random.nextInt(moves.size())))));
+            offers.add(new Offer(board,
+                moves.isEmpty() ? Optional.empty() : Optional.of(moves.get(random.nextInt(moves.size())))));
         }
         return offers;
     }
@@ -44,8 +44,8 @@ class MatePipelineCircuitTest {
         for (int clock = 0; clock <= run.clocks(); clock++) {
             sim.settle();
             for (Stage stage : Stage.values()) {
-                assertEquals(run.at(stage, clock).isPresent(), high(sim, stage.name().toLowerCase(Locale.ROOT)
-                    + "_busy"), stage + " in clock " + clock);
+                assertEquals(run.at(stage, clock).isPresent(),
+                    high(sim, stage.name().toLowerCase(Locale.ROOT) + "_busy"), stage + " in clock " + clock);
             }
             Optional<Visit> filtering = run.at(Stage.FILTER, clock).map(run.visits()::get);
             Optional<Integer> word = filtering.isEmpty() ? Optional.empty() : filtering.get().word(clock);

@@ -6,19 +6,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.SlowRules;
 import flipchip.engine.testkit.TestData;
 import flipchip.hwsim.circuit.solver.SolverModel;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /// Proof-number search against alpha-beta, and the figures of the mate circuit.
 class MateSearchTest {
@@ -44,21 +44,20 @@ class MateSearchTest {
             Position position = new Position(board, Color.BLACK);
             int score = new SolverModel().solve(position).scoreForMover();
 
-            assertEquals(outcome(score), solve(position).outcome(),
-                board.toString());
+            assertEquals(outcome(score), solve(position).outcome(), board.toString());
         }
     }
 
     @Test
     @Tag("slow")
     void theSuiteIsDecidedAsByAlphaBeta() throws IOException, NotationException {
-        List<ObfProblem> problems = Obf.parse(
-            Files.readAllLines(TestData.require("endgame/fforum-1-19.obf")));
+        List<ObfProblem> problems =
+            Obf.parse(Files.readAllLines(TestData.require("endgame/fforum-1-19.obf")));
 
         assertEquals(19, problems.size());
         for (ObfProblem problem : problems) {
-            assertEquals(outcome(problem.bestScore().orElseThrow()),
-                solve(problem.position()).outcome(), problem.toString());
+            assertEquals(outcome(problem.bestScore().orElseThrow()), solve(problem.position()).outcome(),
+                problem.toString());
         }
     }
 

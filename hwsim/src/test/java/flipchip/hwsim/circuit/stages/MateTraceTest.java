@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
 
 /// The recorded mate search against the search itself.
 class MateTraceTest {

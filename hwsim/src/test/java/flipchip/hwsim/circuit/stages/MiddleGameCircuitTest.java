@@ -10,15 +10,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.referee.run.Lanes;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
 import flipchip.hwsim.circuit.stages.MiddleGameRun.Visit;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// The gates of the middle-game circuit against its model, clock by clock: 64 trees side by side.
 class MiddleGameCircuitTest {
@@ -95,7 +95,8 @@ class MiddleGameCircuitTest {
             long[] nodes = pin(name + "_node");
             for (int lane = 0; lane < 64; lane++) {
                 for (Visit visit : runs.get(lane).visits()) {
-                    int until = stage == Stage.BUILD ? visit.at(stage).last()
+                    int until = stage == Stage.BUILD
+                        ? visit.at(stage).last()
                         : visit.spans().get(stage.ordinal() + 1).first() - 1;
                     if (visit.at(stage).first() <= clock && clock <= until) {
                         assertEquals(1, busy >>> lane & 1, stage + " of " + lane + " in clock " + clock);
@@ -115,8 +116,8 @@ class MiddleGameCircuitTest {
             int expected = -1;
             for (Visit visit : runs.get(lane).visits()) {
                 int offset = clock - visit.at(Stage.BUILD).first();
-                expected = offset >= 0 && offset < visit.children().size() ? visit.children().get(offset)
-                    : expected;
+                expected =
+                    offset >= 0 && offset < visit.children().size() ? visit.children().get(offset) : expected;
             }
             assertEquals(expected >= 0 ? 1 : 0, writing >>> lane & 1,
                 "writing of " + lane + " in clock " + clock);
@@ -159,9 +160,8 @@ class MiddleGameCircuitTest {
 
     @Test
     void theTablesOfAllLinesFitTheirCounters() {
-        int bits = IntStream.range(0, EvaluatorTables.LINES.size())
-            .map(line -> Integer.SIZE
-                - Integer.numberOfLeadingZeros(Long.bitCount(EvaluatorTables.LINES.get(line)))).sum();
+        int bits = IntStream.range(0, EvaluatorTables.LINES.size()).map(line -> Integer.SIZE
+            - Integer.numberOfLeadingZeros(Long.bitCount(EvaluatorTables.LINES.get(line)))).sum();
 
         assertEquals(140, bits);
         assertEquals(TableUpdater.LINE_BITS, bits);

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
@@ -17,6 +16,7 @@ import flipchip.engine.testkit.SlowRules;
 import flipchip.hwsim.circuit.stages.MiddleGameRun.Span;
 import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
 import flipchip.hwsim.circuit.stages.MiddleGameRun.Visit;
+import org.junit.jupiter.api.Test;
 
 /// The middle-game circuit's tables, figures, moves and tree against slow rules, and its schedule.
 class MiddleGameRunTest {
@@ -42,8 +42,8 @@ class MiddleGameRunTest {
                 EvaluatorTables fresh = EvaluatorTables.of(visit.board(), Strategy.PLAIN);
                 EvaluatorTables kept = visit.tables();
 
-                assertEquals(fresh, new EvaluatorTables(kept.discs(), kept.others(), kept.squares(),
-                    kept.lineEmpty(), 0));
+                assertEquals(fresh,
+                    new EvaluatorTables(kept.discs(), kept.others(), kept.squares(), kept.lineEmpty(), 0));
             }
         }
     }
@@ -59,8 +59,8 @@ class MiddleGameRunTest {
                 StageEvaluation found = visit.evaluation();
 
                 assertEquals(SlowRules.stable(board), found.stable());
-                assertEquals(Long.bitCount(SlowRules.legalMoves(board))
-                    - Long.bitCount(SlowRules.legalMoves(other)),
+                assertEquals(
+                    Long.bitCount(SlowRules.legalMoves(board)) - Long.bitCount(SlowRules.legalMoves(other)),
                     found.mobility());
                 assertEquals(Long.bitCount(SlowRules.potentialMoves(board))
                     - Long.bitCount(SlowRules.potentialMoves(other)), found.potential());
@@ -81,10 +81,10 @@ class MiddleGameRunTest {
                 assertEquals(SlowRules.legalMoves(visit.board()),
                     all.stream().mapToLong(move -> move.square().bit()).reduce(0, Long::sum));
                 assertEquals(Math.min(4, all.size()), four.size());
-                assertTrue(all.stream().filter(move -> !four.contains(move)).allMatch(move ->
-                    four.stream().allMatch(better -> better.value() >= move.value())));
-                all.forEach(move -> assertEquals(SlowRules.flips(visit.board(), move.square()),
-                    move.flips()));
+                assertTrue(all.stream().filter(move -> !four.contains(move))
+                    .allMatch(move -> four.stream().allMatch(better -> better.value() >= move.value())));
+                all.forEach(
+                    move -> assertEquals(SlowRules.flips(visit.board(), move.square()), move.flips()));
             }
         }
     }
@@ -110,13 +110,13 @@ class MiddleGameRunTest {
 
     @Test
     void aStageHoldsOneNodeAndNoneIsFetchedBeforeItIsWritten() {
-        MiddleGameRun run = MiddleGameRun.of(Board.INITIAL, Strategy.PLAIN, PlausibleMoves.DOCUMENT_BEST,
-            300);
+        MiddleGameRun run =
+            MiddleGameRun.of(Board.INITIAL, Strategy.PLAIN, PlausibleMoves.DOCUMENT_BEST, 300);
         for (Visit visit : run.visits()) {
             for (Stage stage : Stage.values()) {
                 if (stage != Stage.FETCH) {
-                    assertTrue(visit.at(stage).first() > visit.at(Stage.values()[stage.ordinal() - 1])
-                        .last());
+                    assertTrue(
+                        visit.at(stage).first() > visit.at(Stage.values()[stage.ordinal() - 1]).last());
                 }
                 if (visit.address() > 0) {
                     Span before = run.visits().get(visit.address() - 1).at(stage);
@@ -128,7 +128,7 @@ class MiddleGameRunTest {
             for (int i = 0; i < visit.children().size(); i++) {
                 int child = visit.children().get(i);
                 assertTrue(child >= run.visits().size()
-                    || run.visits().get(child).at(Stage.FETCH).first() > build.first() + i);
+                        || run.visits().get(child).at(Stage.FETCH).first() > build.first() + i);
             }
         }
     }

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.circuit.score.StabilityList;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import org.junit.jupiter.api.Test;
 
 /// The incremental set of stable discs in gates, over whole games, against the fixpoint and the model that
 /// counts clocks.
@@ -65,8 +65,7 @@ class StabilityListCircuitTest {
                 assertEquals(model.take(position.black(), position.white()), clocks, position.toString());
                 assertEquals(clocks, pin("examined"));
                 assertEquals(Square.list(Stability.stable(position.black(), position.white())),
-                    Square.list(pin("stable")),
-                    position.toString());
+                    Square.list(pin("stable")), position.toString());
                 assertEquals(model.stable(), pin("stable"));
                 looked += clocks;
                 full += new StabilityList().full(position).examined().size();

@@ -8,16 +8,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
 import flipchip.hwsim.circuit.shogi.CoverSchedule;
 import flipchip.hwsim.circuit.solver.SolverRun;
+import org.junit.jupiter.api.Test;
 
 /// The book memory in eight clocks, and the circuits of a whole game.
 class StagePlanTest {
@@ -53,9 +53,8 @@ class StagePlanTest {
         }
         StagePlan plan = StagePlan.of(game, book());
 
-        assertEquals(List.of(Configuration.OPENING, Configuration.MIDDLE_GAME, Configuration.ENDGAME),
-            plan.stages().stream().filter(StagePlan.Stage::loaded).map(StagePlan.Stage::configuration)
-            .toList());
+        assertEquals(List.of(Configuration.OPENING, Configuration.MIDDLE_GAME, Configuration.ENDGAME), plan
+            .stages().stream().filter(StagePlan.Stage::loaded).map(StagePlan.Stage::configuration).toList());
         assertEquals(Duration.ofMillis(300), plan.loading());
         assertFalse(plan.stages().get(1).loaded());
     }
@@ -65,9 +64,9 @@ class StagePlanTest {
         SplittableRandom random = new SplittableRandom(1L);
         Strategy attack = new Strategy("against the tiger", Strategy.PLAIN.squareValues(),
             List.of(new Strategy.Pattern(Square.F5.bit() | Square.F6.bit(), Square.E6.bit(), 5)));
-        StrategyLibrary library = new StrategyLibrary(List.of(
-            new StrategyLibrary.Entry(Transcript.parse("f5f6e6f4e3"), attack, 20),
-            new StrategyLibrary.Entry(Transcript.parse(TIGER).prefix(3), attack, 20)));
+        StrategyLibrary library =
+            new StrategyLibrary(List.of(new StrategyLibrary.Entry(Transcript.parse("f5f6e6f4e3"), attack, 20),
+                new StrategyLibrary.Entry(Transcript.parse(TIGER).prefix(3), attack, 20)));
         Game game = Transcript.parse(TIGER);
         while (!game.position().isGameOver()) {
             game = game.play(Boards.oneOf(game.position().legalMoves(), random));

@@ -40,8 +40,8 @@ public final class IcarusTrace {
             String name = netlist.nameOf(gate.outputs().getFirst());
             StringBuilder text = new StringBuilder();
             waveform.transitions(waveform.find(name)).stream().filter(transition -> transition.time() > 0)
-                .forEach(transition ->
-                    text.append(transition.time()).append(':').append(transition.value()).append(' '));
+                .forEach(transition -> text.append(transition.time()).append(':').append(transition.value())
+                    .append(' '));
             trace.put(name, text.toString());
         }
         return trace;
@@ -58,7 +58,7 @@ public final class IcarusTrace {
         VerilogOptions options = VerilogOptions.FLAT.withUnitDelays().withStyle(Identifiers.Style.ESCAPED);
         Files.writeString(folder.resolve("dut.sv"), VerilogWriter.text(netlist, options));
         try (BufferedWriter bench = Files.newBufferedWriter(folder.resolve("bench.sv"));
-             BufferedWriter data = Files.newBufferedWriter(folder.resolve("vectors.hex"))) {
+                BufferedWriter data = Files.newBufferedWriter(folder.resolve("vectors.hex"))) {
             TestBenchWriter.writeBench(vectors.build(), "vectors.hex", bench);
             TestBenchWriter.writeVectors(vectors.build(), data);
         }

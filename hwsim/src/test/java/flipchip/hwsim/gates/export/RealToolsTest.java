@@ -28,8 +28,8 @@ class RealToolsTest {
     void icarusRunsTheBenchOfEveryForm() throws Exception {
         Tool.assumeInstalled("iverilog", "vvp");
         for (VerilogOptions form : FORMS) {
-            for (TestVectors vectors
-                    : new TestVectors[] {adderVectors(), counterVectors(), memoryVectors()}) {
+            for (TestVectors vectors : new TestVectors[] {adderVectors(), counterVectors(),
+                memoryVectors()}) {
                 String output = simulate(vectors, form);
                 assertTrue(output.contains("PASS: " + vectors.steps().size() + " vectors, 0 errors"),
                     form + "\n" + output);
@@ -47,8 +47,9 @@ class RealToolsTest {
 
         String output = simulate(wrong.build(), VerilogOptions.FLAT);
 
-        assertTrue(output.contains("vector 1: sum is 4, not 5")
-            && output.contains("FAIL: 1 errors in 2 vectors"), output);
+        assertTrue(
+            output.contains("vector 1: sum is 4, not 5") && output.contains("FAIL: 1 errors in 2 vectors"),
+            output);
     }
 
     @Test
@@ -88,8 +89,8 @@ class RealToolsTest {
         write(vectors, VerilogOptions.HIERARCHICAL);
 
         Tool.run(folder, "verilator", "--binary", "-Wno-fatal", "-MAKEFLAGS",
-            "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0",
-             "--top-module", "store_bench", "store.sv", "store_bench.sv");
+            "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0", "--top-module", "store_bench", "store.sv",
+            "store_bench.sv");
         String output = Tool.run(folder, "obj_dir/Vstore_bench");
 
         assertTrue(output.contains("PASS: " + vectors.steps().size() + " vectors, 0 errors"), output);
@@ -99,7 +100,7 @@ class RealToolsTest {
     void yosysFindsTheJsonNetlistAndTheVerilogEqual() throws Exception {
         Tool.assumeInstalled("yosys");
         for (Netlist netlist : new Netlist[] {SampleCircuits.adder(), SampleCircuits.counter(3),
-                SampleCircuits.memory(8, 3, 2)}) {
+            SampleCircuits.memory(8, 3, 2)}) {
             Files.writeString(folder.resolve("gold.sv"),
                 VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL));
             try (BufferedWriter out = Files.newBufferedWriter(folder.resolve("gate.json"))) {
@@ -108,11 +109,12 @@ class RealToolsTest {
             String top = VerilogWriter.topName(netlist);
             String flatten = "; proc; flatten; memory_nordff; memory_map; opt_clean; async2sync; simplemap; "
                 + "rename " + top;
-            Tool.run(folder, "yosys", "-q", "-p", "read_verilog -sv gold.sv; hierarchy -top " + top + flatten
-                + " gold; design -stash gold; read_json gate.json" + flatten
-                + " gate; design -copy-from gold gold;"
-                + " miter -equiv -flatten -make_outputs gold gate miter; hierarchy -top miter;"
-                + " sat -verify -set-init-zero -seq " + CLOCKS_PROVEN + " -prove trigger 0 miter");
+            Tool.run(folder, "yosys", "-q", "-p",
+                "read_verilog -sv gold.sv; hierarchy -top " + top + flatten
+                    + " gold; design -stash gold; read_json gate.json" + flatten
+                    + " gate; design -copy-from gold gold;"
+                    + " miter -equiv -flatten -make_outputs gold gate miter; hierarchy -top miter;"
+                    + " sat -verify -set-init-zero -seq " + CLOCKS_PROVEN + " -prove trigger 0 miter");
         }
     }
 
@@ -127,7 +129,7 @@ class RealToolsTest {
         String name = VerilogWriter.topName(vectors.netlist());
         Files.writeString(folder.resolve(name + ".sv"), VerilogWriter.text(vectors.netlist(), form));
         try (BufferedWriter bench = Files.newBufferedWriter(folder.resolve(name + "_bench.sv"));
-             BufferedWriter data = Files.newBufferedWriter(folder.resolve(name + ".hex"))) {
+                BufferedWriter data = Files.newBufferedWriter(folder.resolve(name + ".hex"))) {
             TestBenchWriter.writeBench(vectors, name + ".hex", bench);
             TestBenchWriter.writeVectors(vectors, data);
         }
@@ -179,8 +181,7 @@ class RealToolsTest {
             boolean hold = random.nextBoolean();
             latched = hold ? latched : first & 1;
             vectors.set("readAddress", read).set("writeAddress", write).set("data", data)
-                .set("write", enabled ? 1 : 0)
-                .set("second", second ? 1 : 0).set("hold", hold ? 1 : 0)
+                .set("write", enabled ? 1 : 0).set("second", second ? 1 : 0).set("hold", hold ? 1 : 0)
                 .expect("first", first).expect("other", other).expect("latched", latched)
                 .expect("started", started).step();
             first = read < words ? cells[read] : 0;

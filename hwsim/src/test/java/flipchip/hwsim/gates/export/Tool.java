@@ -35,8 +35,8 @@ public final class Tool {
             process.destroyForcibly();
         }
         String output = Files.readString(log);
-        assertTrue(ended, () -> "no end after " + SECONDS + " s: " + String.join(" ", command) + "\n"
-            + output);
+        assertTrue(ended,
+            () -> "no end after " + SECONDS + " s: " + String.join(" ", command) + "\n" + output);
         assertEquals(0, process.exitValue(), () -> String.join(" ", command) + "\n" + output);
         return output;
     }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
@@ -13,6 +12,7 @@ import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 import flipchip.hwsim.gates.sim.Waveform;
 import flipchip.hwsim.gates.sim.WaveformRecorder;
 import flipchip.hwsim.gates.sim.Waveforms;
+import org.junit.jupiter.api.Test;
 
 class VcdWriterTest {
     private final NetlistBuilder n = new NetlistBuilder("test");

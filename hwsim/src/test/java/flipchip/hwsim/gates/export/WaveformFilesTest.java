@@ -66,7 +66,8 @@ class WaveformFilesTest {
         StringBuilder out = new StringBuilder();
         GtkwWriter.write(threePlusOne(), "sum.vcd", "adder",
             List.of(new GtkwWriter.Group("Result", List.of("sum")),
-                new GtkwWriter.Group("Cell", List.of("bit0.half"))), out);
+                new GtkwWriter.Group("Cell", List.of("bit0.half"))),
+            out);
 
         assertEquals("""
             [*] flipchip
@@ -115,8 +116,7 @@ class WaveformFilesTest {
             VcdReader.read(new BufferedReader(new StringReader(dump.toString())));
 
         assertEquals(List.of(new VcdReader.Change(0, "0"), new VcdReader.Change(4, "10"),
-            new VcdReader.Change(5, "0"),
-            new VcdReader.Change(7, "100")), changes.get("adder.sum"));
+            new VcdReader.Change(5, "0"), new VcdReader.Change(7, "100")), changes.get("adder.sum"));
         assertEquals(List.of(new VcdReader.Change(0, "0")), changes.get("adder.bit0.half"));
     }
 
@@ -138,7 +138,7 @@ class WaveformFilesTest {
         Tool.run(folder, "fst2vcd", "-f", "sum.fst", "-o", "back.vcd");
 
         try (BufferedReader ours = Files.newBufferedReader(folder.resolve("sum.vcd"));
-             BufferedReader back = Files.newBufferedReader(folder.resolve("back.vcd"))) {
+                BufferedReader back = Files.newBufferedReader(folder.resolve("back.vcd"))) {
             Map<String, List<VcdReader.Change>> changes = VcdReader.read(ours);
             assertTrue(changes.size() == 2);
             assertEquals(changes, VcdReader.read(back));

@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -18,6 +16,8 @@ import flipchip.hwsim.gates.netlist.RandomCircuits;
 import flipchip.hwsim.gates.sim.BitMatrix;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.array.CellArray;
+import org.junit.jupiter.api.Test;
 
 class WidePassTest {
     private final SplittableRandom random = new SplittableRandom(7);
@@ -25,8 +25,8 @@ class WidePassTest {
     @Test
     void randomCircuitsGiveWhatTheInterpretedAndTheCompiledFormGive() {
         for (int i = 0; i < 300; i++) {
-            Netlist netlist = RandomCircuits.combinational(random, 1 + random.nextInt(8),
-                5 + random.nextInt(150));
+            Netlist netlist =
+                RandomCircuits.combinational(random, 1 + random.nextInt(8), 5 + random.nextInt(150));
             WidePass wide = new WidePass(netlist);
             for (int pass = 0; pass < 2; pass++) {
                 assertSame(netlist, wide, i % 30 == 0);
@@ -50,7 +50,8 @@ class WidePassTest {
     private void assertSame(Netlist netlist, WidePass wide, boolean compiled) {
         Simulator[] others = new Simulator[WidePass.WORDS];
         for (int word = 0; word < others.length; word++) {
-            others[word] = compiled && word == 0 ? BitParallelSimulator.compiled(netlist)
+            others[word] = compiled && word == 0
+                ? BitParallelSimulator.compiled(netlist)
                 : new BitParallelSimulator(netlist);
             for (Port port : netlist.ports(Port.Direction.INPUT)) {
                 for (Net net : port.bus().nets()) {
@@ -116,8 +117,10 @@ class WidePassTest {
         long[] wrong = new long[WidePass.WORDS];
         wide.differences(in, expected, mask, wrong);
         for (int word = 0; word < WidePass.WORDS; word++) {
-            assertEquals(shown[word] ^ expected[word] & mask[word]
-                | shown[WidePass.WORDS + word] ^ expected[WidePass.WORDS + word] & mask[word], wrong[word]);
+            assertEquals(
+                shown[word] ^ expected[word] & mask[word]
+                    | shown[WidePass.WORDS + word] ^ expected[WidePass.WORDS + word] & mask[word],
+                wrong[word]);
         }
     }
 }

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import org.junit.jupiter.api.Test;
 
 /// All pairs of 5-bit numbers through every block.
 class LogicTest {
@@ -80,8 +80,7 @@ class LogicTest {
         List<Bus> choices = IntStream.range(0, 4).mapToObj(i -> Bus.constant(3 * i + 1, 4)).toList();
         Bus byNumber = Muxes.select(n, a.slice(0, 2), choices);
         Bus byNet = Muxes.oneHot(n, Words.decode(n, b.slice(0, 2)).nets(), choices);
-        check(Words.concat(byNumber, byNet),
-            (x, y) -> 3 * (x & 3) + 1 | (3 * (y & 3) + 1) << 4);
+        check(Words.concat(byNumber, byNet), (x, y) -> 3 * (x & 3) + 1 | (3 * (y & 3) + 1) << 4);
     }
 
     @Test

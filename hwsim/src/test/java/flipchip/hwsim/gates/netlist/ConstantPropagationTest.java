@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.ConstantPropagation.Fate;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import org.junit.jupiter.api.Test;
 
 class ConstantPropagationTest {
     private final NetlistBuilder n = new NetlistBuilder("test");
@@ -97,8 +97,9 @@ class ConstantPropagationTest {
 
         ConstantPropagation result = ConstantPropagation.of(n.build());
 
-        assertEquals(Map.of(Fate.LIVE, 3, Fate.UNREAD, 2, Fate.ALWAYS_LOW, 0, Fate.ALWAYS_HIGH, 0,
-            Fate.WIRE, 0), result.counts());
+        assertEquals(
+            Map.of(Fate.LIVE, 3, Fate.UNREAD, 2, Fate.ALWAYS_LOW, 0, Fate.ALWAYS_HIGH, 0, Fate.WIRE, 0),
+            result.counts());
         assertFalse(result.isLive(0));
         assertTrue(result.isLive(2));
     }

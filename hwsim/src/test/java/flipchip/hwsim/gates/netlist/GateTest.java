@@ -8,20 +8,15 @@ import org.junit.jupiter.api.Test;
 
 class GateTest {
     private static final Net OUT = new Net(20);
-    private static final Gate.Ram MEMORY = new Gate.Ram("memory", 4, 2,
-        List.of(new Gate.ReadPort(new Net(2), bus(3, 4), bus(20, 21))),
-        List.of(new Gate.WritePort(new Net(5), bus(6, 7), bus(8, 9))));
-    private static final List<Gate> COMBINATIONAL = List.of(
-        new Gate.Not(new Net(2), OUT),
-        new Gate.And(new Net(2), new Net(3), OUT),
-        new Gate.Or(new Net(2), new Net(3), OUT),
-        new Gate.Xor(new Net(2), new Net(3), OUT),
-        new Gate.Mux(new Net(2), new Net(3), new Net(4), OUT));
-    private static final List<Gate> WITH_MEMORY = List.of(
-        new Gate.Latch(new Net(2), new Net(3), OUT),
+    private static final Gate.Ram MEMORY =
+        new Gate.Ram("memory", 4, 2, List.of(new Gate.ReadPort(new Net(2), bus(3, 4), bus(20, 21))),
+            List.of(new Gate.WritePort(new Net(5), bus(6, 7), bus(8, 9))));
+    private static final List<Gate> COMBINATIONAL = List.of(new Gate.Not(new Net(2), OUT),
+        new Gate.And(new Net(2), new Net(3), OUT), new Gate.Or(new Net(2), new Net(3), OUT),
+        new Gate.Xor(new Net(2), new Net(3), OUT), new Gate.Mux(new Net(2), new Net(3), new Net(4), OUT));
+    private static final List<Gate> WITH_MEMORY = List.of(new Gate.Latch(new Net(2), new Net(3), OUT),
         new Gate.FlipFlop(new Net(2), new Net(3), new Net(4), true, false, OUT),
-        new Gate.SetReset(new Net(2), new Net(3), new Net(4), false, true, OUT),
-        MEMORY);
+        new Gate.SetReset(new Net(2), new Net(3), new Net(4), false, true, OUT), MEMORY);
 
     @Test
     void onlyGatesWithoutMemoryFollowTheirInputsAlone() {

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Port.Direction;
+import org.junit.jupiter.api.Test;
 
 class NetlistBuilderTest {
     private final NetlistBuilder n = new NetlistBuilder("test");
@@ -21,8 +21,7 @@ class NetlistBuilderTest {
         Net declared = n.declare("declared");
 
         assertSame(declared, n.driveLatch(declared, own, b));
-        assertEquals(List.of(new Gate.Latch(a, b, own), new Gate.Latch(own, b, declared)),
-            n.build().gates());
+        assertEquals(List.of(new Gate.Latch(a, b, own), new Gate.Latch(own, b, declared)), n.build().gates());
     }
 
     @Test
@@ -64,9 +63,10 @@ class NetlistBuilderTest {
         assertEquals(List.of("test", "cell", "inner"), netlist.scopes().stream().map(Scope::type).toList());
         assertEquals(netlist.scopes().get(1), netlist.scopeOf(0));
         assertEquals(netlist.scopes().get(2), netlist.scopeOf(1));
-        assertEquals(List.of(new Port("left", Direction.INPUT, Bus.of(a)),
-            new Port("pair", Direction.INPUT, pair), new Port("out", Direction.OUTPUT, Bus.of(out)),
-            new Port("back", Direction.OUTPUT, pair)), netlist.scopeOf(0).ports());
+        assertEquals(
+            List.of(new Port("left", Direction.INPUT, Bus.of(a)), new Port("pair", Direction.INPUT, pair),
+                new Port("out", Direction.OUTPUT, Bus.of(out)), new Port("back", Direction.OUTPUT, pair)),
+            netlist.scopeOf(0).ports());
     }
 
     @Test

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.NetlistCheck.Kind;
 import flipchip.hwsim.gates.netlist.NetlistCheck.Problem;
+import org.junit.jupiter.api.Test;
 
 class NetlistCheckTest {
     private final NetlistBuilder n = new NetlistBuilder("test");
@@ -42,8 +42,9 @@ class NetlistCheckTest {
         n.driveNot(Net.ZERO, Net.ONE);
         n.driveNot(Net.ONE, Net.ZERO);
 
-        assertEquals(List.of(new Problem(Kind.DRIVEN_TWICE, "const0"),
-            new Problem(Kind.DRIVEN_TWICE, "const1")), problemsOf(Kind.DRIVEN_TWICE));
+        assertEquals(
+            List.of(new Problem(Kind.DRIVEN_TWICE, "const0"), new Problem(Kind.DRIVEN_TWICE, "const1")),
+            problemsOf(Kind.DRIVEN_TWICE));
     }
 
     @Test

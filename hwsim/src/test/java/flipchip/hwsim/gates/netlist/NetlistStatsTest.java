@@ -21,8 +21,9 @@ class NetlistStatsTest {
 
         NetlistStats stats = NetlistStats.of(n.build());
 
-        assertEquals(Map.of("And", 1, "Not", 1, "Or", 1, "Xor", 1, "Latch", 1, "FlipFlop", 1, "SetReset", 1,
-            "Ram", 1), stats.gates());
+        assertEquals(
+            Map.of("And", 1, "Not", 1, "Or", 1, "Xor", 1, "Latch", 1, "FlipFlop", 1, "SetReset", 1, "Ram", 1),
+            stats.gates());
         assertEquals(4, stats.combinational());
         assertEquals(3, stats.registerBits());
         assertEquals(6, stats.memoryBits());

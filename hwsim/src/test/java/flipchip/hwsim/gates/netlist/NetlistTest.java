@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Port.Direction;
+import org.junit.jupiter.api.Test;
 
 class NetlistTest {
     private final NetlistBuilder n = new NetlistBuilder("test");

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import org.junit.jupiter.api.Test;
 
 class BitParallelSimulatorTest {
     private static final int MOST_ROUNDS = 64;
@@ -151,12 +151,14 @@ class BitParallelSimulatorTest {
             simulator.setLanes(b, 0b11001100);
             simulator.setLanes(c, 0b10101010);
             simulator.settle();
-            assertEquals(List.of(0b11000000L, 0b11101010L, 0b01101010L, ~0b11000000L, 0b01100010L,
-                0b10110000L), out.stream().map(simulator::lanes).toList());
+            assertEquals(
+                List.of(0b11000000L, 0b11101010L, 0b01101010L, ~0b11000000L, 0b01100010L, 0b10110000L),
+                out.stream().map(simulator::lanes).toList());
             simulator.setLanes(c, 0);
             simulator.settle();
-            assertEquals(List.of(0b11000000L, 0b11000000L, 0b11000000L, ~0b11000000L, 0b11000000L,
-                0b00110000L), out.stream().map(simulator::lanes).toList());
+            assertEquals(
+                List.of(0b11000000L, 0b11000000L, 0b11000000L, ~0b11000000L, 0b11000000L, 0b00110000L),
+                out.stream().map(simulator::lanes).toList());
             simulator.setLanes(b, 0);
             simulator.settle();
             assertEquals(List.of(0L, 0L, 0L, -1L, 0L, 0b11110000L),

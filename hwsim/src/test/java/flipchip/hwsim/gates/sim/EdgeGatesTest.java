@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import org.junit.jupiter.api.Test;
 
 class EdgeGatesTest {
     private final NetlistBuilder n = new NetlistBuilder("test");
@@ -30,8 +30,8 @@ class EdgeGatesTest {
         n.add(new Gate.Ram("memory", 2, 1, List.of(new Gate.ReadPort(a, Bus.of(b), n.declare("data", 1))),
             List.of(new Gate.WritePort(b, Bus.of(c), Bus.of(d)))));
 
-        List<String> loads = new EdgeGates(n.build()).loads().stream()
-            .map(load -> names(Arrays.stream(load.enables())) + ": "
+        List<String> loads =
+            new EdgeGates(n.build()).loads().stream().map(load -> names(Arrays.stream(load.enables())) + ": "
                 + names(load.data().stream().mapToInt(Integer::intValue))).toList();
 
         assertEquals(List.of("c 0: a b", "c d: a", "d 0: a b", "d c: a", "1: a b c", "a: b", "b: c d"),
@@ -40,8 +40,10 @@ class EdgeGatesTest {
 
     private String names(IntStream nets) {
         List<Net> pins = List.of(Net.ZERO, Net.ONE, a, b, c, d);
-        return String.join(" ", nets.mapToObj(net -> "01abcd".substring(pins.indexOf(new Net(net)),
-            pins.indexOf(new Net(net)) + 1)).toList());
+        return String.join(" ",
+            nets.mapToObj(
+                net -> "01abcd".substring(pins.indexOf(new Net(net)), pins.indexOf(new Net(net)) + 1))
+                .toList());
     }
 
     @Test

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import org.junit.jupiter.api.Test;
 
 class GateTableTest {
     private final NetlistBuilder n = new NetlistBuilder("test");
@@ -31,8 +31,8 @@ class GateTableTest {
         values[c.id() + 1] = 0b01010110;
 
         assertEquals(5, table.combinational);
-        assertArrayEquals(new int[] {GateTable.NOT, GateTable.AND, GateTable.OR, GateTable.XOR,
-            GateTable.MUX, GateTable.LATCH}, table.kind);
+        assertArrayEquals(new int[] {GateTable.NOT, GateTable.AND, GateTable.OR, GateTable.XOR, GateTable.MUX,
+            GateTable.LATCH}, table.kind);
         long[] results = {~0b11110000L, 0b11000000, 0b11111100, 0b00111100, 0b10101100, 0b11000110};
         for (int row = 0; row < results.length; row++) {
             assertEquals(results[row], table.evaluate(row, values), "row " + row);

@@ -9,10 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import org.junit.jupiter.api.Test;
 
 class PassPlanTest {
     private static final int COMMAND_READERS = 24;
@@ -194,8 +194,7 @@ class PassPlanTest {
         PassPlan plan = plan();
 
         PassPart early = new PassPart(plan, List.of(shared.id()), List.of());
-        PassPart late = new PassPart(plan, List.of(first.id(), second.id()),
-            plan.copies(List.of(wire.id())));
+        PassPart late = new PassPart(plan, List.of(first.id(), second.id()), plan.copies(List.of(wire.id())));
 
         assertEquals(List.of(shared.id()), early.stores());
         assertEquals(Set.of(a.id(), b.id()), early.reads());

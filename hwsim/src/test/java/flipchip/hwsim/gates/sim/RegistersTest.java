@@ -2,11 +2,11 @@ package flipchip.hwsim.gates.sim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import org.junit.jupiter.api.Test;
 
 /// What flip-flops do at a clock edge, in every kind of simulator. The eight combinations of three inputs
 /// stand in the lowest eight lanes; in the others all three are low.

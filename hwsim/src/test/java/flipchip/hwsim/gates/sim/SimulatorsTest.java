@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.gates.netlist.RandomCircuits;
+import org.junit.jupiter.api.Test;
 
 class SimulatorsTest {
     private final NetlistBuilder n = new NetlistBuilder("test");
@@ -103,7 +103,7 @@ class SimulatorsTest {
         Net q = n.latch(enable, d);
         Netlist netlist = n.build();
         for (Simulator simulator : List.of(new UnitDelaySimulator(netlist),
-                new BitParallelSimulator(netlist))) {
+            new BitParallelSimulator(netlist))) {
             simulator.set(d, true);
             simulator.settle();
             assertFalse(simulator.high(q));
@@ -122,12 +122,13 @@ class SimulatorsTest {
     void allSimulatorsSettleAlikeOnRandomClockedCircuits() {
         SplittableRandom random = new SplittableRandom(2);
         for (int circuit = 0; circuit < 100; circuit++) {
-            Netlist netlist = circuit % 10 == 0 ? RandomCircuits.clocked(random, 20, 3_000, 90)
+            Netlist netlist = circuit % 10 == 0
+                ? RandomCircuits.clocked(random, 20, 3_000, 90)
                 : RandomCircuits.clocked(random, 5, 80, 12);
             Simulator unitDelay = new UnitDelaySimulator(netlist);
             Simulator bitParallel = new BitParallelSimulator(netlist);
-            List<Simulator> generated = List.of(BitParallelSimulator.compiled(netlist),
-                BitParallelSimulator.watching(netlist));
+            List<Simulator> generated =
+                List.of(BitParallelSimulator.compiled(netlist), BitParallelSimulator.watching(netlist));
             List<Simulator> all = List.of(unitDelay, bitParallel, generated.getFirst(), generated.getLast());
             for (int clock = 0; clock < 20; clock++) {
                 assertSame(netlist, unitDelay, bitParallel);
@@ -136,7 +137,8 @@ class SimulatorsTest {
                 }
                 for (Net in : netlist.port("in").bus().nets()) {
                     // Some inputs stay, or change in few lanes, so that parts of the circuit rest.
-                    long lanes = random.nextInt(3) == 0 ? bitParallel.lanes(in)
+                    long lanes = random.nextInt(3) == 0
+                        ? bitParallel.lanes(in)
                         : random.nextLong() & random.nextLong() & random.nextLong();
                     all.forEach(one -> one.setLanes(in, lanes));
                 }

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import org.junit.jupiter.api.Test;
 
 class UnitDelaySimulatorTest {
     private final NetlistBuilder n = new NetlistBuilder("test");
@@ -149,7 +149,7 @@ class UnitDelaySimulatorTest {
 
         long[] image = simulator.save().nets();
 
-        assertArrayEquals(new long[] {1L << Net.ONE.id() | 1L << b.id(),
-            1L << many.get(98).id() - 64}, image);
+        assertArrayEquals(new long[] {1L << Net.ONE.id() | 1L << b.id(), 1L << many.get(98).id() - 64},
+            image);
     }
 }

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import org.junit.jupiter.api.Test;
 
 class WatchedPassTest {
     private static final int PARTS = 71;
@@ -82,8 +82,8 @@ class WatchedPassTest {
         Netlist netlist = n.build();
         long[] nets = new long[netlist.netCount()];
         nets[Net.ONE.id()] = -1L;
-        CompiledPass code = new PassCompiler(new PassPlan(netlist, true)).compile(nets,
-            new EdgeGates(netlist).loads());
+        CompiledPass code =
+            new PassCompiler(new PassPlan(netlist, true)).compile(nets, new EdgeGates(netlist).loads());
 
         code.allChanged();
         code.run();

@@ -9,12 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.gates.sim.Waveform.Signal;
+import org.junit.jupiter.api.Test;
 
 class WaveformTest {
     private final NetlistBuilder n = new NetlistBuilder("test");
@@ -67,8 +67,9 @@ class WaveformTest {
     void signalsOwnTheBitsOneAfterTheOther() {
         Waveform waveform = sample();
 
-        assertEquals(List.of(new Signal("word", 3), new Signal("a", 1), new Signal("last", 1),
-            new Signal("both", 2)), waveform.signals());
+        assertEquals(
+            List.of(new Signal("word", 3), new Signal("a", 1), new Signal("last", 1), new Signal("both", 2)),
+            waveform.signals());
         assertEquals(7, waveform.bits());
         assertEquals(3, waveform.firstBit(1));
         assertEquals(5, waveform.firstBit(3));

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.ConstantPropagation;
 import flipchip.hwsim.gates.netlist.Levels;
@@ -16,6 +15,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.gates.netlist.NetlistCheck;
+import org.junit.jupiter.api.Test;
 
 class ArrayStatsTest {
     private final CellArray array = CellArray.build();
@@ -33,8 +33,8 @@ class ArrayStatsTest {
 
     @Test
     void aGateTakenOutOfTheCellIsMissed() {
-        Netlist poorer = NetlistBuilder.copyOf(netlist, gate -> !netlist.gateName(gate).endsWith(".tb1b"))
-            .unchecked();
+        Netlist poorer =
+            NetlistBuilder.copyOf(netlist, gate -> !netlist.gateName(gate).endsWith(".tb1b")).unchecked();
 
         assertEquals(113, ArrayStats.of(poorer).perCell());
         assertEquals(7232, ArrayStats.of(poorer).total());
@@ -55,15 +55,11 @@ class ArrayStatsTest {
 
     @Test
     void everySquareKeepsTheGatesOfTheTable() {
-        assertEquals(List.of(
-            14, 30, 42, 42, 42, 42, 30, 14,
-            30, 74, 90, 90, 90, 90, 74, 30,
-            42, 90, 114, 114, 114, 114, 90, 42,
-            42, 90, 114, 114, 114, 114, 90, 42,
-            42, 90, 114, 114, 114, 114, 90, 42,
-            42, 90, 114, 114, 114, 114, 90, 42,
-            30, 74, 90, 90, 90, 90, 74, 30,
-            14, 30, 42, 42, 42, 42, 30, 14), List.copyOf(stats.livePerSquare().values()));
+        assertEquals(
+            List.of(14, 30, 42, 42, 42, 42, 30, 14, 30, 74, 90, 90, 90, 90, 74, 30, 42, 90, 114, 114, 114,
+                114, 90, 42, 42, 90, 114, 114, 114, 114, 90, 42, 42, 90, 114, 114, 114, 114, 90, 42, 42, 90,
+                114, 114, 114, 114, 90, 42, 30, 74, 90, 90, 90, 90, 74, 30, 14, 30, 42, 42, 42, 42, 30, 14),
+            List.copyOf(stats.livePerSquare().values()));
     }
 
     @Test

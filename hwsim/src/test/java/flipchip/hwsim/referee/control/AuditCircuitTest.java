@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import flipchip.hwsim.verify.referee.MachineVerification;
-import flipchip.hwsim.verify.referee.RandomPlay;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.verify.referee.MachineVerification;
+import flipchip.hwsim.verify.referee.RandomPlay;
+import org.junit.jupiter.api.Test;
 
 class AuditCircuitTest {
     private static final MachineCircuit MACHINE = MachineCircuit.build(Position.INITIAL);

@@ -6,12 +6,12 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import org.junit.jupiter.api.Test;
 
 class ControllerCircuitTest {
     private final NetlistBuilder n = new NetlistBuilder("test");

@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayStats;
 import flipchip.hwsim.gates.netlist.ConstantPropagation;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Levels;
@@ -18,6 +16,8 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistCheck;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.array.ArrayStats;
+import org.junit.jupiter.api.Test;
 
 class MachineCircuitTest {
     private final MachineCircuit circuit = MachineCircuit.build(Position.INITIAL);
@@ -142,8 +142,8 @@ class MachineCircuitTest {
         int deepest = 0;
         for (Gate gate : netlist.gates()) {
             boolean disc = gate instanceof Gate.SetReset latch
-                && (circuit.array().is().black().nets().contains(latch.out())
-                    || circuit.array().is().white().nets().contains(latch.out()));
+                    && (circuit.array().is().black().nets().contains(latch.out())
+                            || circuit.array().is().white().nets().contains(latch.out()));
             if (!gate.isCombinational() && !disc) {
                 for (Net in : gate.inputs()) {
                     deepest = Math.max(deepest, levels.depthOf(in));
@@ -151,7 +151,7 @@ class MachineCircuitTest {
             }
         }
         assertEquals(17, deepest, "the legal moves");
-        assertEquals(20, circuit.counts().black().nets().stream().mapToInt(levels::depthOf).max()
-            .orElseThrow());
+        assertEquals(20,
+            circuit.counts().black().nets().stream().mapToInt(levels::depthOf).max().orElseThrow());
     }
 }

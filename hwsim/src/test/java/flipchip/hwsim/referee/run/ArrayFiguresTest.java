@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import flipchip.hwsim.referee.array.CellArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import flipchip.hwsim.referee.array.CellArray;
 
 class ArrayFiguresTest {
     private static final ArrayFigures FIGURES = ArrayFigures.of(CellArray.build());
@@ -21,9 +21,9 @@ class ArrayFiguresTest {
         "gates left by the lecture's kinds of cell, 5168,", "kinds of cell by missing neighbours, 9, 9",
         "kinds of cell by the gates left, 25, 9", "'gate delays: legal, run of 6', 18, 13",
         "'gate delays: flips, position at rest', 17, 18",
-        "'gate delays: flips, all changing at once', 27, 25",
-        "'longest path to legal, as built', 19,", "'longest path to a flip, as built', 34,",
-        "'longest path to legal, constants known', 17,", "'longest path to a flip, constants known', 26,"})
+        "'gate delays: flips, all changing at once', 27, 25", "'longest path to legal, as built', 19,",
+        "'longest path to a flip, as built', 34,", "'longest path to legal, constants known', 17,",
+        "'longest path to a flip, constants known', 26,"})
     void figuresAreThoseOfTheSpecification(String name, int counted, Integer quoted) {
         ArrayFigures.Figure figure =
             FIGURES.figures().stream().filter(f -> f.name().equals(name)).findFirst().orElseThrow();

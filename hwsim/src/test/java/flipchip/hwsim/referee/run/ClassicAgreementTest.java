@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
@@ -13,10 +12,11 @@ import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.ClassicWeights;
 import flipchip.engine.eval.PackedScore;
 import flipchip.engine.testkit.Boards;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.circuit.pipeline.EvaluationUnit;
 import flipchip.hwsim.circuit.score.ScoreCircuit;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import org.junit.jupiter.api.Test;
 
 /// The engine's three classic evaluations against the circuits, with the fitted 8-bit weights: the same
 /// number on more than 10,000 positions each.
@@ -99,8 +99,8 @@ class ClassicAgreementTest {
             long[] earlier = new long[64];
             long[] ended = new long[64];
             for (int lane = 0; lane < 64; lane++) {
-                moves[lane] = Long.bitCount(
-                    Flips.legalMoves(cases[lane].board.player(), cases[lane].board.opponent()));
+                moves[lane] =
+                    Long.bitCount(Flips.legalMoves(cases[lane].board.player(), cases[lane].board.opponent()));
                 earlier[lane] = cases[lane].earlierMoves;
                 ended[lane] = cases[lane].board.isGameOver() ? 1 : 0;
                 over += (int) ended[lane];

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.array.CellArray;
+import org.junit.jupiter.api.Test;
 
 /// Array traces against array-traces.txt, which other tools made from the same equations.
 class FlipRunTest {
@@ -66,8 +66,9 @@ class FlipRunTest {
     }
 
     private static List<List<String>> nets(FlipRun run) {
-        return run.phases().stream().map(phase -> phase.steps().stream().skip(1)
-            .map(names -> String.join(" ", names)).toList()).toList();
+        return run.phases().stream()
+            .map(phase -> phase.steps().stream().skip(1).map(names -> String.join(" ", names)).toList())
+            .toList();
     }
 
     private static List<List<Integer>> counts(FlipRun run) {
@@ -158,19 +159,17 @@ class FlipRunTest {
     void theRowOfTheSlideShowsExactlyTheSignalsOfTheSlide() {
         Position position = Position.of(Square.C4.bit(), Square.D4.bit() | Square.E4.bit(), Color.BLACK);
 
-        List<String> high = FlipRun.of(array, position, Optional.empty()).phases().getFirst().steps().stream()
-            .skip(1)
-            .flatMap(List::stream).filter(name -> name.matches("[cde]4\\.(rem|rol).*")).sorted().toList();
+        List<String> high =
+            FlipRun.of(array, position, Optional.empty()).phases().getFirst().steps().stream().skip(1)
+                .flatMap(List::stream).filter(name -> name.matches("[cde]4\\.(rem|rol).*")).sorted().toList();
 
-        assertEquals(Stream.of("c4.remW[E]", "c4.rolB[N]", "c4.rolB[NE]", "c4.rolB[E]", "c4.rolB[SE]",
-            "c4.rolB[S]",
-            "c4.rolB[SW]", "c4.rolB[W]", "c4.rolB[NW]", "c4.rolW[E]", "d4.remB[W]", "d4.rolB[W]",
-            "d4.rolW[N]",
-            "d4.rolW[NE]", "d4.rolW[E]", "d4.rolW[SE]", "d4.rolW[S]", "d4.rolW[SW]", "d4.rolW[W]",
-            "d4.rolW[NW]",
-            "e4.remB[W]", "e4.rolB[W]", "e4.rolW[N]", "e4.rolW[NE]", "e4.rolW[E]", "e4.rolW[SE]",
-            "e4.rolW[S]",
-            "e4.rolW[SW]", "e4.rolW[W]", "e4.rolW[NW]").sorted().toList(), high);
+        assertEquals(Stream
+            .of("c4.remW[E]", "c4.rolB[N]", "c4.rolB[NE]", "c4.rolB[E]", "c4.rolB[SE]", "c4.rolB[S]",
+                "c4.rolB[SW]", "c4.rolB[W]", "c4.rolB[NW]", "c4.rolW[E]", "d4.remB[W]", "d4.rolB[W]",
+                "d4.rolW[N]", "d4.rolW[NE]", "d4.rolW[E]", "d4.rolW[SE]", "d4.rolW[S]", "d4.rolW[SW]",
+                "d4.rolW[W]", "d4.rolW[NW]", "e4.remB[W]", "e4.rolB[W]", "e4.rolW[N]", "e4.rolW[NE]",
+                "e4.rolW[E]", "e4.rolW[SE]", "e4.rolW[S]", "e4.rolW[SW]", "e4.rolW[W]", "e4.rolW[NW]")
+            .sorted().toList(), high);
         assertTrue(golden.size() > 70, "the whole file was read");
     }
 }

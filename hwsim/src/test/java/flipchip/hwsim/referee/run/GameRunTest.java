@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.sim.SimulatorState;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 import flipchip.hwsim.gates.sim.Waveform;
 import flipchip.hwsim.gates.sim.Waveforms;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class GameRunTest {
     private static final OthelloMachine MACHINE = OthelloMachine.build();
@@ -58,9 +58,8 @@ class GameRunTest {
             for (int clock = 0; clock < move.clocks().size(); clock++) {
                 MachineState state = run.stateAt(new Instant(move.number(), clock, 18));
                 lines.add("%2d %s %s %016x %d %016x %016x".formatted(move.clocks().get(clock).number(),
-                    state.state(),
-                    state.current() == Color.BLACK ? "B" : "W", state.legalLatched(), state.dirty() ? 1 : 0,
-                    state.black(), state.white()));
+                    state.state(), state.current() == Color.BLACK ? "B" : "W", state.legalLatched(),
+                    state.dirty() ? 1 : 0, state.black(), state.white()));
             }
         }
         return lines;

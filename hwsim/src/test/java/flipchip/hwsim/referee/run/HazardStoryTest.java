@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.referee.run.HazardStory.Clock;
-import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.verify.referee.ClockSurvey;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
-import flipchip.hwsim.gates.sim.Simulator;
+import org.junit.jupiter.api.Test;
 
 class HazardStoryTest {
     private static final Map<HazardStory, GameRun> RUNS =
@@ -165,14 +165,13 @@ class HazardStoryTest {
         int written = 0;
         for (long number = 0; number < story.script().clocks(); number++) {
             boolean waits = simulator.high(circuit.controller().net(ControllerState.READY))
-                && !simulator.high(circuit.mailbox().dirty());
+                    && !simulator.high(circuit.mailbox().dirty());
             Optional<Square> write = story.script().write(number, waits, written);
             written += waits && write.isPresent() && !story.script().early().containsKey(number) ? 1 : 0;
             simulator.set(circuit.pins().write(), write.isPresent());
             write.ifPresent(square -> simulator.set(circuit.pins().move(), square.index()));
             simulator.settle();
-            List<String> errors = Stream.of(
-                Map.entry("errStale", circuit.errStale()),
+            List<String> errors = Stream.of(Map.entry("errStale", circuit.errStale()),
                 Map.entry("errOverrun", circuit.mailbox().overrun()),
                 Map.entry("lost", circuit.mailbox().lost()), Map.entry("errIllegal", circuit.errIllegal()))
                 .filter(pin -> simulator.high(pin.getValue())).map(Map.Entry::getKey).toList();
@@ -180,9 +179,8 @@ class HazardStoryTest {
                 simulator.high(circuit.array().current().black()) ? Color.BLACK : Color.WHITE,
                 simulator.high(circuit.mailbox().dirty()), write, simulator.value(circuit.legalLatched()),
                 simulator.value(circuit.array().is().black()), simulator.value(circuit.array().is().white()),
-                errors,
-                Stream.of(AuditCircuit.Rule.values()).filter(rule -> simulator.high(audit.error(rule)))
-                    .collect(Collectors.toSet())));
+                errors, Stream.of(AuditCircuit.Rule.values())
+                    .filter(rule -> simulator.high(audit.error(rule))).collect(Collectors.toSet())));
             simulator.clock();
         }
         return run;

@@ -11,8 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import flipchip.hwsim.fpga.Ice40;
 import flipchip.engine.testkit.VcdReader;
+import flipchip.hwsim.fpga.Ice40;
 import flipchip.hwsim.gates.export.Tool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,7 +48,7 @@ class CircuitFilesTest {
         Tool.run(folder, "fst2vcd", "-f", "array.fst", "-o", "back.vcd");
 
         try (BufferedReader ours = Files.newBufferedReader(dump);
-             BufferedReader back = Files.newBufferedReader(folder.resolve("back.vcd"))) {
+                BufferedReader back = Files.newBufferedReader(folder.resolve("back.vcd"))) {
             Map<String, List<VcdReader.Change>> changes = VcdReader.read(ours);
             assertEquals(7296 + 4 * 64 + 2, changes.size());
             assertEquals(2, changes.get("othello_array.d4.toB").size());
@@ -72,8 +72,8 @@ class CircuitFilesTest {
 
     @Test
     void theChipsFolderHasEverythingTheScriptNeeds() throws IOException {
-        List<String> names = Ice40.write("solver", folder).stream().map(file -> file.getFileName().toString())
-            .toList();
+        List<String> names =
+            Ice40.write("solver", folder).stream().map(file -> file.getFileName().toString()).toList();
 
         assertEquals(List.of("circuit.sv", "top.sv", "top.pcf", "build.sh"), names);
         assertTrue(Files.isExecutable(folder.resolve("build.sh")));

@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Stream;
+import flipchip.hwsim.gates.export.TestVectors;
+import flipchip.hwsim.gates.netlist.Port;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import flipchip.hwsim.gates.export.TestVectors;
-import flipchip.hwsim.gates.netlist.Port;
 
 /// The unit-delay runs of all circuits end at what their vectors expect.
 class CircuitTraceTest {

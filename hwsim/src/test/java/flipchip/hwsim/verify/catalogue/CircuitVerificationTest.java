@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.control.StuckNet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every circuit with a direct computation, sound and with an output pin held.
 class CircuitVerificationTest {
@@ -28,8 +28,8 @@ class CircuitVerificationTest {
 
     private static CircuitVerification.Report run(NamedCircuit circuit, Netlist netlist,
             Optional<StuckNet> stuck) {
-        return new CircuitVerification(circuit, new BitParallelSimulator(netlist), stuck, 1L)
-            .run(POSITIONS, _ -> { });
+        return new CircuitVerification(circuit, new BitParallelSimulator(netlist), stuck, 1L).run(POSITIONS,
+            _ -> {});
     }
 
     @ParameterizedTest
@@ -44,9 +44,8 @@ class CircuitVerificationTest {
         for (Net net : outputs(netlist)) {
             boolean low = run(circuit, netlist, Optional.of(new StuckNet(netlist.nameOf(net), false)))
                 .mismatch().isPresent();
-            boolean high = !low
-                && run(circuit, netlist, Optional.of(new StuckNet(netlist.nameOf(net), true))).mismatch()
-                .isPresent();
+            boolean high = !low && run(circuit, netlist, Optional.of(new StuckNet(netlist.nameOf(net), true)))
+                .mismatch().isPresent();
             found += low || high ? 1 : 0;
         }
         assertTrue(found >= 1, "of two stuck outputs none was found");
@@ -64,10 +63,11 @@ class CircuitVerificationTest {
 
     @Test
     void allButTheArrayTheRefereesAndAPartOfTheScannerHaveADirectComputation() {
-        assertEquals(List.of("array", "machine", "scanner-path", "machine-fifo", "machine-unguarded",
-            "machine-no-latch",
-            "machine-audit"), Circuits.all().stream().map(NamedCircuit::name)
-            .filter(name -> !CircuitVerification.knows(name)).toList());
+        assertEquals(
+            List.of("array", "machine", "scanner-path", "machine-fifo", "machine-unguarded",
+                "machine-no-latch", "machine-audit"),
+            Circuits.all().stream().map(NamedCircuit::name).filter(name -> !CircuitVerification.knows(name))
+                .toList());
         NamedCircuit array = Circuits.find("array").orElseThrow();
         BitParallelSimulator simulator = new BitParallelSimulator(array.netlist().get());
         assertThrows(IllegalArgumentException.class,

@@ -64,8 +64,8 @@ class GameCircuitsTest {
 
     /// The values of an input pin, step by step.
     private static List<BigInteger> inputs(TestVectors vectors, String pin) {
-        int index = vectors.netlist().ports(Port.Direction.INPUT).stream().map(Port::name).toList()
-            .indexOf(pin);
+        int index =
+            vectors.netlist().ports(Port.Direction.INPUT).stream().map(Port::name).toList().indexOf(pin);
         return vectors.steps().stream().map(step -> step.inputs().get(index)).toList();
     }
 
@@ -121,8 +121,8 @@ class GameCircuitsTest {
 
         assertTrue(passes > 0, "no pass in " + game.moves());
         assertEquals(2L * game.length() + passes + 1, vectors.steps().size());
-        List<BigInteger> selected = inputs(vectors, "sel").stream().filter(value -> value.signum() != 0)
-            .toList();
+        List<BigInteger> selected =
+            inputs(vectors, "sel").stream().filter(value -> value.signum() != 0).toList();
         assertEquals(game.moves(),
             selected.stream().map(value -> Square.of(value.getLowestSetBit())).toList());
         assertEquals(List.of(), errors(vectors));
@@ -159,8 +159,7 @@ class GameCircuitsTest {
 
     @Test
     void circuitsThatSeeNoGameSaySo() {
-        assertEquals(Optional.empty(),
-            GameCircuits.of(Circuits.find("counter").orElseThrow(), Game.INITIAL));
+        assertEquals(Optional.empty(), GameCircuits.of(Circuits.find("counter").orElseThrow(), Game.INITIAL));
         assertEquals(List.of("array", "machine", "checker", "checker-factored", "flipper", "machine-audit",
             "move-array", "move-products"), GameCircuits.names());
     }
@@ -168,8 +167,8 @@ class GameCircuitsTest {
     @Test
     void theFilesHaveALineForEachStepOfTheGameAndNothingElse() throws IOException {
         Game game = wipedOut();
-        List<Path> files = new CircuitFiles(playing("checker", game), folder, 1000, 1)
-            .write(ExportFormat.BENCH);
+        List<Path> files =
+            new CircuitFiles(playing("checker", game), folder, 1000, 1).write(ExportFormat.BENCH);
 
         assertEquals(game.length() + 1, Files.readAllLines(files.getLast()).size());
         assertTrue(Files.readString(files.getFirst()).contains("localparam int count = 10;"));

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
-import flipchip.hwsim.referee.array.SizedArray;
 import flipchip.hwsim.gates.export.TestVectors;
-import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.array.SizedArray;
+import flipchip.hwsim.referee.control.StuckNet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,7 +17,7 @@ class SizedArraysTest {
     private static CircuitVerification.Report verify(String name, Optional<StuckNet> stuck) {
         NamedCircuit circuit = Circuits.find(name).orElseThrow();
         return new CircuitVerification(circuit, new BitParallelSimulator(circuit.netlist().get()), stuck, 1)
-            .run(256, _ -> { });
+            .run(256, _ -> {});
     }
 
     @ParameterizedTest

@@ -9,16 +9,16 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.array.ArrayNets;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /// Puzzles against circuits that are really built wrong.
 class PuzzleTest {
@@ -126,7 +126,7 @@ class PuzzleTest {
         assertEquals(new RepairGame.Hint.Kind(SOME.getFirst().kind()), game.hint());
         assertEquals(new RepairGame.Hint.Group(SOME.getFirst().group()), game.hint());
         assertTrue(game.hint() instanceof RepairGame.Hint.Half half
-            && half.gates().contains(SOME.getFirst().gate()));
+                && half.gates().contains(SOME.getFirst().gate()));
         assertEquals(3, game.hints());
         assertTrue(game.replace(SOME.getFirst().gate()));
         assertThrows(IllegalStateException.class, () -> game.replace(other));

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.verify.faults.StuckSurvey.Fault;
 import flipchip.hwsim.verify.faults.StuckSurvey.Verdict;
+import org.junit.jupiter.api.Test;
 
 class StuckGatesTest {
 
@@ -35,8 +35,9 @@ class StuckGatesTest {
     }
 
     private static int[] count(List<Fault> faults, Verdict verdict) {
-        return Arrays.stream(Square.values()).mapToInt(square -> (int) faults.stream()
-            .filter(fault -> fault.verdict() == verdict && fault.net().startsWith(square + ".")).count())
+        return Arrays.stream(Square.values())
+            .mapToInt(square -> (int) faults.stream()
+                .filter(fault -> fault.verdict() == verdict && fault.net().startsWith(square + ".")).count())
             .toArray();
     }
 

@@ -10,10 +10,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class StuckMiterTest {
 
@@ -33,8 +33,8 @@ class StuckMiterTest {
             for (int gate = 0; gate < gates; gate++) {
                 left[gate] = 2 * (inputs + 1 + gate) - number(bytes);
                 right[gate] = left[gate] - number(bytes);
-                assertTrue(left[gate] < 2 * (inputs + 1 + gate) && right[gate] >= 0
-                    && right[gate] <= left[gate]);
+                assertTrue(
+                    left[gate] < 2 * (inputs + 1 + gate) && right[gate] >= 0 && right[gate] <= left[gate]);
             }
             List<String> names = new ArrayList<>();
             for (int i = 0; i < inputs; i++) {
@@ -90,8 +90,8 @@ class StuckMiterTest {
         Square.all(question.position().white())
             .forEach(square -> high.add("white_or_more[" + square.index() + "]"));
         // a second disc on a square counts for nothing
-        Square.all(question.position().black() & random.nextLong()).forEach(square ->
-            high.add("white_or_more[" + square.index() + "]"));
+        Square.all(question.position().black() & random.nextLong())
+            .forEach(square -> high.add("white_or_more[" + square.index() + "]"));
         question.move().ifPresent(move -> {
             high.add("plays");
             for (int bit = 0; bit < 6; bit++) {
@@ -139,7 +139,7 @@ class StuckMiterTest {
 
         assertEquals(Network.read(new StuckMiter().aiger(7_000)).names(), never.names());
         assertTrue(!never.isHigh(Set.of()) && !never.isHigh(new HashSet<>(never.names())));
-        assertTrue(new String(StuckMiter.never(), StandardCharsets.US_ASCII)
-            .startsWith("aig 136 136 0 1 0\n0\n"));
+        assertTrue(
+            new String(StuckMiter.never(), StandardCharsets.US_ASCII).startsWith("aig 136 136 0 1 0\n0\n"));
     }
 }

@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
-import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.verify.faults.StuckSurvey.Fault;
 import flipchip.hwsim.verify.faults.StuckSurvey.Verdict;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class StuckSurveyTest {
     private static final List<Fault> ALL = new StuckSurvey(1L, 64 * 16, 0).run(0, StuckSurvey.faults());

@@ -10,21 +10,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.array.ArrayNets;
-import flipchip.hwsim.referee.array.CellArray;
-import flipchip.hwsim.verify.referee.ArrayVerification.Mismatch;
-import flipchip.hwsim.verify.referee.ArrayVerification.Report;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.ConstantPropagation;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.array.ArrayNets;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.control.StuckNet;
+import flipchip.hwsim.verify.referee.ArrayVerification.Mismatch;
+import flipchip.hwsim.verify.referee.ArrayVerification.Report;
+import org.junit.jupiter.api.Test;
 
 class ArrayVerificationTest {
     private final CellArray array = CellArray.build();
@@ -61,9 +61,8 @@ class ArrayVerificationTest {
         ArrayNets nets = array.nets();
         List<Net> swapped = new ArrayList<>(nets.legal().nets());
         Collections.swap(swapped, Square.A1.index(), Square.H7.index());
-        CellArray wrong = new CellArray(array.netlist(),
-            new ArrayNets(nets.cells(), nets.current(), nets.is(),
-            nets.empty(), nets.select(), new Bus(swapped), nets.to()));
+        CellArray wrong = new CellArray(array.netlist(), new ArrayNets(nets.cells(), nets.current(),
+            nets.is(), nets.empty(), nets.select(), new Bus(swapped), nets.to()));
 
         Optional<Mismatch> wide = ArrayVerification.wide(wrong, 1).run(5_000, _ -> {}).mismatch();
 

@@ -4,21 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.referee.control.MachineVariant;
 import flipchip.hwsim.gates.netlist.ConstantPropagation;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.referee.control.MachineVariant;
+import org.junit.jupiter.api.Test;
 
 /// The audit against [BrokenRules]: each error pin must be high in exactly the machines and from exactly the
 /// clock in which its rule was found broken from outside.
@@ -45,9 +45,9 @@ class AuditFaultsTest {
             BrokenRules rules = new BrokenRules(machine, simulator);
             simulator.settle();
             for (int clock = 0; clock < clocks; clock++) {
-                simulator.setLanes(machine.pins().write(), simulator.lanes(
-                    machine.controller().net(ControllerState.READY))
-                    | random.nextLong() & random.nextLong() & random.nextLong());
+                simulator.setLanes(machine.pins().write(),
+                    simulator.lanes(machine.controller().net(ControllerState.READY))
+                        | random.nextLong() & random.nextLong() & random.nextLong());
                 machine.pins().move().nets().forEach(bit -> simulator.setLanes(bit, random.nextLong()));
                 simulator.settle();
                 rules.beforeEdge();
@@ -59,8 +59,7 @@ class AuditFaultsTest {
                 }
             }
             return new TreeSet<>(IntStream.range(0, BrokenRules.NAMES.size())
-                .filter(rule -> rules.due(rule) != 0)
-                .mapToObj(BrokenRules.NAMES::get).toList());
+                .filter(rule -> rules.due(rule) != 0).mapToObj(BrokenRules.NAMES::get).toList());
         }
 
         private boolean anywhere(Net net) {
@@ -116,7 +115,7 @@ class AuditFaultsTest {
     @Test
     void withoutLatchStatesTheAuditIsSilentBecauseWhatIsLatchedIsRightAndOnlyReadTooEarly() {
         for (MachineVariant variant : List.of(MachineVariant.WITHOUT_LATCH,
-                MachineVariant.WITHOUT_LATCH_PRESET)) {
+            MachineVariant.WITHOUT_LATCH_PRESET)) {
             Audited audited = new Audited(variant);
 
             assertEquals(Set.of(), audited.play(variant.toString(), 200));

@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.Lanes;
-import flipchip.hwsim.referee.array.ArrayNets;
-import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.array.ArrayNets;
+import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.run.Lanes;
+import org.junit.jupiter.api.Test;
 
 /// How often the bare cell array is read too early, by the gate delays since its inputs changed: table of
 /// section A.10 of the hardware notes, measured there on 7,199 moves and here on about 3,800 others;
@@ -22,11 +22,9 @@ class BareArrayClockTest {
     private static final int MOVES_OF_THE_TABLE = 7199;
     /// Per cent by T from 6.
     private static final double[] LEGAL_WRONG =
-        {80.93, 55.54, 44.17, 32.48, 19.02, 16.78, 6.82, 7.14, 1.71, 1.78,
-        0.22, 0.03, 0, 0};
+        {80.93, 55.54, 44.17, 32.48, 19.02, 16.78, 6.82, 7.14, 1.71, 1.78, 0.22, 0.03, 0, 0};
     private static final double[] FLIPS_WRONG =
-        {100, 45.37, 45.37, 20.39, 20.39, 8.60, 8.60, 3.18, 3.18, 0.75, 0.75,
-        0, 0, 0};
+        {100, 45.37, 45.37, 20.39, 20.39, 8.60, 8.60, 3.18, 3.18, 0.75, 0.75, 0, 0, 0};
     private static final int FIRST = 6;
 
     private final ArrayNets nets;
@@ -117,8 +115,8 @@ class BareArrayClockTest {
     private void put() {
         long[] black = Arrays.stream(positions).mapToLong(Position::black).toArray();
         long[] white = Arrays.stream(positions).mapToLong(Position::white).toArray();
-        long[] empty = Arrays.stream(positions).mapToLong(position -> ~(position.black() | position.white()))
-            .toArray();
+        long[] empty =
+            Arrays.stream(positions).mapToLong(position -> ~(position.black() | position.white())).toArray();
         Lanes.set(simulator, nets.is().black(), black);
         Lanes.set(simulator, nets.is().white(), white);
         Lanes.set(simulator, nets.empty(), empty);

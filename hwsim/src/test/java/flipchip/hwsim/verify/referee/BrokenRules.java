@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.function.Function;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Flips;
-import flipchip.hwsim.referee.run.Lanes;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.referee.run.Lanes;
 
 /// The audit's five rules, checked from outside on what 64 simulated machines show, with the engine's rules
 /// for the legal moves. Says clock by clock which error pins must be high.
@@ -50,8 +50,8 @@ final class BrokenRules {
         due[STATES] |= notOneState();
         due[LEGAL] |= latched & wrongLegal();
         due[CHANGED] |= ~mayHaveChanged & difference(discs, discsBefore);
-        dueNext[TWO_COLORS] |= state(ControllerState.UPDATE)
-            & both(machine.array().to().black(), machine.array().to().white());
+        dueNext[TWO_COLORS] |=
+            state(ControllerState.UPDATE) & both(machine.array().to().black(), machine.array().to().white());
         mayChange = state(ControllerState.UPDATE) | state(ControllerState.INIT);
         latched = simulator.lanes(machine.controller().latch());
         if (latched != 0) {
@@ -107,9 +107,10 @@ final class BrokenRules {
         long[] white = Lanes.get(simulator, machine.array().is().white());
         long whiteMoves = simulator.lanes(machine.array().current().of(Color.WHITE));
         long[] legal = new long[Simulator.LANES];
-        Arrays.setAll(legal, lane -> (whiteMoves >>> lane & 1) != 0
-            ? Flips.legalMoves(white[lane], black[lane])
-            : Flips.legalMoves(black[lane], white[lane]));
+        Arrays.setAll(legal,
+            lane -> (whiteMoves >>> lane & 1) != 0
+                ? Flips.legalMoves(white[lane], black[lane])
+                : Flips.legalMoves(black[lane], white[lane]));
         return legal;
     }
 

@@ -8,26 +8,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
-import flipchip.hwsim.referee.run.GameRun;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.referee.run.FaultyGate;
+import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.MachineOptions;
 import flipchip.hwsim.referee.run.OthelloMachine;
-import flipchip.hwsim.referee.control.MachineCircuit;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import org.junit.jupiter.api.Test;
 
 class GameVerificationTest {
     private final MachineCircuit circuit = MachineCircuit.build(Position.INITIAL);
     private final BitParallelSimulator simulator = new BitParallelSimulator(circuit.netlist());
 
     private GameVerification.Report run(List<Game> games) {
-        return new GameVerification(circuit, simulator).run(games, _ -> { }, () -> false);
+        return new GameVerification(circuit, simulator).run(games, _ -> {}, () -> false);
     }
 
     private void breakWire(StuckNet stuck) {
@@ -67,8 +67,9 @@ class GameVerificationTest {
         breakWire(new StuckNet("d3.remB[S]", true));
         GameVerification.Report report = run(List.of(Transcript.parse("c4c3c2"), Transcript.parse("d3c3")));
 
-        assertEquals(List.of(new GameVerification.Mismatch(0, 0, GameVerification.Difference.LEGAL,
-            Position.INITIAL.legalMoves() | Square.D2.bit(), Position.INITIAL.legalMoves())),
+        assertEquals(
+            List.of(new GameVerification.Mismatch(0, 0, GameVerification.Difference.LEGAL,
+                Position.INITIAL.legalMoves() | Square.D2.bit(), Position.INITIAL.legalMoves())),
             report.mismatches().stream().filter(mismatch -> mismatch.game() == 0).toList());
         assertEquals(2, report.differing());
     }
@@ -92,7 +93,7 @@ class GameVerificationTest {
     @Test
     void cancellingEndsTheRunWithWhatIsDone() {
         GameVerification.Report report =
-            new GameVerification(circuit, simulator).run(randomGames(70), _ -> { }, () -> true);
+            new GameVerification(circuit, simulator).run(randomGames(70), _ -> {}, () -> true);
 
         assertFalse(report.complete());
         assertEquals(0, report.games());

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
+import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.referee.control.StuckNet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class MachineVerificationTest {
     private final MachineCircuit circuit = MachineCircuit.build(Position.INITIAL);

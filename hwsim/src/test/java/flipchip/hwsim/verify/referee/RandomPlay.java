@@ -1,10 +1,10 @@
 package flipchip.hwsim.verify.referee;
 
 import java.util.SplittableRandom;
-import flipchip.hwsim.referee.control.ControllerState;
-import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.Simulator;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// Writes random squares, legal or not, into 64 machines, whatever state they are in.
 public final class RandomPlay {

@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import flipchip.lab.job.JobCoordinator;
-import flipchip.lab.job.Jobs;
 import flipchip.lab.job.JobInputs;
 import flipchip.lab.job.JobSpec;
+import flipchip.lab.job.Jobs;
 import flipchip.lab.job.Runner;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -32,18 +32,17 @@ public final class SparkMain {
     /// Runs the jobs of the archive.
     public static void main(String[] folders) throws IOException {
         try (JavaSparkContext spark =
-                new JavaSparkContext(new SparkConf().setIfMissing("spark.app.name", "Flipchip"))) {
+            new JavaSparkContext(new SparkConf().setIfMissing("spark.app.name", "Flipchip"))) {
             List<String> wrong = new ArrayList<>();
             for (int job = 0; job < folders.length; job++) {
                 JobSpec order = JobSpec.parse(text(job + "/order"));
-                HadoopStore store = new HadoopStore(folders[job],
-                    new SerializableConfiguration(spark.hadoopConfiguration()));
+                HadoopStore store =
+                    new HadoopStore(folders[job], new SerializableConfiguration(spark.hadoopConfiguration()));
                 long start = System.nanoTime();
                 byte[] result = new JobCoordinator(order, material(job), store, new SparkRunner(spark, store),
                     said(System.err)).run();
                 System.out.printf(Locale.ROOT, "%s/%s: %d bytes, %.1f s%n", folders[job],
-                    JobCoordinator.resultName(order), result.length,
-                    (System.nanoTime() - start) / 1e9);
+                    JobCoordinator.resultName(order), result.length, (System.nanoTime() - start) / 1e9);
                 Jobs.named(order.kind()).failure(result).ifPresent(wrong::add);
             }
             if (!wrong.isEmpty()) {
@@ -67,8 +66,8 @@ public final class SparkMain {
     private static byte[] bytes(String name) throws IOException {
         try (InputStream in = SparkMain.class.getResourceAsStream(JOBS + name)) {
             if (in == null) {
-                throw new IOException("the archive has no " + JOBS + name
-                    + ": make it with 'flipchip-lab submit'");
+                throw new IOException(
+                    "the archive has no " + JOBS + name + ": make it with 'flipchip-lab submit'");
             }
             return in.readAllBytes();
         }

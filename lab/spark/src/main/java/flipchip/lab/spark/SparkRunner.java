@@ -59,8 +59,7 @@ record SparkRunner(JavaSparkContext spark, HadoopStore store) implements Runner 
     }
 
     private static Iterator<String> compute(Iterator<Shard> shards, Broadcast<JobInputs> files,
-        Broadcast<byte[]> units,
-                                            HadoopStore store, LongAccumulator done) throws IOException {
+            Broadcast<byte[]> units, HadoopStore store, LongAccumulator done) throws IOException {
         ShardContext workshop = new ShardContext(files.value());
         List<String> stored = new ArrayList<>();
         while (shards.hasNext()) {
