@@ -160,19 +160,28 @@ public record ParallelUnits(int units) implements SolverVariant {
                     return white ? Math.min(innerAlpha, innerBeta) : Math.max(innerAlpha, innerBeta);
                 }
                 if (!open) {
-                    count(NodeType.CUTOFF);
-                    pass(ClockTable.DOCUMENT.states().get(NodeType.CUTOFF));
-                    moves = 0;
+                    moves = cutOff();
                     continue;
                 }
                 int move = SolverModel.select(moves);
                 moves &= ~(1L << move);
-                count(NodeType.TREE);
                 pass(PLAY - 1);
+                if (innerBeta <= innerAlpha) {       // an answer heard during PLAY has closed the window
+                    pass(1);
+                    moves = cutOff();
+                    continue;
+                }
+                count(NodeType.TREE);
                 hand(move, after(position, move));
                 eldest = first;
                 first = false;
             }
+        }
+
+        private long cutOff() {
+            count(NodeType.CUTOFF);
+            pass(ClockTable.DOCUMENT.states().get(NodeType.CUTOFF));
+            return 0;
         }
 
         private void hand(int reply, Position position) {

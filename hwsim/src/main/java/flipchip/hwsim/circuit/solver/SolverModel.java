@@ -166,7 +166,12 @@ public final class SolverModel {
     }
 
     /// The same with a narrower window at the root: what a unit among several is given.
+    ///
+    /// @throws IllegalArgumentException if the window is closed: the chip would search for ever
     SolverRun solve(Position position, int alpha, int beta) {
+        if (alpha >= beta) {
+            throw new IllegalArgumentException("window from " + alpha + " to " + beta);
+        }
         begin(position);
         r.alpha = alpha;
         r.beta = beta;

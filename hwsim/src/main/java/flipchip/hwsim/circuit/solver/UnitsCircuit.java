@@ -23,6 +23,9 @@ import flipchip.hwsim.gates.netlist.NetlistBuilder;
 /// may be made; COMPARE, PLAY, CUTOFF and ENDED are the document's states with its clocks, [DispatcherBoard]
 /// what they do to the board. DELEGATE gives a position without a move to the first unit, AWAIT hears its
 /// answer. In every clock the first unit that has finished is heard.
+///
+/// An answer that is heard during PLAY may close the window that COMPARE found open: the reply is then not
+/// handed on, and CUTOFF follows.
 final class UnitsCircuit {
     private static final int PUBLISHED = 7;
     private static final List<String> COUNTED = List.of("tree", "leaf", "ended", "pass", "cutoff");
@@ -109,7 +112,7 @@ final class UnitsCircuit {
     // ---- units
 
     private void makeUnits() {
-        Net hands = states.last(State.PLAY_1);
+        Net hands = n.name("hands", n.and(states.last(State.PLAY_1), board.open()));
         Net delegates = states.in(State.DELEGATE);
         Net whole = registers.out("root_job").get(0);
         Net color = n.name("job_color", n.xor(board.color(), n.and(delegates, n.not(whole))));
@@ -193,9 +196,11 @@ final class UnitsCircuit {
         Net compared1 = states.last(State.COMPARE_1);
         Net any = board.any(1);
         Net open = board.open();
+        Net closed = n.not(open);
+        Net made = states.last(State.PLAY_1);
         Net mayHand = n.and(states.someFree(), n.not(registers.out("eldest").get(0)));
-        Net goes = n.name("goes",
-            n.and(states.in(State.WAIT), n.mux(any, states.allFree(), n.or(n.not(open), mayHand))));
+        Net goes =
+            n.name("goes", n.and(states.in(State.WAIT), n.mux(any, states.allFree(), n.or(closed, mayHand))));
         Map<State, Net> entered = new EnumMap<>(State.class);
         entered.put(State.IDLE, states.last(State.PUBLISH));
         entered.put(State.INIT, n.and(states.in(State.IDLE), hostData.get(1)));
@@ -206,10 +211,10 @@ final class UnitsCircuit {
         entered.put(State.DELEGATE, n.or(lost, n.and(played, none)));
         entered.put(State.AWAIT, states.in(State.DELEGATE));
         entered.put(State.WAIT, Words.orTree(n,
-            List.of(n.and(played, board.answers()), states.last(State.PLAY_1), states.last(State.CUTOFF))));
+            List.of(n.and(played, board.answers()), n.and(made, open), states.last(State.CUTOFF))));
         entered.put(State.COMPARE_1, goes);
         entered.put(State.PLAY_1, n.and(compared1, n.and(any, open)));
-        entered.put(State.CUTOFF, n.and(compared1, n.and(any, n.not(open))));
+        entered.put(State.CUTOFF, n.and(closed, n.or(n.and(compared1, any), made)));
         entered.put(State.ENDED_1, n.and(compared1, n.not(any)));
         entered.put(State.END, n.or(states.last(State.ENDED_0), n.and(answered, whole)));
         entered.put(State.PUBLISH, states.last(State.END));
@@ -222,9 +227,10 @@ final class UnitsCircuit {
 
     private void count() {
         Net clear = states.at(State.INIT, 0);
-        Map<String, Net> visited = Map.of("tree", n.or(states.last(State.PLAY_0), states.last(State.PLAY_1)),
-            "ended", n.or(states.last(State.ENDED_0), states.last(State.ENDED_1)), "cutoff",
-            states.last(State.CUTOFF));
+        Map<String, Net> visited =
+            Map.of("tree", n.or(states.last(State.PLAY_0), n.and(states.last(State.PLAY_1), board.open())),
+                "ended", n.or(states.last(State.ENDED_0), states.last(State.ENDED_1)), "cutoff",
+                states.last(State.CUTOFF));
         visited.forEach((name, net) -> {
             registers.load(name, clear, 0);
             registers.load(name, net, SignedNumbers.increment(n, registers.out(name)));

@@ -2,6 +2,7 @@ package flipchip.hwsim.circuit.solver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -14,6 +15,8 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.testkit.Boards;
 import flipchip.hwsim.gates.netlist.Netlist;
 import org.junit.jupiter.api.Tag;
@@ -56,6 +59,48 @@ class SolverFormTest {
         "units-2", "units-4"})
     void scoreLineVisitsAndClocksAreTheModels(String name) {
         compare(name, endgames(1L, 6));
+    }
+
+    /// Endgames in which an answer heard during PLAY closes the window: once the dispatcher handed the reply
+    /// on all the same, with a window in which a cut-off reads as a pass, and waited for ever.
+    static List<Position> windowsClosedDuringPlay() throws NotationException {
+        List<Position> positions = new ArrayList<>();
+        positions.add(BoardText.parse("XXXOO-OXO-XOXX-OOXOOXXXXOXXOOO-XXXXOOXXOXOXOXXOXOXXXOOOXOXXXXX-O O"));
+        SplittableRandom random = new SplittableRandom(58L);
+        while (positions.size() < 64) {
+            Board board = Boards.reachable(random, 50 + random.nextInt(10));
+            Position position = new Position(board, random.nextBoolean() ? Color.BLACK : Color.WHITE);
+            if (board.empties() <= 8 && new ParallelUnits(2).solve(position).counts().visits() < 3_000) {
+                positions.add(position);
+            }
+        }
+        return positions;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"units-2", "units-4"})
+    void aReplyWhoseWindowClosesDuringPlayIsNotHandedOn(String name) throws NotationException {
+        compare(name, windowsClosedDuringPlay());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 8, 12})
+    void unitsFindTheScoreOfEveryEndgame(int units) {
+        SplittableRandom random = new SplittableRandom(12L + units);
+        int solved = 0;
+        while (solved < 2_000) {
+            Board board = Boards.reachable(random, 52 + random.nextInt(8));
+            if (board.empties() > 8) {
+                continue;
+            }
+            solved++;
+            Position position = new Position(board, random.nextBoolean() ? Color.BLACK : Color.WHITE);
+
+            SolverRun run = new ParallelUnits(units).solve(position);
+
+            assertEquals(new SolverModel().solve(position).score(), run.score(), () -> position.toString());
+            assertTrue(run.counts().isBalanced(), () -> position + " " + run.counts());
+        }
     }
 
     /// Each form and the positions of the suite that it solves: a form with a processor the second, the
