@@ -109,7 +109,7 @@ class SourceShapeTest {
             }
         }
 
-        assertEquals(List.of(), found, "java lab/tools/Columns.java breaks them");
+        assertEquals(List.of(), found, "comments and literals, which the formatter does not break");
     }
 
     @Test
