@@ -20,8 +20,9 @@ final class Manual {
         }
         Path folder = Files.createDirectories(Path.of(args[0]));
         CommandLine line = Cli.commandLine();
+        // The first line goes: the file is read, not run.
         Files.writeString(folder.resolve("flipchip.bash"),
-            AutoComplete.bash("flipchip", line).replaceFirst("^#!.*\n", ""));              // it is read, not run
+            AutoComplete.bash("flipchip", line).replaceFirst("^#!.*\n", ""));
         Files.writeString(folder.resolve("flipchip.1"), new Manual().write(line, args[1]));
     }
 

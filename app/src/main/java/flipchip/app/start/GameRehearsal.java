@@ -30,10 +30,10 @@ import javafx.util.Subscription;
 /// new window does nothing: the code for that is then loaded and compiled when the user's own first move and
 /// first game come.
 ///
-/// The games are opened in a [OffscreenWindow] that is in no window, with a session, a time line and a machine of its
-/// own, on the thread of a [WarmUpRunner]; only the drawing needs the screen's thread, and gets it in
-/// [DrawingSlices]. Nothing of it can be seen or is kept. A computer that thinks and a moving time line make
-/// it wait, and the games also wait while the panel is closed.
+/// The games are opened in a [OffscreenWindow] that is in no window, with a session, a time line and a
+/// machine of its own, on the thread of a [WarmUpRunner]; only the drawing needs the screen's thread, and
+/// gets it in [DrawingSlices]. Nothing of it can be seen or is kept. A computer that thinks and a moving time
+/// line make it wait, and the games also wait while the panel is closed.
 public final class GameRehearsal implements AutoCloseable {
     private static final long SEED = 60;
 

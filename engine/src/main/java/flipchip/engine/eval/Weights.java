@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// Pattern tables per [Stage], a constant per number of empties, in centidiscs, and a [NeuralNet] beside them. Any
-/// thread; what it says never changes.
+/// Pattern tables per [Stage], a constant per number of empties, in centidiscs, and a [NeuralNet] beside
+/// them. Any thread; what it says never changes.
 ///
 /// What the weights say is the expected result for the side to move. They belong to [PatternSet#STANDARD].
 /// The table of a stage is laid out when it is first asked for (about 3 ms), so that loading costs next to

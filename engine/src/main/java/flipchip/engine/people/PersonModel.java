@@ -18,8 +18,8 @@ import flipchip.engine.io.AtomicFile;
 /// opponents care about discs, and opening frequencies. Immutable.
 ///
 /// File: magic "FLIPCHPM", version (int), CRC-32 of what follows (int), length inflated (int), and deflated:
-/// the text that says how it was made (length as int, then UTF-8), temperature (double), [LossPenalty] (floats),
-/// weights (floats), frequencies.
+/// the text that says how it was made (length as int, then UTF-8), temperature (double), [LossPenalty]
+/// (floats), weights (floats), frequencies.
 ///
 /// @param made        how it was made, with a checksum of the games it learnt from
 /// @param temperature above 0

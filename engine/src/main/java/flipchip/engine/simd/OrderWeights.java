@@ -27,16 +27,32 @@ public final class OrderWeights {
     static final long CORNERS = 0x8100_0000_0000_0081L;
     static final long EDGE = 0xFF81_8181_8181_81FFL;
 
+    // @formatter:off
     /// What a move costs by its square; the corner is best.
-    static final byte[] SQUARE = {0, 57, 42, 40, 40, 42, 57, 0, 57, 63, 40, 50, 50, 40, 63, 57, 42, 40, 18,
-        26, 26, 18, 40, 42, 40, 50, 26, 22, 22, 26, 50, 40, 40, 50, 26, 22, 22, 26, 50, 40, 42, 40, 18, 26,
-        26, 18, 40, 42, 57, 63, 40, 50, 50, 40, 63, 57, 0, 57, 42, 40, 40, 42, 57, 0,};
+    static final byte[] SQUARE = {
+         0, 57, 42, 40, 40, 42, 57,  0,
+        57, 63, 40, 50, 50, 40, 63, 57,
+        42, 40, 18, 26, 26, 18, 40, 42,
+        40, 50, 26, 22, 22, 26, 50, 40,
+        40, 50, 26, 22, 22, 26, 50, 40,
+        42, 40, 18, 26, 26, 18, 40, 42,
+        57, 63, 40, 50, 50, 40, 63, 57,
+         0, 57, 42, 40, 40, 42, 57,  0,
+    };
 
     /// Static preference without any other term, 0 best: corners, then the centre, squares beside corners
     /// last.
-    private static final byte[] PREFERENCE = {0, 17, 5, 4, 4, 5, 17, 0, 17, 20, 10, 9, 9, 10, 20, 17, 5, 10,
-        2, 3, 3, 2, 10, 5, 4, 9, 3, 1, 1, 3, 9, 4, 4, 9, 3, 1, 1, 3, 9, 4, 5, 10, 2, 3, 3, 2, 10, 5, 17, 20,
-        10, 9, 9, 10, 20, 17, 0, 17, 5, 4, 4, 5, 17, 0,};
+    private static final byte[] PREFERENCE = {
+         0, 17,  5,  4,  4,  5, 17,  0,
+        17, 20, 10,  9,  9, 10, 20, 17,
+         5, 10,  2,  3,  3,  2, 10,  5,
+         4,  9,  3,  1,  1,  3,  9,  4,
+         4,  9,  3,  1,  1,  3,  9,  4,
+         5, 10,  2,  3,  3,  2, 10,  5,
+        17, 20, 10,  9,  9, 10, 20, 17,
+         0, 17,  5,  4,  4,  5, 17,  0,
+    };
+    // @formatter:on
 
     private static final long BESIDE_CORNERS = 0x4281_0000_0000_8142L;
 

@@ -83,7 +83,12 @@ class OpeningBookTest {
 
     @DisplayName("lecture line cannot be played: its first illegal move")
     @ParameterizedTest(name = "{0}: ply {1}, {2}")
-    @CsvSource({"e4 d3 c5 f6 f5 f4,    1, e4", "d3 c3 d6 c4 f4 e3 f5, 3, d6", "c4 e3 f4 c5 b4 a5,    5, b4"})
+    // @formatter:off
+    @CsvSource({
+        "e4 d3 c5 f6 f5 f4,    1, e4",
+        "d3 c3 d6 c4 f4 e3 f5, 3, d6",
+        "c4 e3 f4 c5 b4 a5,    5, b4"})
+    // @formatter:on
     void linesOfTheLectureAreIllegal(String moves, int ply, String illegal) {
         Transcript.Reading reading = Transcript.read(moves, Position.INITIAL);
 

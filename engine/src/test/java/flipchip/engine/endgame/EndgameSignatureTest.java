@@ -54,8 +54,12 @@ class EndgameSignatureTest {
                     + solution.line().stream().map(Object::toString).collect(Collectors.joining()));
             }
         }
-        assertEquals(List.of("5 empties: 116 nodes, 28, a8a5a1b1b2", "5 empties: 260 nodes, 14, a1d1a7h1h3",
-            "8 empties: 355 nodes, -14, a8d1a5h1h7h8h2h4", "8 empties: 1313 nodes, -24, h1a2h3h8a7b6d7b8",
+        // @formatter:off
+        assertEquals(List.of(
+            "5 empties: 116 nodes, 28, a8a5a1b1b2",
+            "5 empties: 260 nodes, 14, a1d1a7h1h3",
+            "8 empties: 355 nodes, -14, a8d1a5h1h7h8h2h4",
+            "8 empties: 1313 nodes, -24, h1a2h3h8a7b6d7b8",
             "11 empties: 6729 nodes, -28, e1h8g6h6h5h7g7a4g5h4a3",
             "11 empties: 19616 nodes, 36, b1a4a5d2h1b7h6b4c2f8a8",
             "13 empties: 56125 nodes, -4, b2a4d2b1h1d1h2b8a7h7h8f1g1",
@@ -66,6 +70,7 @@ class EndgameSignatureTest {
             "16 empties: 203932 nodes, 4, d7h8c8d2e2d1b4b5a6a5a4b2b1a1a2c1",
             "17 empties: 70582 nodes, 18, h8g5d8a8c1f2a1e1b8g2a2b2h1a6a7g1h2",
             "17 empties: 220326 nodes, 46, h5c7h8a5h1a4d2a7a1a2b6c8c1b7b8a8b1"), found);
+        // @formatter:on
     }
 
     /// The last bounds are far off: there the discs that cannot be flipped answer.
@@ -103,10 +108,17 @@ class EndgameSignatureTest {
                 }
             }
         }
-        assertEquals(List.of("18 empties: -54 after 149999 nodes", "18 empties: 50 after 150000 nodes",
-            "20 empties: -54 after 110 nodes", "20 empties: 54 after 1253238 nodes",
-            "22 empties: -54 after 3147 nodes", "22 empties: 54 after 63422 nodes",
-            "24 empties: -54 after 84096 nodes", "24 empties: 54 after 84097 nodes"), found);
+        // @formatter:off
+        assertEquals(List.of(
+            "18 empties: -54 after 149999 nodes",
+            "18 empties: 50 after 150000 nodes",
+            "20 empties: -54 after 110 nodes",
+            "20 empties: 54 after 1253238 nodes",
+            "22 empties: -54 after 3147 nodes",
+            "22 empties: 54 after 63422 nodes",
+            "24 empties: -54 after 84096 nodes",
+            "24 empties: 54 after 84097 nodes"), found);
+        // @formatter:on
     }
 
     @Test

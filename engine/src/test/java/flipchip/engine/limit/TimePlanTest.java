@@ -14,10 +14,19 @@ class TimePlanTest {
 
     @DisplayName("share of a clock")
     @ParameterizedTest(name = "{0} ms + {1} ms, {2} empties, cold {3}: {4} to {5} ms")
-    @CsvSource({"60000,   0, 60, false, 1423, 4745", "60000,   0, 30, false, 3795, 12653",
-        "60000,   0, 10, false, 11388, 28470", "60000,   0, 60, true,  355, 1186",
-        "  100,   5, 60, false, 3, 10", "  100,   5, 60, true,  2, 8", "  100,   5, 10, false, 9, 17",
-        "   50,   5, 20, false, 1, 1", "   10,   5, 40, false, 0, 0", "    1,   0,  1, false, 0, 0"})
+    // @formatter:off
+    @CsvSource({
+        "60000,   0, 60, false, 1423, 4745",
+        "60000,   0, 30, false, 3795, 12653",
+        "60000,   0, 10, false, 11388, 28470",
+        "60000,   0, 60, true,  355, 1186",
+        "  100,   5, 60, false, 3, 10",
+        "  100,   5, 60, true,  2, 8",
+        "  100,   5, 10, false, 9, 17",
+        "   50,   5, 20, false, 1, 1",
+        "   10,   5, 40, false, 0, 0",
+        "    1,   0,  1, false, 0, 0"})
+    // @formatter:on
     void clocksAreShared(long remaining, long increment, int empties, boolean cold, long enough, long limit) {
         TimePlan plan =
             TimePlan.of(new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)),

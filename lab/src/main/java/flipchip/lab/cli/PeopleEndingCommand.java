@@ -28,7 +28,8 @@ final class PeopleEndingCommand implements Callable<Integer> {
         description = "Endings of each game. Default: ${DEFAULT-VALUE}.")
     private int endings;
     @Option(names = "--steps", paramLabel = "N", defaultValue = "4",
-        description = "With --out: how often care is changed by what was lost with it. Default: ${DEFAULT-VALUE}.")
+        description = "With --out: how often care is changed by what was lost with it. "
+            + "Default: ${DEFAULT-VALUE}.")
     private int steps;
     @Option(names = "--out", paramLabel = "FILE",
         description = "Write the model with care by which its opponents lose there what people lost.")

@@ -8,8 +8,8 @@ import java.util.List;
 
 /// The tables. `position` holds one row for every position of every game, sorted by key; `popular` sums up
 /// the moves of positions that occur so often that adding up their rows would take long, `crowd` lists the
-/// games of those that occur so often that even reading their rows would, and `game_table` has a [GameColumns]
-/// for filters.
+/// games of those that occur so often that even reading their rows would, and `game_table` has a
+/// [GameColumns] for filters.
 final class Schema {
     static final int VERSION = 1;
     /// Positions with at least so many games are summed up at import.

@@ -53,9 +53,10 @@ final class ExportCommand implements Callable<Integer> {
         description = "Seed of its random positions (default: ${DEFAULT-VALUE}).")
     private long seed;
     @Option(names = "--game", paramLabel = "FILE|MOVES",
-        description = "Play this game in the test bench, from its start to its end, instead of random positions: moves as "
-            + "f5d6c3, or a file with them, GGF or SGF (its first game). VCD and WAVEDROM show its first "
-            + CircuitFiles.MOST_STEPS_SHOWN + " steps; the other formats but BENCH show no game.")
+        description = "Play this game in the test bench, from its start to its end, instead of "
+            + "random positions: moves as f5d6c3, or a file with them, GGF or SGF (its first game). "
+            + "VCD and WAVEDROM show its first " + CircuitFiles.MOST_STEPS_SHOWN
+            + " steps; the other formats but BENCH show no game.")
     private String game;
     @Option(names = "--target",
         description = "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")

@@ -45,8 +45,8 @@ public final class ConvertCommand implements Callable<Integer> {
         description = "Where to; - is standard output.")
     private String out;
     @Option(names = "--each",
-        description = "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, ..., from ten "
-            + "games on for FILE-01.sgf, ...")
+        description = "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, "
+            + "..., from ten games on for FILE-01.sgf, ...")
     private boolean each;
     @Option(names = "--force",
         description = "Overwrite files that are there, but none of IN of which not all could be read.")

@@ -122,8 +122,8 @@ public final class ComputerPlayer {
     /// Who thinks for a seat, and how long it may.
     public record Answerer(EngineService who, Level level) {}
 
-    /// Tells where those on the seats [Seat.External] are to be found by their names, each for the position it
-    /// is to move in. The first who knows a name answers.
+    /// Tells where those on the seats [Seat.External] are to be found by their names, each for the position
+    /// it is to move in. The first who knows a name answers.
     public void addGuests(BiFunction<String, Position, Optional<Answerer>> byName) {
         guests.add(byName);
     }

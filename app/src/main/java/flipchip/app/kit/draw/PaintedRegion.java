@@ -23,8 +23,8 @@ import javafx.scene.transform.Scale;
 
 /// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
 ///
-/// Where the sheet gives it an opaque [CanvasColor#GROUND], the toolkit is told that nothing behind it can be seen
-/// and draws nothing there. Look: style class `painted` and one CSS property for each [CanvasColor].
+/// Where the sheet gives it an opaque [CanvasColor#GROUND], the toolkit is told that nothing behind it can be
+/// seen and draws nothing there. Look: style class `painted` and one CSS property for each [CanvasColor].
 public abstract class PaintedRegion extends Region implements Painted {
     private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream
         .concat(Region.getClassCssMetaData().stream(),

@@ -20,8 +20,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /// Everything below the menus: holds all panes of all workspaces, each once, and shows those that the
-/// [WorkspaceLayout] has in the workspace of the moment. Nothing is taken out of the window or put back when the
-/// workspace changes, so that it changes at once. Parts may come one after the other.
+/// [WorkspaceLayout] has in the workspace of the moment. Nothing is taken out of the window or put back when
+/// the workspace changes, so that it changes at once. Parts may come one after the other.
 public final class WorkspacePane extends Region {
     /// Come into the window at once: they are small and soon wanted, or copied as a picture where they are
     /// not shown.

@@ -24,8 +24,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Everything behind one search field, see [FuzzyMatch]; the closest is chosen. Enter or a click runs it. What
-/// would do nothing now is grey, and found only by its words.
+/// Everything behind one search field, see [FuzzyMatch]; the closest is chosen. Enter or a click runs it.
+/// What would do nothing now is grey, and found only by its words.
 ///
 /// Ids: `palette-search`, `palette-list`.
 public final class Palette extends VBox {

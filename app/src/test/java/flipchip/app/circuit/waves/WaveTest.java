@@ -312,8 +312,9 @@ class WaveTest {
         assertTrue(Files.readString(view).contains("-Control\n"));
         Files.writeString(view, "[*]\n[*] GTKWave Analyzer\n");
         save(robot, "vcd", folder.resolve("run.vcd"));
+        // the file before was told with the same beginning
         WindowFixture
-            .await(() -> WindowFixture.text(robot, "#banner-text").contains("run.gtkw is not by Flipchip"));     // the file before was told with the same beginning
+            .await(() -> WindowFixture.text(robot, "#banner-text").contains("run.gtkw is not by Flipchip"));
         assertEquals("[*]\n[*] GTKWave Analyzer\n", Files.readString(view));
         assertTrue(
             Files.readString(save(robot, "wavedrom", folder.resolve("run.json"))).contains("\"legal\""));

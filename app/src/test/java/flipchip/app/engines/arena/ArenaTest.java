@@ -86,9 +86,8 @@ class ArenaTest {
     void aProgramRunsInItsWorkingFolder(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-folder", Path.of(System.getProperty("flipchip.root"), "app").toString());
-        register(robot, "Gast", java()
-            + " -cp target/test-classes:../engine/target/classes flipchip.app.engines.protocol.FakeGuest good",
-            10);
+        register(robot, "Gast", java() + " -cp target/test-classes:../engine/target/classes"
+            + " flipchip.app.engines.protocol.FakeGuest good", 10);
         robot.clickOn("#program-test");
 
         WindowFixture.await(

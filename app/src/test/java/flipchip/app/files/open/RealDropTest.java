@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 class RealDropTest {
     private static final String DRAG =
         "xdotool mousemove 1100 100 sleep 0.5 mousedown 1 sleep 0.5 mousemove 1090 110 sleep 0.3 "
-            + "mousemove 1050 150 sleep 0.3 mousemove 700 250 sleep 0.5 mousemove 400 300 sleep 0.5 mousemove "
-            + "410 310 sleep 1 mouseup 1";
+            + "mousemove 1050 150 sleep 0.3 mousemove 700 250 sleep 0.5 mousemove 400 300 sleep 0.5 "
+            + "mousemove 410 310 sleep 1 mouseup 1";
 
     @TempDir
     private Path folder;

@@ -17,8 +17,8 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// A soft processor of 32 bits with one of the [SolverPrograms] in its read-only memory, in place of the chip's
-/// sequencer.
+/// A soft processor of 32 bits with one of the [SolverPrograms] in its read-only memory, in place of the
+/// chip's sequencer.
 ///
 /// An instruction is executed in its last clock: `ld` has two, which is what a memory needs, `in` and `out`
 /// the bus's six. After a branch that is taken the next clock is empty. The line register is decoded, and

@@ -53,11 +53,10 @@ public enum HazardStory {
         The moves of the clock of 15 with the period that the longest run of six needs: one gate for the \
         select, and 17."""),
     STUCK_WIRE("A broken wire", MachineOptions.DEFAULT.withStuck(new StuckNet("d3.remB[S]", true)),
-        Moves.ONE_PASS, 16,
-        """
-            Nothing is wrong with the timing: one wire of d3 is stuck high, so d2 seems to be legal. The audit \
-            circuit compares the latched legal moves with those of another circuit for the same rule, and raises \
-            its pin at the first difference.""");
+        Moves.ONE_PASS, 16, """
+            Nothing is wrong with the timing: one wire of d3 is stuck high, so d2 seems to be legal. \
+            The audit circuit compares the latched legal moves with those of another circuit for the \
+            same rule, and raises its pin at the first difference.""");
 
     /// Constants of an enum's own cannot be used in its list of values.
     private static final class Moves {

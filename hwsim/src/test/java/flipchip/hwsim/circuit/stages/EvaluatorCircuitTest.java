@@ -12,7 +12,8 @@ import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.referee.run.Lanes;
 import org.junit.jupiter.api.Test;
 
-/// The evaluator's gates against the plain arithmetic of [StageEvaluation], with the values of two strategies.
+/// The evaluator's gates against the plain arithmetic of [StageEvaluation], with the values of two
+/// strategies.
 class EvaluatorCircuitTest {
     private static final Strategy ODD = new Strategy("odd", List.of(3, 127, -2, 0, 5, 1, 7, -9, -30, -128),
         List.of(new Strategy.Pattern(0x0000_0000_0000_0003L, 0x0000_0000_0000_0004L, 100),
