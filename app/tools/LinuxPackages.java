@@ -125,7 +125,7 @@ final class LinuxPackages {
         copy(descriptions.resolve("copyright"), share.resolve("doc/flipchip/copyright"));
         copy(out.resolveSibling("bom.json"), share.resolve("doc/flipchip/bom.json"));
         pack("flipchip (" + version + ") unstable; urgency=low\n\n  * See README.md.\n\n -- The Flipchip "
-            + "authors" + " <flipchip@localhost.localdomain>  "
+            + "authors <flipchip@localhost.localdomain>  "
             + DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss xx", Locale.ROOT).format(time) + "\n",
             share.resolve("doc/flipchip/changelog.gz"));
         run(out, "chmod", "-R", "u=rwX,go=rX", tree.toString());

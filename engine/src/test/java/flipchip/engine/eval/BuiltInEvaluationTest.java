@@ -20,7 +20,7 @@ class BuiltInEvaluationTest {
 
         assertSame(ClassicEvaluation.DEFAULT, loaded.evaluation());
         assertEquals(
-            Optional.of("weights.bin: not a Flipchip weights file; playing with the classic " + "evaluation"),
+            Optional.of("weights.bin: not a Flipchip weights file; playing with the classic evaluation"),
             loaded.problem());
     }
 }

@@ -67,8 +67,7 @@ class GgfTest {
     @Test
     void saysWhenTheWrongSideIsMarked() {
         assertEquals(
-            List.of(
-                "game 1: move 2: d6 is marked BLACK, but WHITE is to move; the 1 before it are " + "kept"),
+            List.of("game 1: move 2: d6 is marked BLACK, but WHITE is to move; the 1 before it are kept"),
             Ggf.read("(;GM[Othello]BO[" + START + "]B[F5]B[D6];)").problems());
     }
 

@@ -66,7 +66,7 @@ final class BenchChipCommand implements Callable<Integer> {
     private long mostMoves;
     @Option(names = "--model-moves", paramLabel = "N", defaultValue = "50000000",
         description = "Up to so many moves the model of the chip runs beside the program and must agree; "
-            + "beyond, its clocks " + "are computed from the program's counts. Default: ${DEFAULT-VALUE}.")
+            + "beyond, its clocks are computed from the program's counts. Default: ${DEFAULT-VALUE}.")
     private long mostModelMoves;
     @Option(names = "--file", paramLabel = "FILE",
         description = "Take positions of these sizes from an OBF file instead.")

@@ -148,7 +148,7 @@ final class BenchDatabaseCommand implements Callable<Integer> {
             sorted.get(sorted.size() / 2), sorted.get(Math.min(sorted.size() - 1, sorted.size() * 95 / 100)),
             sorted.getLast());
         output.give("search", band,
-            "%-13s %-14s %5d searches in %d games: %.2f ms (median), %.2f ms (95 %%), " + "%.2f ms (worst)%n",
+            "%-13s %-14s %5d searches in %d games: %.2f ms (median), %.2f ms (95 %%), %.2f ms (worst)%n",
             kind == Kind.NONE ? "no filter" : "by " + band.filter(),
             fromPly < 0 ? "all positions" : "from ply " + fromPly, band.searches(), games,
             band.medianMilliseconds(), band.ninetyFivePercent(), band.worstMilliseconds());

@@ -57,7 +57,7 @@ final class SixCommand implements Callable<Integer> {
             return ExitCode.FAILED;
         }
         spec.commandLine().getOut().printf(Locale.ROOT,
-            "score %+d for Black, %,d positions searched, %.1f s; certificate " + "%s, %,d bytes%n",
+            "score %+d for Black, %,d positions searched, %.1f s; certificate %s, %,d bytes%n",
             solved.score(), solved.nodes(), (System.nanoTime() - begin) / 1e9, file,
             solved.certificate().length);
         return ExitCode.OK;

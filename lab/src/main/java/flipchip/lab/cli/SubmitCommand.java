@@ -43,7 +43,7 @@ final class SubmitCommand implements Callable<Integer> {
     private List<Path> also = new ArrayList<>();
     @Option(names = "--results", paramLabel = "URI",
         description = "Folder for results, on any file system of Hadoop; each job gets one of its name in "
-            + "it. Default: " + "'out' in the job's folder.")
+            + "it. Default: 'out' in the job's folder.")
     private String results;
     @Option(names = "--executor-memory", paramLabel = "SIZE", defaultValue = "1g",
         description = "Default: ${DEFAULT-VALUE}.")

@@ -49,7 +49,7 @@ final class TrainClimbCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         if (top < WeightsLadder.SOLVED || top > MOST_EMPTIES || bottom > top || fromGames < 0 || scaled < 0) {
             throw new Misuse("--to must lie in " + WeightsLadder.SOLVED + ".." + MOST_EMPTIES
-                + ", --from must not be above it, --from-games and --scaled must not be " + "negative");
+                + ", --from must not be above it, --from-games and --scaled must not be negative");
         }
         if ((top - WeightsLadder.SOLVED) % WeightsLadder.RUNG != 0) {
             throw new Misuse("--to: '" + top + "' lies between two steps of the ladder; it may be "

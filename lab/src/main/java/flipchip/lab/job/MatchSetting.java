@@ -31,7 +31,7 @@ record MatchSetting(String weights, SearchLimits limits, Optional<String> book) 
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {
             throw new IllegalArgumentException("'" + text
-                + "' is not of the form weights@depth8, weights@nodes20000+book" + " or weights@level5");
+                + "' is not of the form weights@depth8, weights@nodes20000+book or weights@level5");
         }
         SearchLimits limits = limits(parts.group(2), Long.parseLong(parts.group(3)));
         return new MatchSetting(parts.group(1), parts.group(6) == null ? limits : limits.withConfidence(100),

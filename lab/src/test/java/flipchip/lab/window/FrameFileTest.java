@@ -67,7 +67,7 @@ class FrameFileTest {
             file.more();
             assertEquals(List.of(new FrameFile.Frame(1_000_000, 2_000_000, 5)), file.frames());
             Files.writeString(path,
-                "00000\t12\nshows\t17000000\t19000000\t40\tspace=play moves=12\n" + "place\ta1\t1\t2\t3\t4\n",
+                "00000\t12\nshows\t17000000\t19000000\t40\tspace=play moves=12\nplace\ta1\t1\t2\t3\t4\n",
                 StandardOpenOption.APPEND);
             file.more();
 

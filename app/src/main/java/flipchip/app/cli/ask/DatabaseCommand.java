@@ -58,7 +58,7 @@ public final class DatabaseCommand {
     @Command(name = "import",
         description = "Replace the games by those of a folder with WTHOR files (.wtb, .jou, .trn).")
     int importFolder(@Mixin Where where, @Mixin Output output, @Option(names = "--list",
-        description = "Name every game with a problem, not only the first ten of a " + "kind.") boolean list,
+        description = "Name every game with a problem, not only the first ten of a kind.") boolean list,
             @Parameters(paramLabel = "DIR") Path folder) {
         boolean[] line = {false};
         PrintWriter err = spec.commandLine().getErr();

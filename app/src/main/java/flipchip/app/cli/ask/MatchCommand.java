@@ -171,7 +171,7 @@ public final class MatchCommand implements Callable<Integer> {
         Line line = Line.of(result, a, b);
         output.give("match", line,
             "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs; "
-                + "processor time a" + " game %.2f s and %.2f s%n",
+                + "processor time a game %.2f s and %.2f s%n",
             line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
             100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs(),
             line.firstSeconds(), line.secondSeconds());

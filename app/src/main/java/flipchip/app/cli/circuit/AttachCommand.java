@@ -41,7 +41,7 @@ final class AttachCommand implements Callable<Integer> {
     @Option(names = "--games", defaultValue = "1", description = "Games to play (default: ${DEFAULT-VALUE}).")
     private int games;
     @Option(names = "--empties", defaultValue = "5",
-        description = "Empty squares when an endgame chip begins (default: " + "${DEFAULT-VALUE}, at most "
+        description = "Empty squares when an endgame chip begins (default: ${DEFAULT-VALUE}, at most "
             + DeskSolver.MOST_EMPTIES + ").")
     private int empties;
     @Option(names = "--seed", defaultValue = "1",

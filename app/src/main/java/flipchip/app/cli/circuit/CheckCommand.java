@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     "Yosys reads it; it is proved equal to the specification for all boards, or an input is shown for which "
         + "it is not.",
     "Exit status: 0 proved, 3 does not compile, 4 is no cell (pins, latch, register, loop, wire without "
-        + "driver), " + "5 differs."})
+        + "driver), 5 differs."})
 final class CheckCommand implements Callable<Integer> {
     private static final int BROKEN = 3;
     private static final int NO_CELL = 4;

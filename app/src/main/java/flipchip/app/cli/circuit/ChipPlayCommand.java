@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "play", description = {"Play a whole game on document 000's simulated chip, against itself.",
     "The form with an evaluation at its leaves. One line a move: value for Black, visits, clocks, simulated "
-        + "seconds " + "at 50.246 MHz; at the end the discs and the sums. Equal options play equal games."})
+        + "seconds at 50.246 MHz; at the end the discs and the sums. Equal options play equal games."})
 final class ChipPlayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -105,7 +105,7 @@ final class ChipPlayCommand implements Callable<Integer> {
 
     private void write(GameLine line) {
         output.give("game", line,
-            "%s%nblack %d, white %d: score for Black %+d (empty squares to the winner) " + " visits %d  "
+            "%s%nblack %d, white %d: score for Black %+d (empty squares to the winner)  visits %d  "
                 + "clocks %d  %.6f s%n",
             line.moves, line.black, line.white, line.score, line.visits, line.clocks, line.seconds);
     }

@@ -41,7 +41,7 @@ final class ExportCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Parameters(arity = "1..2", paramLabel = "[CIRCUIT] DIR",
         description = "Name of the circuit as 'hw list' prints it (default: array), or array-4 to array-16 "
-            + "for boards of " + "other sizes, and the folder to write to.")
+            + "for boards of other sizes, and the folder to write to.")
     private List<String> words;
     @Option(names = "--format", split = ",", defaultValue = "SV,BENCH",
         description = "Comma-separated: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")

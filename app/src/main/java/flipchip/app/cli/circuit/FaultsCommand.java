@@ -63,7 +63,7 @@ final class FaultsCommand implements Callable<Integer> {
             sums.getOrDefault(Verdict.REDUNDANT, 0), sums.getOrDefault(Verdict.OPEN, 0));
         output.give("faults", sum,
             "%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open "
-                + "after %d " + "positions%n",
+                + "after %d positions%n",
             sum.faults, sum.found, sum.redundant, sum.open, positions);
         return ExitCode.OK;
     }

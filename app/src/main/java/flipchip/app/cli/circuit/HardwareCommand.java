@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 @Command(name = "hw",
-    description = "Count, trace, verify, list and export the circuits; solve and play on " + "the chip.",
+    description = "Count, trace, verify, list and export the circuits; solve and play on the chip.",
     synopsisSubcommandLabel = "COMMAND",
     // One a line, so that new commands do not touch each other.
     subcommands = {StatsCommand.class, TraceCommand.class, RunCommand.class, VerifyCommand.class,

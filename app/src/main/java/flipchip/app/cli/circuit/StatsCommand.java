@@ -96,7 +96,7 @@ final class StatsCommand implements Callable<Integer> {
                 + "register%nbits beside its %d gates: its discs, its latched legal bit, empty, select AND "
                 + "legal. With "
                 + "controller,%nmailbox and disc counters that is %d gates and %d register bits around the "
-                + "array; " + "'hw stats machine'%nlists them.%n",
+                + "array; 'hw stats machine'%nlists them.%n",
             square.gates(), square.registers(), cell.gates(),
             stats.combinational() - cell.instances() * cell.gates(), stats.registerBits());
     }

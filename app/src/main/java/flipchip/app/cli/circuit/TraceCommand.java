@@ -158,7 +158,7 @@ final class TraceCommand implements Callable<Integer> {
     private void machine(Game game) {
         GameRun run = OthelloMachine.build().record(game);
         output.say(
-            "Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell " + "array:%n"
+            "Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell array:%n"
                 + " clk  state   to move  settles at  changes  changes per gate delay%n",
             run.machine().options().period());
         for (ClockLine clock : clocks(run)) {

@@ -108,9 +108,9 @@ final class VerifyCommand implements Callable<Integer> {
             new CircuitLine(circuit.name(), report.positions(), report.answers(),
                 report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds,
                 report.mismatch().orElse(null)),
-            "%s: %s%n%-22s %11d%n%-22s %11d%n%-22s %11.0f  in " + "%.1f s%n%s%n", circuit.name(),
-            circuit.about(), "positions", report.positions(), "answers compared", report.answers(),
-            "positions per second", report.positionsPerSecond(), seconds, report.mismatch()
+            "%s: %s%n%-22s %11d%n%-22s %11d%n%-22s %11.0f  in %.1f s%n%s%n", circuit.name(), circuit.about(),
+            "positions", report.positions(), "answers compared", report.answers(), "positions per second",
+            report.positionsPerSecond(), seconds, report.mismatch()
                 .map(first -> "1 mismatch, which ended the run: " + first).orElse("0 mismatches"));
         return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }

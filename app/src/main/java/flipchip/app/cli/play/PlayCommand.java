@@ -35,7 +35,7 @@ public final class PlayCommand implements Callable<Integer> {
     private Output output;
     @Option(names = "--black", paramLabel = "WHO", defaultValue = "human",
         description = "Who plays Black: human, a level of the computer, or person:1500 for one who plays "
-            + "like a person" + " of that rating (1100 to 1900). Default: ${DEFAULT-VALUE}.")
+            + "like a person of that rating (1100 to 1900). Default: ${DEFAULT-VALUE}.")
     private String black;
     @Option(names = "--white", paramLabel = "WHO", defaultValue = "5",
         description = "Who plays White. Default: level ${DEFAULT-VALUE}.")

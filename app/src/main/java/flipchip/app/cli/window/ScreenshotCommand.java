@@ -69,7 +69,7 @@ public final class ScreenshotCommand implements Callable<Integer> {
     private static final class Step {
         @Option(names = "--do", paramLabel = "COMMAND", required = true,
             description = "Run this command of the window first, e.g. settings; may be repeated. The ids are "
-                + "those of the " + "menu items.")
+                + "those of the menu items.")
         private String command = "";
         @Option(names = "--press", paramLabel = "ID[=VALUE]", required = true,
             description = "Press the control with this id, once it is there, or choose VALUE in it: a text, "

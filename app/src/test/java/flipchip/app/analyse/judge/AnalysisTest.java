@@ -104,7 +104,7 @@ class AnalysisTest {
             WindowFixture.text(robot, "#analysis-status"));
         assertTrue(
             WindowFixture.text(robot, "#hint-words")
-                .endsWith("Use “Analyse › Hint: the best " + "move” to mark the best move."),
+                .endsWith("Use “Analyse › Hint: the best move” to mark the best move."),
             WindowFixture.text(robot, "#hint-words"));
     }
 

@@ -93,7 +93,7 @@ class TwinCheckTest {
         openPage(robot);
         verify(robot, file("games.txt", "c4c3c2b4a5f4g4c5d6\nc4c3c2b2e6c1a1a3\n"),
             file("one.ggf", "(;GM[Othello]PC[x]PB[a]PW[b]TI[5:00]TY[8]BO[8 -------- -------- -------- "
-                + "---O*--- ---*O--- " + "-------- -------- -------- *]B[D3]W[C3];)"));
+                + "---O*--- ---*O--- -------- -------- -------- *]B[D3]W[C3];)"));
 
         assertTrue(summary(robot).startsWith("Circuit and rules agree. 3 games, 19 moves, 1 pass, "),
             summary(robot));
@@ -113,7 +113,7 @@ class TwinCheckTest {
 
         assertEquals(
             "Gate c3.lg3 shows 0, its inputs ask for 1. games.txt, game 1, after move 1: legal "
-                + "moves: the circuit " + "has e3 c5, the rules c3 e3 c5",
+                + "moves: the circuit has e3 c5, the rules c3 e3 c5",
             WindowFixture.text(robot, "#banner-text"));
         assertEquals("d3", Transcript.print(window.desk.session().game()));
         assertEquals(Optional.of(Square.C3), window.desk.hardware().chosenProperty().get());

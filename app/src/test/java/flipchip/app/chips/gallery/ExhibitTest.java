@@ -282,7 +282,7 @@ class ExhibitTest {
         String settles = WindowFixture.text(robot, "#figure-settles");
         assertTrue(settles.startsWith(
             "Gate delays until this run has settled: 9 (computed in flipper_chains)\nQuoted, document 000: "
-                + "several clocks\n" + "They differ: "),
+                + "several clocks\nThey differ: "),
             settles);
     }
 

@@ -98,12 +98,12 @@ class SystemTableTest {
         for (NamedCircuit circuit : Circuits.large()) {
             String same = "–: as solver-units-2, with another number of the same unit";
             table.append(String.format(Locale.ROOT,
-                "| %s: %s | %,d | forms | %s | %s | " + "`SolverFormTest`: score, line, visits, clocks | "
+                "| %s: %s | %,d | forms | %s | %s | `SolverFormTest`: score, line, visits, clocks | "
                     + "–: sampled; an answer takes many clocks |%n",
                 circuit.name(), circuit.about(), circuit.netlist().get().gates().size(), same, same));
         }
         table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw "
-            + "run parallel` | " + "–: model | `ParallelSearchModelTest` | –: model |\n");
+            + "run parallel` | –: model | `ParallelSearchModelTest` | –: model |\n");
         return table.toString();
     }
 

@@ -67,7 +67,7 @@ class CellCheckTest {
             wrong("a pin is too narrow", "input [7:0] remB_in, remW_in,", "input [6:0] remB_in, remW_in,",
                 Verdict.NO_CELL, "input [6:0] remB_in", "The input remB_in has 7 bits, not 8."),
             wrong("a latch", LEGAL,
-                "reg lg; always @* if (empty) lg = (curB & |remB_in) | (curW & " + "|remW_in); "
+                "reg lg; always @* if (empty) lg = (curB & |remB_in) | (curW & |remW_in); "
                     + "assign legal = lg;",
                 Verdict.NO_CELL, "assign legal", "A latch is inferred for lg"),
             wrong("a latch in a case", "wire mvB = sel & curB;",

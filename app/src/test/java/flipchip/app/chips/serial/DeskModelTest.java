@@ -158,7 +158,7 @@ class DeskModelTest {
         plug.damages = true;
         assertTrue(comparisonAt(game(4)).agrees());
         assertEquals(
-            "A referee is at plug. Bytes were lost or damaged: 1 request was sent again. It is in " + "step.",
+            "A referee is at plug. Bytes were lost or damaged: 1 request was sent again. It is in step.",
             model.sentenceProperty().get());
     }
 

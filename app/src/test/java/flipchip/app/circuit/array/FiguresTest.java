@@ -114,8 +114,9 @@ class FiguresTest {
             .filter(text -> text != null).toList();
         assertTrue(lines.contains("gates of the array: counted here 7,296; document 004: 7,296. the same"),
             lines.toString());
-        assertTrue(lines.stream().anyMatch(line -> line.startsWith(
-            "gate delays: legal, run of 6: counted here 18; " + "document 004: 13. Along the remote chain")),
+        assertTrue(
+            lines.stream().anyMatch(line -> line.startsWith(
+                "gate delays: legal, run of 6: counted here 18; document 004: 13. Along the remote chain")),
             lines.toString());
     }
 

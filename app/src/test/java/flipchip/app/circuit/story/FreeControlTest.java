@@ -45,7 +45,7 @@ class FreeControlTest {
         play(control, "load swap latch test enable@d6 enable update swap latch test swap latch test over");
         assertTrue(control.isOver());
         assertEquals("Game over, 13 black to 0 white discs, after 14 clocks: 0 wrong, 0 needless; a right "
-            + "controller needs 14. " + "The same moves by the rules: Both agree.", control.verdict());
+            + "controller needs 14. The same moves by the rules: Both agree.", control.verdict());
     }
 
     @Test
@@ -109,7 +109,7 @@ class FreeControlTest {
         play(control, "latch");
         assertTrue(control.verdict().startsWith("Still off course."), control.verdict());
         assertEquals(
-            "Hint: take back 2 clocks; the machine is not where a right controller would have led " + "it.",
+            "Hint: take back 2 clocks; the machine is not where a right controller would have led it.",
             control.hint());
         control.takeBack();
         assertTrue(control.isAstray());

@@ -127,7 +127,7 @@ class HazardStoriesTest {
         tell(robot, HazardStory.STALE_LEGAL);
         assertTrue(
             text(robot, "#hazard-ending").startsWith(
-                "In the end the machine waits in READY for Black. By the rules " + "White is to move: "),
+                "In the end the machine waits in READY for Black. By the rules White is to move: "),
             text(robot, "#hazard-ending"));
         tell(robot, HazardStory.LATCHED_LEGAL);
         assertTrue(text(robot, "#hazard-ending").endsWith("Both agree."), text(robot, "#hazard-ending"));
@@ -179,7 +179,7 @@ class HazardStoriesTest {
 
         robot.press(KeyCode.SHIFT).type(KeyCode.F7).release(KeyCode.SHIFT);
         WindowFixture.await(() -> text(robot, "#banner-text")
-            .equals("a1: 6 discs in a row, 18 of 18 gate delays: the longest " + "move."));
+            .equals("a1: 6 discs in a row, 18 of 18 gate delays: the longest move."));
         robot.clickOn("#banner-action");
         WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
         assertEquals(Game.INITIAL, window.desk.session().game());

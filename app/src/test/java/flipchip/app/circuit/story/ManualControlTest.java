@@ -49,7 +49,7 @@ class ManualControlTest {
         play(first, FIRST_MOVE);
         assertTrue(first.isOver());
         assertEquals("Chapter done: 13 clocks, 0 of them wrong. You have led the machine through 6 of 10 "
-            + "states and 7 of 13 " + "transitions. The other chapters have the rest.", first.verdict());
+            + "states and 7 of 13 transitions. The other chapters have the rest.", first.verdict());
         play(lesson(ControllerChapter.PASS), PASS);
         ManualControl last = lesson(ControllerChapter.GAME_OVER);
         play(last, GAME_OVER);
@@ -110,7 +110,7 @@ class ManualControlTest {
         assertEquals("Wrong. TEST looked at legal moves that nobody had latched for it: the circuit's guard "
             + "raised errStale. "
             + "The colour has changed, and with it the legal moves: they are latched before anybody looks at "
-            + "them. Take the " + "clock back and try again.", control.verdict());
+            + "them. Take the clock back and try again.", control.verdict());
     }
 
     @Test
@@ -153,7 +153,7 @@ class ManualControlTest {
     @Test
     void theHintNamesTheSignalAndTheReason() {
         assertEquals("Hint: load start. After power-up the board is empty: the start position has to be "
-            + "loaded before anything " + "else.", lesson(ControllerChapter.FIRST_MOVE).hint());
+            + "loaded before anything else.", lesson(ControllerChapter.FIRST_MOVE).hint());
     }
 
     @Test

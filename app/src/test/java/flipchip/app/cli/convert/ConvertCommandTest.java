@@ -85,7 +85,7 @@ class ConvertCommandTest {
             SERVER.replace("TY[8]", "TY[8]CO[one]CO[two]CO[]CO[three]").replace(";)", "B[PA//4.00];)"));
 
         assertEquals(
-            "no room in SGF for 2 comments, 1 time of a move, 2 clocks, 1 value of a move, " + "1 other tag",
+            "no room in SGF for 2 comments, 1 time of a move, 2 clocks, 1 value of a move, 1 other tag",
             convert("sgf", "-", in).err().strip());
         assertEquals(
             "no room in a list of moves for 1 head with names, event, date or result, 3 comments, "

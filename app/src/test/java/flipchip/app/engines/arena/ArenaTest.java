@@ -217,8 +217,8 @@ class ArenaTest {
                 && WindowFixture.text(robot, "#match-message").startsWith("The match is over"));
 
         assertTrue(
-            WindowFixture.text(robot, "#match-score").matches(
-                "Flipchip level 1, .* against Flipchip level 2, .*: " + "\\d won, \\d drawn, \\d lost"),
+            WindowFixture.text(robot, "#match-score")
+                .matches("Flipchip level 1, .* against Flipchip level 2, .*: \\d won, \\d drawn, \\d lost"),
             WindowFixture.text(robot, "#match-score"));
         assertTrue(WindowFixture.text(robot, "#match-elo").contains("Elo"));
         try (Stream<Path> files =

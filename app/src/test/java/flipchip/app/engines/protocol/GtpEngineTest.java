@@ -58,7 +58,7 @@ class GtpEngineTest {
     @Test
     void undoTakesBackAPassAsAMove() throws Exception {
         String upToThePass =
-            "play b c4\nplay w c3\nplay b c2\nplay w b2\nplay b e6\nplay w c1\nplay b a1\n" + "play w a3\n";
+            "play b c4\nplay w c3\nplay b c2\nplay w b2\nplay b e6\nplay w c1\nplay b a1\nplay w a3\n";
 
         assertEquals("=\n\n".repeat(10) + "? illegal move\n\n=\n\n=\n\n",
             talk(upToThePass + "play b pass\nundo\nplay w a3\nundo\nplay w a3\n"));

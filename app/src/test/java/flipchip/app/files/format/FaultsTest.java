@@ -42,8 +42,7 @@ class FaultsTest {
         String head = "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]";
         speak(Locale.FRENCH);
         assertEquals(
-            List.of(
-                "Partie 1, coup 2 : a1 n'est pas légal ; légaux : f4 d6 f6. " + "Ce qui précède est gardé"),
+            List.of("Partie 1, coup 2 : a1 n'est pas légal ; légaux : f4 d6 f6. Ce qui précède est gardé"),
             Recognizer.read(head + "B[f5]W[a1];)").problems());
         speak(Locale.GERMAN);
         assertEquals(List.of("Partie 1: GM[Go] ist nicht Othello"),
@@ -59,8 +58,7 @@ class FaultsTest {
         String board = BoardText.print(Position.INITIAL).substring(0, 64);
         speak(Locale.GERMAN);
         assertEquals(
-            List.of(
-                "Feld 61 (e8): Hier endet das Brett; gebraucht werden 64 Felder und die " + "Seite am Zug"),
+            List.of("Feld 61 (e8): Hier endet das Brett; gebraucht werden 64 Felder und die Seite am Zug"),
             Recognizer.read(board.substring(0, 60)).problems());
         assertEquals(List.of("Seite am Zug: Nach den 64 Feldern wird ein Zeichen erwartet, nicht „XX“"),
             Recognizer.read(board + " XX").problems());
@@ -69,8 +67,7 @@ class FaultsTest {
         assertEquals(List.of("Seite am Zug: „;“ ist weder X noch O"),
             Recognizer.read(board.replaceAll("(.{8})", "$1\n") + "; a comment").problems());
         assertEquals(
-            List.of(
-                "Feld 25 (a4): Hier endet das Brett; gebraucht werden 64 Felder und die " + "Seite am Zug"),
+            List.of("Feld 25 (a4): Hier endet das Brett; gebraucht werden 64 Felder und die Seite am Zug"),
             Recognizer.read("--------\n--------\n--------\n; a part of a board, and a long comment about it")
                 .problems());
         check("board", () -> Recognizer.read(board + "-").problems().getFirst());

@@ -51,7 +51,7 @@ class RealDropTest {
         String script =
             "mkfifo '" + folder + "/out'; " + java + " > '" + folder + "/out' 2>/dev/null & pid=$!; "
                 + "while read -r line; do echo \"$line\"; case \"$line\" in ready*) (sleep 3; " + DRAG
-                + ") & ;; moves*) break ;; esac; " + "done < '" + folder + "/out'; kill $pid";
+                + ") & ;; moves*) break ;; esac; done < '" + folder + "/out'; kill $pid";
         Process process =
             new ProcessBuilder("timeout", "150", "xvfb-run", "-a", "-s", "-screen 0 1280x800x24", "bash",
                 "-c", script).redirectError(ProcessBuilder.Redirect.DISCARD).start();

@@ -29,8 +29,8 @@ class LanguagesTest {
     private static final Pattern KEY =
         Pattern.compile("\\b(Ctrl|Strg|Alt|Shift|Umschalt|Maj)\\+[A-Z]|\\bF\\d{1,2}\\b");
     /// A letter in brackets, or pressed.
-    private static final Pattern LETTER = Pattern
-        .compile("[(（][A-Z][)）]|(\\b([Pp]ress|[Mm]it|sur|avec)|按) ?[A-Z]\\b" + "|\\b[A-Z] (drücken|を押|で)");
+    private static final Pattern LETTER =
+        Pattern.compile("[(（][A-Z][)）]|(\\b([Pp]ress|[Mm]it|sur|avec)|按) ?[A-Z]\\b|\\b[A-Z] (drücken|を押|で)");
     /// Texts that name keys of a page, which are always the same.
     private static final Set<String> KEYS_OF_PAGES = Set.of("classroom next", "classroom school.step",
         "classroom solve", "lessons again", "lessons done", "lessons next", "lessons rest", "lessons wrong",

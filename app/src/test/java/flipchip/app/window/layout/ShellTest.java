@@ -187,7 +187,7 @@ class ShellTest {
         }
         assertTrue(
             WindowFixture.text(robot, "#tour-text")
-                .contains("play with P, step with “,” and “.”; " + "M, C and G choose the step."),
+                .contains("play with P, step with “,” and “.”; M, C and G choose the step."),
             WindowFixture.text(robot, "#tour-text"));
         robot.push(KeyCode.ENTER);
         assertTrue(WindowFixture.text(robot, "#tour-text").endsWith("F9 hides this column."));

@@ -41,7 +41,7 @@ public record ParallelUnits(int units) implements SolverVariant {
             new ClockRow("PLAY", 16,
                 "the dispatcher makes a move as a unit does, one at a time, and hands it on"),
             new ClockRow("WAIT", 1,
-                "at least, before each reply: for the eldest, for a free unit, at the " + "end for all"),
+                "at least, before each reply: for the eldest, for a free unit, at the end for all"),
             new ClockRow("ENDED", 4, "a node of the dispatcher ends as in a unit"),
             new ClockRow("CUTOFF", 3, "unchanged"),
             new ClockRow("unit", 9, "6 to load and 2 to answer for each job, beside the document's table, "

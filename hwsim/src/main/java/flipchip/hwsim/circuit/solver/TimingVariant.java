@@ -22,7 +22,7 @@ public record TimingVariant(String name, String about, ClockTable clocks,
             ClockTable.of(6, 3, 9, 4, 4, 4, 3, 2),
             List.of(
                 new ClockRow("TREE", 9,
-                    "4 to choose and convert; decoder, chains and update together 39 gates, " + "two clocks "
+                    "4 to choose and convert; decoder, chains and update together 39 gates, two clocks "
                         + "of 23, in place of micro-steps 5 to 13; 3 to push and to find the child's moves"),
                 new ClockRow("LEAF", 4, "unchanged"), new ClockRow("ENDED", 4, "unchanged"),
                 new ClockRow("PASS", 4, "unchanged"), new ClockRow("CUTOFF", 3, "unchanged")));

@@ -73,7 +73,7 @@ public final class Circuits {
             "check mask and defence mask of document 001's shogi mate search, two scans",
             MaskCircuit::netlist, MaskChecks::vectors),
         new NamedCircuit("book",
-            "book memory of document 001: a comparator for each position, a symmetry a " + "clock",
+            "book memory of document 001: a comparator for each position, a symmetry a clock",
             () -> BookCircuit.netlist(BookChecks.BOOK), BookChecks::vectors),
         new NamedCircuit("stability", "register of stable discs of document 003, growing clock by clock",
             () -> StabilityCircuit.build().netlist(), RandomVectors::make),

@@ -26,7 +26,7 @@ class PipelineMachineTest {
         List<PipelineMachine.State> states = run.clocks().stream().map(MachineRun.Clock::state).toList();
 
         assertEquals("[GENERATE_1, GENERATE_2, GENERATE_3, SCORE, TEST, WAIT, CHECK, APPLY, GENERATE_1, "
-            + "GENERATE_2, " + "GENERATE_3, SCORE, TEST, WAIT]", states.toString());
+            + "GENERATE_2, GENERATE_3, SCORE, TEST, WAIT]", states.toString());
         assertEquals(Position.INITIAL.play(Square.D3), run.last().position());
         assertEquals("c3 e3 c5", Square.list(run.last().legal()));
         assertEquals(-3, run.last().score());
