@@ -1,0 +1,68 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.board.Transcript;
+import flipchip.hwsim.Instant;
+import javafx.scene.control.Button;
+import javafx.scene.control.RadioButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The film of README.md: a move on board and chip, saved by the page that exports films, as
+/// app/target/ripple.gif. `gifsicle -O3 --colors 128` makes docs/pictures/ripple.gif of it.
+@ExtendWith(WindowRobot.class)
+class RippleFilmTest {
+    private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.WIDTH, 1180.0)
+        .with(Frame.HEIGHT, 850.0);
+    private static final String MOVES = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1";
+    private static final int MOST_BYTES = 4_000_000;
+    private static final int LEAST_BYTES = 200_000;
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    @Test
+    @Tag("slow")
+    void theFilmOfAMoveIsSaved(FxRobot robot) throws Exception {
+        Path film = Files.createDirectories(Path.of("target")).resolve("ripple.gif").toAbsolutePath();
+        Files.deleteIfExists(film);
+        var game = Transcript.parse(MOVES);
+        robot.interact(() -> window.desk.session().show(game));
+        window.awaitPanel();
+        robot.interact(() -> window.desk.hardware().time().jump(new Instant(game.length(), 2, 4)));
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.P).release(KeyCode.SHIFT, KeyCode.CONTROL);
+        robot.interact(() -> robot.lookup("#export-clock").<RadioButton>query().setSelected(true));
+        robot.interact(() -> {
+            window.files.answer(film);
+            robot.lookup("#export-gif").<Button>query().fire();
+        });
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Written: " + film));
+
+        long bytes = Files.size(film);
+        assertTrue(bytes > LEAST_BYTES && bytes < MOST_BYTES, bytes + " bytes");
+    }
+}
