@@ -43,7 +43,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         description = "Of selective pruning, 73 to 100. Default: ${DEFAULT-VALUE}.")
     private int confidence;
     @Option(names = "--exact", paramLabel = "N", defaultValue = "18",
-        description = "Solve positions with at most so many empty squares. Default: ${DEFAULT-VALUE}.")
+        description = "Solve positions with at most N empty squares. Default: ${DEFAULT-VALUE}.")
     private int empties;
     @Option(names = "--time", paramLabel = "TIME", description = "Most time for a position, as 50ms or 1s.")
     private String time;

@@ -16,17 +16,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "run", description = {
-    "Run a circuit or a model of the documents on a game and show every step of it.",
-    "pipeline: document 002's move generator, a position of the game in every clock.",
+@Command(name = "run", description =
+    {"Run a circuit or a model of the sources on a game and show every step of it.",
+    "pipeline: move generator of the C++/SystemVerilog Othello, a position of the game in every clock.",
     "document-002: its five blocks as one machine, the moves typed in.",
     "ai-unit: its evaluators, weights and adder tree, a position in every clock.",
-    "scanner: legal moves of every position by two scans, rank by rank (document 001).",
+    "scanner: legal moves of every position by two scans, rank by rank (shogi-processor paper).",
     "mate-pipeline, mate: updater, masks and filter; proof-number search of the last position, at most 16 "
         + "empty.",
     "stages: which circuit the chip area holds, with the lines of --book.",
     "piece-cover: a random shogi board of --seed, 46 clocks.",
-    "score: packed score and stable discs, full and incremental (document 003).",
+    "score: packed score and stable discs, full and incremental (parallel-search essay).",
     "parallel: minimax and alpha-beta on 1, 2, 4, 8 processors, --depth plies from the last position."})
 final class RunCommand implements Callable<Integer> {
     private static final int MOST_DEPTH = 9;

@@ -39,7 +39,7 @@ public final class SchoolCommand implements Callable<Integer> {
         description = "Only problems of this theme: ${COMPLETION-CANDIDATES}.")
     private Optional<ProblemTheme> theme;
     @Option(names = "--empties", paramLabel = "N[-M]", defaultValue = "2-20",
-        description = "Only problems with so many empty squares. Default: ${DEFAULT-VALUE}.")
+        description = "Only problems with N empty squares, or N to M. Default: ${DEFAULT-VALUE}.")
     private String empties;
     @Option(names = "--problems", paramLabel = "N", defaultValue = "10",
         description = "Most problems to ask. Default: ${DEFAULT-VALUE}.")
