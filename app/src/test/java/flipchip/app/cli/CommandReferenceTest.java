@@ -14,10 +14,14 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// A generator of docs/play/commands.md from the help of the commands, and the check that the page is current.
+/// A generator of docs/play/commands.md from the help of the commands, and the check that the page is
+/// current.
 class CommandReferenceTest {
     private static final Path PAGE =
         Path.of(System.getProperty("flipchip.root"), "docs", "play", "commands.md");
+
+    /// Explained once, above the commands.
+    private static final String JSON = "--json";
 
     private final StringBuilder page = new StringBuilder();
 
@@ -27,20 +31,24 @@ class CommandReferenceTest {
         page.append("""
             # Commands
 
-            *Reference, made by `CommandReferenceTest` from the help of the program.* `flipchip` alone opens the \
+            *Reference, made by `CommandReferenceTest` from the help of the program.* `flipchip` alone opens \
+            the \
             window;
             `flipchip FILE...` opens it with games, `flipchip LINK` at the moment that a link names.
 
-            Results go to standard output, progress and problems to standard error. With `--json` each result \
-            is one JSON object a line.
+            Results go to standard output, progress and problems to standard error. Commands marked JSON \
+            have \
+            `--json`: one object a line.
             Exit codes: 0 done and every check passed, 1 a check failed or a file could not be used, 2 the \
             command line was not
-            understood, 130 interrupted by Ctrl-C. `hw check` has [more](../circuit/own-cell.md#what-is-checked).
+            understood, 130 interrupted by Ctrl-C. `hw check` has \
+            [more](../circuit/own-cell.md#what-is-checked).
 
             """);
         commands(line, "");
         String made = page.toString().strip() + "\n";
-        Path copy = Files.writeString(Files.createDirectories(Path.of("target")).resolve("commands.md"), made);
+        Path copy = Files.writeString(Files.createDirectories(Path.of("target")).resolve("commands.md"),
+            made);
 
         assertTrue(made.contains("## hw export"), "commands of commands");
         assertEquals(made, Files.exists(PAGE) ? Files.readString(PAGE) : "",
@@ -53,15 +61,17 @@ class CommandReferenceTest {
             .sorted(Comparator.comparing(CommandLine::getCommandName)).toList();
         for (CommandLine command : commands) {
             String name = before + command.getCommandName();
+            boolean json = command.getCommandSpec().findOption(JSON) != null;
             page.append("## ").append(name).append("\n\n")
-                .append(plain(command, String.join(" ", command.getCommandSpec().usageMessage().description())))
-                .append("\n\n");
+                .append(plain(command,
+                    String.join(" ", command.getCommandSpec().usageMessage().description())))
+                .append(json ? " (JSON)" : "").append("\n\n");
             int start = page.length();
             for (PositionalParamSpec parameter : command.getCommandSpec().positionalParameters()) {
                 entry(command, parameter.paramLabel(), parameter);
             }
             for (OptionSpec option : command.getCommandSpec().options()) {
-                if (!option.usageHelp() && !option.versionHelp()) {
+                if (!option.usageHelp() && !option.versionHelp() && !option.longestName().equals(JSON)) {
                     entry(command, String.join(", ", option.names())
                         + (option.arity().max() > 0 ? " " + option.paramLabel() : ""), option);
                 }
@@ -83,7 +93,8 @@ class CommandReferenceTest {
     }
 
     private static String plain(CommandLine command, String words) {
-        return words.replace("${COMMAND-FULL-NAME}", command.getCommandSpec().qualifiedName()).replace("%n", " ")
+        return words.replace("${COMMAND-FULL-NAME}", command.getCommandSpec().qualifiedName())
+            .replace("%n", " ")
             .replace("%%", "%").replace("<", "\\<").replaceAll("\\s+", " ").strip();
     }
 }

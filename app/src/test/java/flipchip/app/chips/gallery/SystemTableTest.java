@@ -13,22 +13,24 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import flipchip.app.cli.CommandLineRun;
-import flipchip.hwsim.verify.catalogue.CircuitVerification;
-import flipchip.hwsim.verify.catalogue.Circuits;
-import flipchip.hwsim.verify.catalogue.NamedCircuit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Makes the table of docs/circuits.md from the code: every system of the documents, and what can be done
-/// with it.
+/// Makes the table of docs/circuit/systems.md from the code: every circuit of the sources, and what can be
+/// done with it.
 class SystemTableTest {
     private static final Path ROOT = Path.of("..");
-    private static final Path TABLE = ROOT.resolve("docs/circuits.md");
+    private static final Path TABLE = ROOT.resolve("docs/circuit/systems.md");
     private static final String PROVE = "`hwsim/tools/prove`";
+
+    /// The names of docs/sources.md.
+    private static final Map<String, String> SOURCES = Map.of("000", "the endgame-chip paper",
+        "001", "the shogi-processor paper", "002", "the C++/SystemVerilog Othello",
+        "003", "the parallel-search essay", "004", "the cellular-referee lecture");
 
     /// Where the window shows a circuit: the id of an exhibit, or a command.
     private static final Map<String, String> SEEN = seen();
@@ -79,45 +81,51 @@ class SystemTableTest {
 
     private static String table() {
         StringBuilder table = new StringBuilder("""
-            # Every system of the documents
+            # Which circuits are there?
 
-            Made from the code by `SystemTableTest`. A command in each cell; `flipchip` and, where a name \
-            alone stands,
-            `screenshot --do exhibits --press card-NAME` are left out. *Gates* counts gates and memories.
+            *Reference, made from the code by `SystemTableTest`.* Every circuit but the last rows can be \
+            stepped with
+            `flipchip hw trace NAME` (array and machine with `--move d3`) and exported with \
+            `flipchip hw export NAME DIR`.
 
-            | system | gates | seen | stepped | exported | verified | proved for all boards |
-            |---|--:|---|---|---|---|---|
+            *Gates* counts gates and memories. *Seen*: a command, or the exhibit that
+            `flipchip screenshot --do exhibits --press card-NAME` shows. *Proved*: a check of \
+            `hwsim/tools/prove`. \
+            *Sampled*: compared on
+            samples, because a result takes many clocks. The [sources](../sources.md) have their titles there.
+
+            | circuit | gates | seen | verified | proved |
+            |---|--:|---|---|---|
             """);
         for (NamedCircuit circuit : Circuits.all()) {
             String name = circuit.name();
-            table.append("| %s: %s | %,d | %s | `hw trace %s%s` | `hw export %s DIR` | %s | %s |%n".formatted(
-                name, circuit.about(), circuit.netlist().get().gates().size(), SEEN.get(name), name,
-                name.equals("array") || name.equals("machine") ? " --move d3" : "", name, verified(name),
-                proved(circuit)));
+            table.append("| %s: %s | %,d | %s | %s | %s |%n".formatted(name, circuit.about(),
+                circuit.netlist().get().gates().size(), SEEN.get(name), verified(name), proved(circuit)));
         }
         for (NamedCircuit circuit : Circuits.large()) {
-            String same = "–: as solver-units-2, with another number of the same unit";
-            table.append(String.format(Locale.ROOT,
-                "| %s: %s | %,d | forms | %s | %s | `SolverFormTest`: score, line, visits, clocks | "
-                    + "–: sampled; an answer takes many clocks |%n",
-                circuit.name(), circuit.about(), circuit.netlist().get().gates().size(), same, same));
+            table.append("| %s: %s | %,d | forms | `SolverFormTest` | sampled |%n".formatted(circuit.name(),
+                circuit.about(), circuit.netlist().get().gates().size()));
         }
-        table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw "
-            + "run parallel` | –: model | `ParallelSearchModelTest` | –: model |\n");
-        return table.toString();
+        table.append("| parallel search of document 003, a program | – | parallel, `hw run parallel` "
+            + "| `ParallelSearchModelTest` | – |\n");
+        String made = table.toString();
+        for (Map.Entry<String, String> source : SOURCES.entrySet()) {
+            made = made.replace("document " + source.getKey(), source.getValue());
+        }
+        return made;
     }
 
     private static String proved(NamedCircuit circuit) {
         String name = circuit.name();
         if (PROVED.containsKey(name)) {
-            return PROVE + ": " + PROVED.get(name).replace("$circuit", block(name))
+            return PROVED.get(name).replace("$circuit", block(name))
                 .replaceFirst("a clock in$", "a clock in each state");
         }
         if (name.equals("pipeline-printed")) {
             return "–: wrong, as printed";
         }
         boolean clocked = circuit.netlist().get().gates().stream().anyMatch(gate -> !gate.isCombinational());
-        return clocked ? "–: sampled; an answer takes many clocks" : "–: sampled; no rule of the game";
+        return clocked ? "sampled" : "sampled; not a rule of the game";
     }
 
     private static String block(String name) {
@@ -133,33 +141,37 @@ class SystemTableTest {
         return CircuitVerification.knows(name) || name.equals("array") || name.equals("machine")
             ? "`hw verify " + name + "`"
             : STORIES.containsKey(name) ? "`hw hazard " + STORIES.get(name) + "`, and " + PROVE
-            : "–: verified as part of another circuit";
+            : "as part of another circuit";
     }
 
     @Tag("thorough")
     @Test
     void theTableOfAllSystemsIsWhatTheCodeSays() throws IOException {
-        Path made =
-            Files.writeString(Files.createDirectories(Path.of("target")).resolve("circuits.md"), table());
+        Path made = Files.writeString(Files.createDirectories(Path.of("target")).resolve("systems.md"),
+            table());
 
         assertEquals(table(), Files.exists(TABLE) ? Files.readString(TABLE) : "",
-            "copy " + made + " to docs/circuits.md");
+            "copy " + made + " to docs/circuit/systems.md");
     }
 
+    /// Those in the cells, and the two that its introduction gives for every circuit.
     static List<String> commands() {
-        return Pattern.compile("`(hw [^`]*)`").matcher(table()).results().map(found -> found.group(1))
-            .distinct().toList();
+        Stream<String> inCells = Pattern.compile("`(hw [^`]*)`").matcher(table()).results()
+            .map(found -> found.group(1));
+        Stream<String> ofEach = Circuits.all().stream().map(NamedCircuit::name).flatMap(name -> Stream.of(
+            "hw trace " + name + (Set.of("array", "machine").contains(name) ? " --move d3" : ""),
+            "hw export " + name + " DIR"));
+        return Stream.concat(inCells, ofEach).distinct().toList();
     }
 
     @ParameterizedTest
     @MethodSource("commands")
     @Tag("slow")
-    void everyCommandInACellRuns(String command, @TempDir Path folder) {
-        String few = command.startsWith("hw verify") ? " --positions 64"
-            : command.startsWith("hw export") ? " --vectors 20"
-            : "";
-        CommandLineRun run = CommandLineRun
-            .of((command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
+    void everyCommandOfTheTableRuns(String command, @TempDir Path folder) {
+        String few = command.startsWith("hw verify") ? " --positions 64" : command.startsWith("hw export")
+            ? " --vectors 20" : "";
+        CommandLineRun run = CommandLineRun.of(
+            (command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
 
         assertEquals(0, run.exitCode(), run.err());
         assertTrue(!run.out().isBlank(), command);

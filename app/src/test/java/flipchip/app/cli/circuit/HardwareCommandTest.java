@@ -228,10 +228,11 @@ class HardwareCommandTest {
     }
 
     @Test
-    void theReadmeNamesTheCircuitsThatAreShownAGame() throws IOException {
-        String readme = Files.readString(Path.of(System.getProperty("flipchip.root"), "README.md"));
+    void theDocumentsNameTheCircuitsThatAreShownAGame() throws IOException {
+        String page = Files.readString(
+            Path.of(System.getProperty("flipchip.root"), "docs", "circuit", "export.md"));
 
-        assertTrue(readme.contains("for " + String.join(", ", GameCircuits.names()) + ")"),
+        assertTrue(page.contains("for " + String.join(", ", GameCircuits.names()) + ")"),
             GameCircuits.names().toString());
     }
 
