@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 /// script takes the options that jpackage has written and does not depend on where the folder lies. The
 /// options that let the second compiler wait are for the window, which starts sooner with them; a command
 /// (`flipchip solve ...`) is at full speed sooner without them. Linux alone has pages of 2 MB to ask for:
-/// with them searches wait less for tables of many megabytes (docs/bench/package.md); Java goes on without
-/// a word where the system has none.
+/// with them searches wait less for tables of many megabytes (lab/notes/bench/package.md); Java goes on
+/// without a word where the system has none.
 final class Launcher {
     private static final String OPTION = "java-options=";
     private static final String MODULE = "app.mainmodule=";

@@ -22,7 +22,7 @@ import flipchip.engine.table.TranspositionTable;
 /// on it, on a daemon thread of its own named `warm-up`, and only while the engine has nothing else to do: a
 /// search of the engine stops it at once, and it goes on when that is over.
 final class WarmUp {
-    /// After so many nodes a game of a tenth of a second loses no flag, see docs/bench/midgame.md.
+    /// After so many nodes a game of a tenth of a second loses no flag, see lab/notes/bench/midgame.md.
     static final long NODES = 6_000_000;
     /// Where code is compiled badly or late it ends sooner.
     private static final Duration LONGEST = Duration.ofSeconds(10);

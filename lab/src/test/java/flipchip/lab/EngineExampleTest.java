@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The program of docs/engine.md compiles and runs with the engine's classes and nothing else.
+/// The program of docs/engine/embed.md compiles and runs with the engine's classes and nothing else.
 class EngineExampleTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root", ".."));
     @TempDir
@@ -22,7 +22,7 @@ class EngineExampleTest {
     @Test
     void theExampleOfThePageRunsOnTheEngineAlone() throws IOException, InterruptedException {
         Matcher code = Pattern.compile("(?s)```java\n(.*?)```")
-            .matcher(Files.readString(ROOT.resolve("docs/engine.md")));
+            .matcher(Files.readString(ROOT.resolve("docs/engine/embed.md")));
         assertTrue(code.find());
         Path source = Files.writeString(folder.resolve("Example.java"), code.group(1));
         String classes = ROOT.resolve("engine/target/classes").toString();

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /// An opponent who moves like a person of some strength: which moves and how long they take is learnt from
 /// tournament games.
 ///
-/// @param rating on the scale of the tournament players' ratings (docs/people.md), [#LEAST]..[#MOST]
+/// @param rating on the scale of the tournament players' ratings (lab/notes/people.md), [#LEAST]..[#MOST]
 public record Person(int rating) {
     public static final int LEAST = 1100;
     public static final int MOST = 1900;

@@ -6,8 +6,8 @@ import flipchip.engine.simd.ChildList;
 /// Orders the children of nodes with many empties by shallow searches on the evaluation and by the order they
 /// came in, in which the opponent's mobility weighs most.
 ///
-/// The weights were tuned together by the nodes of FFO 40 to 49 (docs/bench/endgame.md). One instance per
-/// thread.
+/// The weights were tuned together by the nodes of FFO 40 to 49 (lab/notes/bench/endgame.md). One instance
+/// per thread.
 final class ChildOrder {
     /// With fewer empties the evaluation costs more than it saves, and the order by mobility stays.
     static final int LEAST_EMPTIES = 14;

@@ -22,7 +22,7 @@ final class Scores {
 
     /// Whether it is worth asking for [#stabilityBound]: the opponent has several discs more than the stable
     /// ones it would need. With fewer to spare it is a waste nearly always, and more so without a corner
-    /// (docs/bench/endgame.md).
+    /// (lab/notes/bench/endgame.md).
     static boolean mayBeCutByStability(long opponent, int alpha) {
         int needed = MAX + 1 - alpha >> 1;
         int spare = (opponent & CORNERS) != 0 ? LEAST_SPARE : LEAST_SPARE_WITHOUT_CORNER;

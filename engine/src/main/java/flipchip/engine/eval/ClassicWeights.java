@@ -13,8 +13,8 @@ package flipchip.engine.eval;
 public record ClassicWeights(int pieces, int mobility, int corners, int edges, int potentialMobility) {
     public static final ClassicWeights DEFAULT = new ClassicWeights(1, 4, 25, 8, 2);
 
-    /// Fitted by least squares to 530,000 searched positions of 9 to 53 empties (docs/training.md), rounded
-    /// to 8 bits. Discs count against their owner: fewer are better until the end.
+    /// Fitted by least squares to 530,000 searched positions of 9 to 53 empties (lab/notes/training.md),
+    /// rounded to 8 bits. Discs count against their owner: fewer are better until the end.
     public static final ClassicWeights FITTED = new ClassicWeights(-7, 17, 80, 31, 7);
     /// The same without potential mobility: the unit as the document draws it.
     public static final ClassicWeights FITTED_FOUR = new ClassicWeights(-10, 22, 78, 33, 0);

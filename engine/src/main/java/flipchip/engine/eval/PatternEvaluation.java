@@ -6,7 +6,7 @@ package flipchip.engine.eval;
 /// @param weights shared by all its evaluators
 public record PatternEvaluation(String name, Weights weights) implements Evaluation {
     /// The share of the sum's errors that a net is taken to leave: with it FFO 40 to 49 take fewest nodes
-    /// (docs/bench/endgame.md).
+    /// (lab/notes/bench/endgame.md).
     private static final double JUDGED = 0.75;
 
     @Override

@@ -2,7 +2,7 @@ package flipchip.engine.limit;
 
 /// When a search begins no new iteration: once the time that its [TimePlan] calls enough is over, sooner
 /// where the best move has been the same for long, later where it has just changed or lost value. Time that
-/// is to be spent whole is. What that is worth: docs/bench/midgame.md. One thread's own.
+/// is to be spent whole is. What that is worth: lab/notes/bench/midgame.md. One thread's own.
 public final class IterationTimer {
     private static final int SETTLED_ITERATIONS = 6;
     private static final double SETTLED = 0.7;

@@ -9,7 +9,7 @@ import flipchip.engine.table.TranspositionTable;
 ///
 /// Corners are tried first, then the two squares that cut last at the same ply, and squares beside corners
 /// last: a node that is cut needs 1.7 leaves, in the order of the squares alone 2.7. What each of the three
-/// and the [LeafCache] are worth: docs/bench/midgame.md.
+/// and the [LeafCache] are worth: lab/notes/bench/midgame.md.
 final class LastPly {
     private final Evaluator evaluator;
     private final LeafCache cache = new LeafCache();

@@ -10,7 +10,7 @@ import flipchip.engine.table.TableEntry;
 /// In this order: the table's moves, then a sum of the opponent's mobility, corners and x-squares, how often
 /// the square cut the tree elsewhere (history), a bonus for the two squares that cut last at this depth
 /// (killers), and, deep enough, the evaluation of the board the move leads to. What each is worth:
-/// docs/bench/midgame.md.
+/// lab/notes/bench/midgame.md.
 final class MoveOrder {
     private static final int TABLE_MOVE = 1 << 24;
     private static final int SECOND_MOVE = 1 << 23;

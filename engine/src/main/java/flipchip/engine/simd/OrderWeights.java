@@ -5,7 +5,7 @@ import flipchip.engine.board.Mobility;
 /// What a child's ordering key is made of when no evaluation is asked: fewer replies first.
 ///
 /// The weights were found by a search over the nodes of 68,000 endgames of eleven empties
-/// (docs/bench/endgame.md).
+/// (lab/notes/bench/endgame.md).
 public final class OrderWeights {
     /// Per legal reply of the opponent.
     static final int MOBILITY = 88;

@@ -6,7 +6,7 @@ import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [NetRows] in four registers of sixteen shorts (docs/bench/midgame.md).
+/// [NetRows] in four registers of sixteen shorts (lab/notes/bench/midgame.md).
 ///
 /// Written out, because vectors handed to a method of its own might be put on the heap.
 final class VectorNet {

@@ -6,8 +6,8 @@ import jdk.incubator.vector.VectorSpecies;
 /// [PatternRows] in three registers of sixteen shorts: 6 ns a move where plain loops take 90.
 ///
 /// Flips are taken four at a time, those that are missing as squares worth nothing: a processor cannot
-/// foresee how many there are, and a wrong guess costs more than adding nothing (docs/bench/midgame.md). The
-/// four are written out: vectors handed to a method of its own might be put on the heap.
+/// foresee how many there are, and a wrong guess costs more than adding nothing (lab/notes/bench/midgame.md).
+/// The four are written out: vectors handed to a method of its own might be put on the heap.
 final class VectorRows {
     private static final VectorSpecies<Short> LANES = ShortVector.SPECIES_256;
 

@@ -15,15 +15,15 @@ import flipchip.engine.board.Square;
 /// Flipchip's own file format: games with variations, comments and times, in the syntax of SGF (FF[4],
 /// GM[2]).
 ///
-/// Documented in docs/formats.md. The writer is strict, the reader tolerant: see [TreeReader]. What is
+/// Documented in docs/play/formats.md. The writer is strict, the reader tolerant: see [TreeReader]. What is
 /// written is read back equal.
 public final class TreeFormat {
     /// Given up or out of time.
     private static final Pattern EARLY = Pattern.compile("([+-])64:([rt])");
     private static final Pattern RESULT = Pattern.compile("([+-]?)(\\d{1,2})");
     private static final int LINE = 100;
-    /// A property of our own at the root, see docs/formats.md. Some programs read no name of more than two
-    /// letters, and what stands behind one.
+    /// A property of our own at the root, see docs/play/formats.md. Some programs read no name of more than
+    /// two letters, and what stands behind one.
     static final String ANALYSIS = "FA";
     /// What it was called until 25 November 2026.
     static final String ANALYSIS_BEFORE = "FCAN";

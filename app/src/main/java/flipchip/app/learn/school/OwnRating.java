@@ -9,7 +9,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.people.Glicko2;
 
 /// How strong a learner's results say that he is, game by game, on the scale of the opponents like people
-/// (docs/people.md). Each game counts as a period of [Glicko2].
+/// (lab/notes/people.md). Each game counts as a period of [Glicko2].
 public final class OwnRating {
     private static final Glicko2 SYSTEM = new Glicko2(0.5);
     private static final Glicko2.Rating START = new Glicko2.Rating(1300, 350, 0.06);
@@ -19,7 +19,7 @@ public final class OwnRating {
     private static final double LEAST_DEVIATION = 45;
     private static final Pattern NAME = Pattern.compile("(level|like) (\\d{1,4})");
     /// Of the levels, by their number: the ratings by which their results against each other and against the
-    /// opponents like people are likeliest (docs/people.md). From level 14 on by the former alone.
+    /// opponents like people are likeliest (lab/notes/people.md). From level 14 on by the former alone.
     private static final int[] LEVELS = {0, 240, 410, 680, 870, 1070, 1180, 1240, 1330, 1470, 1560, 1620,
         1750, 1850, 1970, 2170, 2350, 2560, 2780, 2890, 3040};
 

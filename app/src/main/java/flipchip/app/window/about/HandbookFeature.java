@@ -12,11 +12,11 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 
-/// The page that explains the circuit from the beginning, in the menu Help: `docs/hardware.md`, which is
-/// built in.
+/// The page that explains the circuit from the beginning, in the menu Help: `docs/circuit/how-it-works.md`,
+/// which is built in.
 public final class HandbookFeature implements Feature {
     private static final Texts TEXTS = Texts.of("about");
-    private static final String TEXT = "hardware.md";
+    private static final String TEXT = "how-it-works.md";
 
     /// The chapters about panes, by how their ids begin.
     static final Map<String, String> ABOUT =

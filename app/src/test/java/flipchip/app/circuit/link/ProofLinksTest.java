@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// The counterexamples that the proofs' log prints: each opens as a position, and the referee of gates is
 /// right on it.
 class ProofLinksTest {
-    private static final Path LOG = Path.of("../docs/bench/proofs.md");
+    private static final Path LOG = Path.of("../lab/notes/bench/proofs.md");
     private static final int MUTANTS = 10;
 
     private static List<String> links() throws IOException {

@@ -98,7 +98,7 @@ class OwnGamesTest {
         assertEquals(Map.of("Comp'Oth", 275 / 3.0), games.accuracyByOpening());
     }
 
-    /// docs/people.md: level 6 scores 41 % of 100 games against the opponent of 1260, and level 12 32 %
+    /// lab/notes/people.md: level 6 scores 41 % of 100 games against the opponent of 1260, and level 12 32 %
     /// against 1850.
     @Test
     void levelsStandOnTheScaleOfPeople() throws NotationException {

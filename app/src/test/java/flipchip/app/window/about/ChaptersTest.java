@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /// The chapters that the search and the key of the help lead to are those of the text.
 class ChaptersTest {
-    private static final String TEXT = HandbookPage.read("hardware.md");
+    private static final String TEXT = HandbookPage.read("how-it-works.md");
 
     @Test
     void theTitlesAreTheHeadingsOfTheText() {

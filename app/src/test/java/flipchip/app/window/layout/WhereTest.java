@@ -26,7 +26,8 @@ import org.testfx.framework.junit5.Start;
 /// The page for newcomers leads from each command of the menus to the files that do it.
 @ExtendWith(WindowRobot.class)
 class WhereTest {
-    private static final Path PAGE = Path.of(System.getProperty("flipchip.root"), "docs", "where.md");
+    private static final Path PAGE =
+        Path.of(System.getProperty("flipchip.root"), "docs", "develop", "where.md");
     private static final Pattern ID = Pattern.compile("`([a-z0-9-]+)`");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)]+\\.java)\\)");
 

@@ -113,7 +113,7 @@ class SolverFormTest {
         }).toList();
     }
 
-    /// Up to minutes each; docs/bench/chip-forms.md has the figures. `-Dforms=HASH-.` tries one form,
+    /// Up to minutes each; lab/notes/bench/chip-forms.md has the figures. `-Dforms=HASH-.` tries one form,
     /// `-Dforms=HASH-2` one position.
     @ParameterizedTest
     @MethodSource("forms")
