@@ -1,16 +1,19 @@
-package flipchip.app;
+package flipchip.app.picture;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import flipchip.app.frame.Seats;
-import flipchip.app.game.Seat;
-import flipchip.app.settings.Frame;
-import flipchip.app.settings.Settings;
-import flipchip.app.settings.ThemeChoice;
-import flipchip.engine.board.Transcript;
-import flipchip.hwsim.Instant;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowRobot;
+import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.game.session.Seat;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.engine.notation.Transcript;
+import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.control.Button;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.KeyCode;
@@ -22,8 +25,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The film of README.md: a move on board and chip, saved by the page that exports films, as
-/// app/target/ripple.gif. `gifsicle -O3 --colors 128` makes docs/pictures/ripple.gif of it.
+/// A maker of the film of README.md: a move on board and chip, saved by the page that exports films.
+///
+/// It writes app/target/ripple.gif; the smaller, slower docs/pictures/ripple.gif is
+/// `gifsicle -O3 ripple.gif --delay 24 "#0-15" --delay 250 "#16"`.
 @ExtendWith(WindowRobot.class)
 class RippleFilmTest {
     private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
