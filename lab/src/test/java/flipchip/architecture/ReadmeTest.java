@@ -54,8 +54,8 @@ class ReadmeTest {
         String path = hash < 0 ? target : target.substring(0, hash);
         Path file = path.isEmpty() ? page : page.resolveSibling(path).normalize();
         return Files.exists(file) && (hash < 0 || !file.toString().endsWith(".md")
-            || HEADING.matcher(Files.readString(file)).results()
-                .anyMatch(heading -> anchor(heading.group(1)).equals(target.substring(hash + 1))));
+                || HEADING.matcher(Files.readString(file)).results()
+                    .anyMatch(heading -> anchor(heading.group(1)).equals(target.substring(hash + 1))));
     }
 
     /// The name that GitHub gives to a heading.
@@ -65,7 +65,8 @@ class ReadmeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"README.md, 15", "docs/README.md, 30", "docs/develop/where.md, 60", "lab/README.md, 15"})
+    @CsvSource({"README.md, 15", "docs/README.md, 30", "docs/develop/where.md, 60", "lab/README.md, 15",
+        "CONTRIBUTING.md, 8", "SECURITY.md, 1"})
     void aMapHasItsLinks(String map, int least) throws IOException {
         List<MatchResult> links = links(ROOT.resolve(map));
 
@@ -73,11 +74,11 @@ class ReadmeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "docs/develop/where.md", "lab/README.md"})
+    @ValueSource(strings = {"README.md", "docs/develop/where.md", "lab/README.md", "CONTRIBUTING.md"})
     void aFileIsNamedAsItIsCalled(String readme) throws IOException {
-        assertEquals(List.of(), links(ROOT.resolve(readme)).stream()
-            .filter(link -> link.group(1).matches("\\S+\\.[a-z]+"))
-            .filter(link -> !link.group(2).endsWith(link.group(1))).map(MatchResult::group).toList());
+        assertEquals(List.of(),
+            links(ROOT.resolve(readme)).stream().filter(link -> link.group(1).matches("\\S+\\.[a-z]+"))
+                .filter(link -> !link.group(2).endsWith(link.group(1))).map(MatchResult::group).toList());
     }
 
     @Test
@@ -147,8 +148,8 @@ class ReadmeTest {
     private static List<Path> pages(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(".md"))
-                .filter(file -> Stream.of("target", ".git", "node_modules").noneMatch(
-                    name -> file.toString().contains("/" + name + "/")))
+                .filter(file -> Stream.of("target", ".git", "node_modules")
+                    .noneMatch(name -> file.toString().contains("/" + name + "/")))
                 .sorted().toList();
         }
     }

@@ -47,8 +47,8 @@ class CommandReferenceTest {
             """);
         commands(line, "");
         String made = page.toString().strip() + "\n";
-        Path copy = Files.writeString(Files.createDirectories(Path.of("target")).resolve("commands.md"),
-            made);
+        Path copy =
+            Files.writeString(Files.createDirectories(Path.of("target")).resolve("commands.md"), made);
 
         assertTrue(made.contains("## hw export"), "commands of commands");
         assertEquals(made, Files.exists(PAGE) ? Files.readString(PAGE) : "",
@@ -63,8 +63,8 @@ class CommandReferenceTest {
             String name = before + command.getCommandName();
             boolean json = command.getCommandSpec().findOption(JSON) != null;
             page.append("## ").append(name).append("\n\n")
-                .append(plain(command,
-                    String.join(" ", command.getCommandSpec().usageMessage().description())))
+                .append(
+                    plain(command, String.join(" ", command.getCommandSpec().usageMessage().description())))
                 .append(json ? " (JSON)" : "").append("\n\n");
             int start = page.length();
             for (PositionalParamSpec parameter : command.getCommandSpec().positionalParameters()) {
@@ -83,7 +83,8 @@ class CommandReferenceTest {
 
     private void entry(CommandLine command, String label, ArgSpec argument) {
         if (!argument.hidden()) {
-            String candidates = argument.completionCandidates() == null ? ""
+            String candidates = argument.completionCandidates() == null
+                ? ""
                 : String.join(", ", argument.completionCandidates());
             String meaning = String.join(" ", argument.description())
                 .replace("${DEFAULT-VALUE}", String.valueOf(argument.defaultValueString()))
@@ -94,7 +95,6 @@ class CommandReferenceTest {
 
     private static String plain(CommandLine command, String words) {
         return words.replace("${COMMAND-FULL-NAME}", command.getCommandSpec().qualifiedName())
-            .replace("%n", " ")
-            .replace("%%", "%").replace("<", "\\<").replaceAll("\\s+", " ").strip();
+            .replace("%n", " ").replace("%%", "%").replace("<", "\\<").replaceAll("\\s+", " ").strip();
     }
 }

@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.window.assembly.Seats;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.window.assembly.Seats;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.control.Button;
@@ -31,9 +31,9 @@ import org.testfx.framework.junit5.Start;
 /// `gifsicle -O3 ripple.gif --delay 24 "#0-15" --delay 250 "#16"`.
 @ExtendWith(WindowRobot.class)
 class RippleFilmTest {
-    private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.WIDTH, 1180.0)
-        .with(Frame.HEIGHT, 850.0);
+    private static final Settings TWO_PEOPLE =
+        Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT).with(Frame.REDUCED_MOTION, true)
+            .with(Seats.WHITE, Seat.HUMAN).with(Frame.WIDTH, 1180.0).with(Frame.HEIGHT, 850.0);
     private static final String MOVES = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1";
     private static final int MOST_BYTES = 4_000_000;
     private static final int LEAST_BYTES = 200_000;
