@@ -21,10 +21,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "submit", description =
-    {"Make what runs a job on Apache Spark: an archive of our classes with the job in it, and the "
-    + "line of spark-submit, which goes to standard output.",
-    "lab/notes/cluster.md has lines for real clusters."})
+@Command(name = "submit",
+    description = {
+        "Make what runs a job on Apache Spark: an archive of our classes with the job in it, and the "
+            + "line of spark-submit, which goes to standard output.",
+        "lab/notes/cluster.md has lines for real clusters."})
 final class SubmitCommand implements Callable<Integer> {
     /// What our kernels need of the Java of driver and executors.
     private static final String FLAGS = "--add-modules=jdk.incubator.vector";

@@ -28,10 +28,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-@Command(name = "doctor", description =
-    {"A report on this computer: Java, the engine's kernels and their speed,",
-    "memory, display, folders. Solves endgames for some seconds with one thread.",
-    "The exit code is 1 if the engine is slower than it has to be."})
+@Command(name = "doctor",
+    description = {"A report on this computer: Java, the engine's kernels and their speed,",
+        "memory, display, folders. Solves endgames for some seconds with one thread.",
+        "The exit code is 1 if the engine is slower than it has to be."})
 public final class DoctorCommand implements Callable<Integer> {
     /// So much a node is vectors on the heap; the rest of the program stays far below.
     private static final double MOST_BYTES_PER_NODE = 4;

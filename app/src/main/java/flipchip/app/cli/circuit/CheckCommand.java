@@ -23,10 +23,9 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "check", description = {"Check a cell of your own, written in Verilog as the module my_cell.",
     "Yosys reads it; it is proved equal to the specification for all boards, or an input is shown for which "
-    + "it is not.",
+        + "it is not.",
     "Exit status: 0 proved, 3 does not compile, 4 not a cell (pins, latch, register, loop, wire without "
-    + "driver), "
-        + "5 differs."})
+        + "driver), " + "5 differs."})
 final class CheckCommand implements Callable<Integer> {
     private static final int BROKEN = 3;
     private static final int NO_CELL = 4;

@@ -18,8 +18,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "play", description =
-    {"Play a whole game on the endgame-chip paper's simulated chip, against itself.",
+@Command(name = "play", description = {
+    "Play a whole game on the endgame-chip paper's simulated chip, against itself.",
     "The form with an evaluation at its leaves. One line a move: value for Black, visits, clocks, simulated "
         + "seconds at 50.246 MHz; at the end the discs and the sums. Equal options play equal games."})
 final class ChipPlayCommand implements Callable<Integer> {

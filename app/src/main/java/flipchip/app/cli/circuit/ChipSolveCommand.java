@@ -27,12 +27,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "solve", description =
-    {"Solve the positions of an OBF file on the endgame-chip paper's chip: on a model of "
-    + "it, exact in every register, or with --gates on the simulated netlist.",
-    "One line a position: score for the side to move (empty squares count for no side), visits, the five "
-    + "counts, clocks, "
-        + "simulated seconds at 50.246 MHz, the best steps."})
+@Command(name = "solve",
+    description = {
+        "Solve the positions of an OBF file on the endgame-chip paper's chip: on a model of "
+            + "it, exact in every register, or with --gates on the simulated netlist.",
+        "One line a position: score for the side to move (empty squares count for no side), visits, the five "
+            + "counts, clocks, " + "simulated seconds at 50.246 MHz, the best steps."})
 final class ChipSolveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

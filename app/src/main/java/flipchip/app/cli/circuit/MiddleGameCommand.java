@@ -22,8 +22,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "middle-game", description =
-    {"Run the shogi-processor paper's middle-game circuit on a position.",
+@Command(name = "middle-game", description = {
+    "Run the shogi-processor paper's middle-game circuit on a position.",
     "One line a node of the game tree: its address, the relative address of its parent, the move, the clocks "
         + "of each "
         + "stage, the evaluator's value for the side to move, the moves that go on. The clocks are ours."})

@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "run", description =
-    {"Run a circuit or a model of the sources on a game and show every step of it.",
+@Command(name = "run", description = {
+    "Run a circuit or a model of the sources on a game and show every step of it.",
     "pipeline: move generator of the C++/SystemVerilog Othello, a position of the game in every clock.",
     "document-002: its five blocks as one machine, the moves typed in.",
     "ai-unit: its evaluators, weights and adder tree, a position in every clock.",

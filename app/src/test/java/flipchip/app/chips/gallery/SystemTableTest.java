@@ -8,12 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.hwsim.verify.catalogue.CircuitVerification;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,9 +31,9 @@ class SystemTableTest {
     private static final String PROVE = "`hwsim/tools/prove`";
 
     /// The names of docs/sources.md.
-    private static final Map<String, String> SOURCES = Map.of("000", "the endgame-chip paper",
-        "001", "the shogi-processor paper", "002", "the C++/SystemVerilog Othello",
-        "003", "the parallel-search essay", "004", "the cellular-referee lecture");
+    private static final Map<String, String> SOURCES = Map.of("000", "the endgame-chip paper", "001",
+        "the shogi-processor paper", "002", "the C++/SystemVerilog Othello", "003",
+        "the parallel-search essay", "004", "the cellular-referee lecture");
 
     /// Where the window shows a circuit: the id of an exhibit, or a command.
     private static final Map<String, String> SEEN = seen();
@@ -118,8 +121,8 @@ class SystemTableTest {
     private static String proved(NamedCircuit circuit) {
         String name = circuit.name();
         if (PROVED.containsKey(name)) {
-            return PROVED.get(name).replace("$circuit", block(name))
-                .replaceFirst("a clock in$", "a clock in each state");
+            return PROVED.get(name).replace("$circuit", block(name)).replaceFirst("a clock in$",
+                "a clock in each state");
         }
         if (name.equals("pipeline-printed")) {
             return "–: wrong, as printed";
@@ -147,8 +150,8 @@ class SystemTableTest {
     @Tag("thorough")
     @Test
     void theTableOfAllSystemsIsWhatTheCodeSays() throws IOException {
-        Path made = Files.writeString(Files.createDirectories(Path.of("target")).resolve("systems.md"),
-            table());
+        Path made =
+            Files.writeString(Files.createDirectories(Path.of("target")).resolve("systems.md"), table());
 
         assertEquals(table(), Files.exists(TABLE) ? Files.readString(TABLE) : "",
             "copy " + made + " to docs/circuit/systems.md");
@@ -156,11 +159,12 @@ class SystemTableTest {
 
     /// Those in the cells, and the two that its introduction gives for every circuit.
     static List<String> commands() {
-        Stream<String> inCells = Pattern.compile("`(hw [^`]*)`").matcher(table()).results()
-            .map(found -> found.group(1));
-        Stream<String> ofEach = Circuits.all().stream().map(NamedCircuit::name).flatMap(name -> Stream.of(
-            "hw trace " + name + (Set.of("array", "machine").contains(name) ? " --move d3" : ""),
-            "hw export " + name + " DIR"));
+        Stream<String> inCells =
+            Pattern.compile("`(hw [^`]*)`").matcher(table()).results().map(found -> found.group(1));
+        Stream<String> ofEach = Circuits.all().stream().map(NamedCircuit::name)
+            .flatMap(name -> Stream.of(
+                "hw trace " + name + (Set.of("array", "machine").contains(name) ? " --move d3" : ""),
+                "hw export " + name + " DIR"));
         return Stream.concat(inCells, ofEach).distinct().toList();
     }
 
@@ -168,10 +172,11 @@ class SystemTableTest {
     @MethodSource("commands")
     @Tag("slow")
     void everyCommandOfTheTableRuns(String command, @TempDir Path folder) {
-        String few = command.startsWith("hw verify") ? " --positions 64" : command.startsWith("hw export")
-            ? " --vectors 20" : "";
-        CommandLineRun run = CommandLineRun.of(
-            (command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
+        String few = command.startsWith("hw verify") ? " --positions 64"
+            : command.startsWith("hw export") ? " --vectors 20"
+            : "";
+        CommandLineRun run = CommandLineRun
+            .of((command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
 
         assertEquals(0, run.exitCode(), run.err());
         assertTrue(!run.out().isBlank(), command);

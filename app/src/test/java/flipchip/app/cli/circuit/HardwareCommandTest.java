@@ -229,8 +229,8 @@ class HardwareCommandTest {
 
     @Test
     void theDocumentsNameTheCircuitsThatAreShownAGame() throws IOException {
-        String page = Files.readString(
-            Path.of(System.getProperty("flipchip.root"), "docs", "circuit", "export.md"));
+        String page =
+            Files.readString(Path.of(System.getProperty("flipchip.root"), "docs", "circuit", "export.md"));
 
         assertTrue(page.contains("for " + String.join(", ", GameCircuits.names()) + ")"),
             GameCircuits.names().toString());
