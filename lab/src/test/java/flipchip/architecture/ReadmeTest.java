@@ -24,7 +24,8 @@ class ReadmeTest {
     private static final Path DOCS = ROOT.resolve("docs");
     private static final Pattern LINK = Pattern.compile("\\[`?([^\\[\\]\\n`]*)`?]\\(([^)\\s]+)\\)");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
-    private static final Pattern WORD = Pattern.compile("\\S+");
+    /// Not the bars of tables.
+    private static final Pattern WORD = Pattern.compile("\\S*[\\p{L}\\p{N}]\\S*");
     private static final Pattern BANNED = Pattern.compile(
         "\\b(so many|nobody|somebody|whoever|anew|is no|document 00\\d)\\b", Pattern.CASE_INSENSITIVE);
     private static final String REFERENCE = "*Reference";
