@@ -218,11 +218,8 @@ final class UnitsCircuit {
         entered.put(State.ENDED_1, n.and(compared1, n.not(any)));
         entered.put(State.END, n.or(states.last(State.ENDED_0), n.and(answered, whole)));
         entered.put(State.PUBLISH, states.last(State.END));
-        Map<State, Net> left = new EnumMap<>(State.class);
-        left.put(State.IDLE, hostData.get(1));
-        left.put(State.AWAIT, states.someReady());
-        left.put(State.WAIT, goes);
-        states.drive(entered, left);
+        states.drive(entered,
+            Map.of(State.IDLE, hostData.get(1), State.AWAIT, states.someReady(), State.WAIT, goes));
     }
 
     private void count() {
