@@ -1,69 +1,46 @@
 package flipchip.hwsim.gates.export;
 
 import java.math.BigInteger;
-import flipchip.hwsim.gates.netlist.Netlist;
+import java.util.ArrayList;
+import java.util.List;
 import flipchip.hwsim.gates.netlist.Port;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
 
-/// Makes [TestVectors] by running the circuit in our own simulator: what it shows, the other tool must show.
+/// A recorder of [TestVectors]: what one simulator shows in lane 0, another tool must show.
 ///
-/// Steps as in a bench: inputs, settle, outputs noted, clock edge. Not thread-safe.
+/// Thread: owner
 public final class VectorRecorder {
-    private final Netlist netlist;
     private final Simulator simulator;
-    private final TestVectors.Builder vectors;
+    private final List<TestVectors.Step> steps = new ArrayList<>();
 
-    /// A recorder with the circuit at power-up.
-    public VectorRecorder(Netlist netlist) {
-        this.netlist = netlist;
-        simulator = new BitParallelSimulator(netlist);
-        vectors = new TestVectors.Builder(netlist);
+    public VectorRecorder(Simulator simulator) {
+        this.simulator = simulator;
     }
 
-    /// @throws IllegalArgumentException if there is no such input pin, or the value is too wide for it
-    public VectorRecorder set(String pin, long value) {
-        vectors.set(pin, value);
-        simulator.set(netlist.port(pin).bus(), value);
-        return this;
+    /// Records inputs and outputs as they are now; an edge should follow.
+    public void step() {
+        steps.add(new TestVectors.Step(values(Port.Direction.INPUT), values(Port.Direction.OUTPUT)));
     }
 
-    /// The same for pins of more than 64 bits.
-    public VectorRecorder set(String pin, BigInteger value) {
-        vectors.set(pin, value);
-        Port port = netlist.port(pin);
+    private List<BigInteger> values(Port.Direction direction) {
+        return simulator.netlist().ports(direction).stream().map(this::value).toList();
+    }
+
+    private BigInteger value(Port port) {
+        byte[] bytes = new byte[port.width() / 8 + 1];
         for (int bit = 0; bit < port.width(); bit++) {
-            simulator.set(port.bus().get(bit), value.testBit(bit));
-        }
-        return this;
-    }
-
-    /// What the output pin (at most 64 bits) shows with the inputs set so far.
-    public long value(String pin) {
-        simulator.settle();
-        return simulator.value(netlist.port(pin).bus());
-    }
-
-    /// Ends a step; all outputs are expected as they are now.
-    public VectorRecorder step() {
-        simulator.settle();
-        for (Port port : netlist.ports(Port.Direction.OUTPUT)) {
-            BigInteger value = BigInteger.ZERO;
-            for (int bit = 0; bit < port.width(); bit++) {
-                value = simulator.high(port.bus().get(bit)) ? value.setBit(bit) : value;
+            if (simulator.high(port.bus().get(bit))) {
+                bytes[bytes.length - 1 - bit / 8] |= (byte) (1 << bit % 8);
             }
-            vectors.expect(port.name(), value);
         }
-        vectors.step();
-        simulator.edge();
-        return this;
+        return new BigInteger(1, bytes);
     }
 
     public int size() {
-        return vectors.size();
+        return steps.size();
     }
 
     public TestVectors build() {
-        return vectors.build();
+        return new TestVectors(simulator.netlist(), steps);
     }
 }

@@ -9,6 +9,7 @@ import flipchip.hwsim.gates.logic.Registers;
 import flipchip.hwsim.gates.logic.Words;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
 /// A mailbox for four moves in the order in which they came: 4 x 6 bits, two pointers of 2 bits, a count of
@@ -21,6 +22,12 @@ public final class FifoMailbox {
     private static final int FULL_BIT = 2;
 
     private FifoMailbox() {}
+
+    /// The mailbox as a circuit of its own, in which a move taken is done at once.
+    public static Netlist netlist() {
+        return MailboxCircuit.alone("fifo_alone",
+            (n, write, data, take, reset) -> build(n, write, data, take, take, reset));
+    }
 
     /// Adds the mailbox to `n` as the scope `mailbox`.
     ///

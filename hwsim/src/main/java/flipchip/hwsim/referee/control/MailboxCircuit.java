@@ -3,6 +3,7 @@ package flipchip.hwsim.referee.control;
 import flipchip.hwsim.gates.logic.Registers;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
 /// A box for one move between the world and the controller; nets of this mailbox or of [FifoMailbox].
@@ -29,6 +30,31 @@ public record MailboxCircuit(Bus box, Net dirty, Net overrun, Net lost) {
     /// as another.
     public static MailboxCircuit unguarded(NetlistBuilder n, Net write, Bus data, Net take, Net reset) {
         return build(n, false, write, data, take, reset);
+    }
+
+    /// Adds a form of mailbox to a circuit.
+    @FunctionalInterface
+    interface Form {
+        MailboxCircuit build(NetlistBuilder n, Net write, Bus data, Net take, Net reset);
+    }
+
+    /// The mailbox as a circuit of its own.
+    public static Netlist netlist() {
+        return alone("mailbox_alone", MailboxCircuit::build);
+    }
+
+    /// A form as a circuit of its own. A take of the empty box is not passed on, as in the machine.
+    static Netlist alone(String name, Form form) {
+        NetlistBuilder n = new NetlistBuilder(name);
+        Net write = n.input("write");
+        Bus data = n.input("data", 6);
+        Net take = n.declare("taken");
+        MailboxCircuit mailbox = form.build(n, write, data, take, n.input("reset"));
+        n.driveAnd(take, n.input("take"), mailbox.dirty);
+        n.output("box", mailbox.box);
+        n.output("dirty", mailbox.dirty);
+        n.output("overrun", mailbox.overrun);
+        return n.build();
     }
 
     private static MailboxCircuit build(NetlistBuilder n, boolean guarded, Net write, Bus data, Net take,

@@ -16,6 +16,7 @@ import flipchip.hwsim.circuit.selector.DiscCounter;
 import flipchip.hwsim.circuit.selector.MoveSelector;
 import flipchip.hwsim.circuit.shogi.CoverCircuit;
 import flipchip.hwsim.circuit.shogi.MaskCircuit;
+import flipchip.hwsim.circuit.solver.SolverCircuit;
 import flipchip.hwsim.circuit.solver.SolverForm;
 import flipchip.hwsim.circuit.stages.BookCircuit;
 import flipchip.hwsim.circuit.stages.EvaluatorCircuit;
@@ -25,94 +26,96 @@ import flipchip.hwsim.circuit.stages.StabilityListCircuit;
 import flipchip.hwsim.circuit.stages.Strategy;
 import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.control.AuditCircuit;
+import flipchip.hwsim.referee.control.FifoMailbox;
 import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.referee.control.MachineVariant;
+import flipchip.hwsim.referee.control.MailboxCircuit;
 
 /// Every circuit by name: what `flipchip hw list` prints.
 public final class Circuits {
     private static final List<NamedCircuit> ALL = List.of(
         new NamedCircuit("array", "cell array of document 004: 64 cells of 114 gates",
-            () -> CellArray.build().netlist(), BoardVectors::array),
+            () -> CellArray.build().netlist(), () -> BoardBenches.afterZeros(BoardBenches.array())),
         new NamedCircuit("machine", "complete referee: array, latches, controller, mailbox, disc counters",
-            () -> MachineCircuit.build(Position.INITIAL).netlist(), MachineVectors::machine),
-        new NamedCircuit("mailbox", "box for one move with dirty bit", MailboxVectors::netlist,
-            MailboxVectors::vectors),
+            () -> MachineCircuit.build(Position.INITIAL).netlist(), RefereeBench::new),
+        new NamedCircuit("mailbox", "box for one move with dirty bit", MailboxCircuit::netlist,
+            StoreBenches::mailbox),
         new NamedCircuit("fifo", "mailbox for four moves in the order in which they came",
-            FifoVectors::netlist, FifoVectors::vectors),
+            FifoMailbox::netlist, StoreBenches::fifo),
         new NamedCircuit("checker", "legal move checker of document 000, sum of products",
-            () -> LegalChecker.netlist(LegalChecker.Form.FLAT, true), BoardVectors::checker),
+            () -> LegalChecker.netlist(LegalChecker.Form.FLAT, true), BoardBenches::checker),
         new NamedCircuit("checker-factored", "the same with the products factored into chains",
-            () -> LegalChecker.netlist(LegalChecker.Form.FACTORED, true), BoardVectors::checker),
+            () -> LegalChecker.netlist(LegalChecker.Form.FACTORED, true), BoardBenches::checker),
         new NamedCircuit("flipper", "disc flipper of document 000, forward and backward signals",
-            DiscFlipper::netlist, BoardVectors::flipper),
+            DiscFlipper::netlist, BoardBenches::flipper),
         new NamedCircuit("flipper-chains", "the flipper's chains alone, the disc already decoded",
-            DiscFlipper::chains, RandomVectors::make),
+            DiscFlipper::chains, BoardBenches::chains),
         new NamedCircuit("selector", "move selector of document 000: 21 selectors, 12 multiplexers",
-            MoveSelector::netlist, BoardVectors::selector),
+            MoveSelector::netlist, BoardBenches::selector),
         new NamedCircuit("counter", "disc counter of document 000, a tree of adders", DiscCounter::netlist,
-            BoardVectors::counter),
+            BoardBenches::counter),
         new NamedCircuit("pipeline", "move generator of document 002 in three stages",
-            () -> MoveGenerator.netlist(MoveGenerator.Form.CORRECT), BoardVectors::pipeline),
+            () -> MoveGenerator.netlist(MoveGenerator.Form.CORRECT), BoardBenches::pipeline),
         new NamedCircuit("pipeline-printed", "the move generator as document 002 prints it, with its error",
-            () -> MoveGenerator.netlist(MoveGenerator.Form.PRINTED), RandomVectors::make),
+            () -> MoveGenerator.netlist(MoveGenerator.Form.PRINTED), BoardBenches::printedPipeline),
         new NamedCircuit("validator", "parallel move validation of document 002", MoveValidator::netlist,
-            BoardVectors::validator),
+            BoardBenches::validator),
         new NamedCircuit("ai-unit", "AI processing unit of document 002 with weights and adder tree",
-            () -> EvaluationUnit.netlist(false), RandomVectors::make),
+            () -> EvaluationUnit.netlist(false), BoardBenches::unit),
         new NamedCircuit("document-002", "the five blocks of document 002 wired as one machine",
-            PipelineMachine::netlist, RandomVectors::typedMoves),
+            PipelineMachine::netlist, ClockedBenches::games),
         new NamedCircuit("scanner", "legal moves scanned rank by rank, after document 001",
-            ScanGenerator::netlist, RandomVectors::make),
-        new NamedCircuit("scanner-path", "the scanner's data path without its memories",
-            ScanGenerator::dataPath, RandomVectors::make),
+            ScanGenerator::netlist, BoardBenches::scanner),
+        NamedCircuit.uncompared("scanner-path", "the scanner's data path without its memories",
+            ScanGenerator::dataPath, () -> NamedCircuit::randomStep),
         new NamedCircuit("score", "packed score and stable discs of document 003", ScoreCircuit::netlist,
-            RandomVectors::make),
+            ClockedBenches::score),
         new NamedCircuit("piece-cover", "shogi piece cover of document 001, 46 clocks", CoverCircuit::netlist,
-            CoverVectors::make),
+            ShogiBenches::cover),
         new NamedCircuit("mate-masks",
             "check mask and defence mask of document 001's shogi mate search, two scans",
-            MaskCircuit::netlist, MaskChecks::vectors),
+            MaskCircuit::netlist, ShogiBenches::masks),
         new NamedCircuit("book",
             "book memory of document 001: a comparator for each position, a symmetry a clock",
-            () -> BookCircuit.netlist(BookChecks.BOOK), BookChecks::vectors),
+            () -> BookCircuit.netlist(BookBench.BOOK), BookBench::new),
         new NamedCircuit("stability", "register of stable discs of document 003, growing clock by clock",
-            () -> StabilityCircuit.build().netlist(), RandomVectors::make),
+            () -> StabilityCircuit.build().netlist(), ClockedBenches::stability),
         new NamedCircuit("stability-list",
             "document 003's stable discs kept from move to move, one square looked at in a clock",
-            StabilityListCircuit::netlist, RandomVectors::make),
+            StabilityListCircuit::netlist, ClockedBenches::stableGames),
         new NamedCircuit("middle-game-evaluator",
             "position evaluator of document 001's middle-game circuit, three groups",
-            () -> EvaluatorCircuit.netlist(Strategy.PLAIN), RandomVectors::make),
+            () -> EvaluatorCircuit.netlist(Strategy.PLAIN), ClockedBenches::evaluator),
         new NamedCircuit("middle-game",
             "document 001's middle-game circuit: updaters, evaluator, moves, tree builder",
-            StageVectors::middleGame, StageVectors::trees),
+            ClockedBenches::middleGame, ClockedBenches::trees),
         new NamedCircuit("mate-pipeline",
             "document 001's mate search pipeline: updater, moves and masks, filter",
-            MatePipelineCircuit::netlist, StageVectors::mates),
+            MatePipelineCircuit::netlist, StoreBenches::mates),
         machine("machine-fifo", "the referee with a queue of four moves", MachineVariant.FIFO),
         machine("machine-unguarded", "the referee with a mailbox that loses moves", MachineVariant.UNGUARDED),
         machine("machine-no-latch", "the referee without LATCH states, which reads stale moves",
             MachineVariant.WITHOUT_LATCH_PRESET),
         new NamedCircuit("machine-audit", "the referee with the audit circuit",
-            () -> AuditCircuit.of(MachineCircuit.build(Position.INITIAL)).netlist(), MachineVectors::machine),
+            () -> AuditCircuit.of(MachineCircuit.build(Position.INITIAL)).netlist(), RefereeBench::new),
         new NamedCircuit("move-array", "one move by the cell array, for the proof of equality",
-            MoveCircuits::byArray, BoardVectors::move),
+            MoveCircuits::byArray, BoardBenches::move),
         new NamedCircuit("move-products", "one move by checker and flipper, for the proof of equality",
-            MoveCircuits::byProducts, BoardVectors::move),
-        SolverVectors.circuit(SolverForm.DOCUMENT, "solver",
+            MoveCircuits::byProducts, BoardBenches::move),
+        solver(SolverForm.DOCUMENT, "solver",
             "endgame solver chip of document 000: sequencer, stack, host memory"),
-        SolverVectors.circuit(SolverForm.COMBINATIONAL, "solver-combinational",
+        solver(SolverForm.COMBINATIONAL, "solver-combinational",
             "the chip with a flipper without registers, TREE in nine steps"),
-        SolverVectors.circuit(SolverForm.FASTEST_FIRST, "solver-fastest-first",
+        solver(SolverForm.FASTEST_FIRST, "solver-fastest-first",
             "the chip that tries all moves first and sorts them by the answers they leave"),
-        SolverVectors.circuit(SolverForm.HASH, "solver-hash", "the chip with a table of 1024 searched nodes"),
-        SolverVectors.circuit(SolverForm.LEAF_EVALUATION, "solver-leaf-evaluation",
+        solver(SolverForm.HASH, "solver-hash", "the chip with a table of 1024 searched nodes"),
+        solver(SolverForm.LEAF_EVALUATION, "solver-leaf-evaluation",
             "the chip that ends at a depth and evaluates there, for whole games"),
-        SolverVectors.circuit(SolverForm.PROCESSOR, "solver-processor",
+        solver(SolverForm.PROCESSOR, "solver-processor",
             "the chip with a processor and its program in place of the sequencer"),
-        SolverVectors.circuit(SolverForm.COPROCESSOR, "solver-coprocessor",
+        solver(SolverForm.COPROCESSOR, "solver-coprocessor",
             "the same with checker, selector, flipper and counters behind a bus"),
-        SolverVectors.circuit(SolverForm.UNITS_2, "solver-units-2",
+        solver(SolverForm.UNITS_2, "solver-units-2",
             "two of the chip's machines under a dispatcher that makes the first two moves"));
 
     /// Found by name as the others are, but too large to be taken along wherever all are.
@@ -121,13 +124,17 @@ public final class Circuits {
 
     private Circuits() {}
 
+    private static NamedCircuit solver(SolverForm form, String name, String about) {
+        return new NamedCircuit(name, about, () -> SolverCircuit.netlist(form), () -> new SolverBench(form));
+    }
+
     private static NamedCircuit units(SolverForm form, String count) {
-        return SolverVectors.circuit(form, "solver-units-" + count, "as solver-units-2, with " + count);
+        return solver(form, "solver-units-" + count, "as solver-units-2, with " + count);
     }
 
     private static NamedCircuit machine(String name, String about, MachineVariant variant) {
-        return new NamedCircuit(name, about, () -> MachineCircuit.build(Position.INITIAL, variant).netlist(),
-            MachineVectors::anyForm);
+        return NamedCircuit.uncompared(name, about,
+            () -> MachineCircuit.build(Position.INITIAL, variant).netlist(), RefereeBench::anyForm);
     }
 
     /// In the order in which they are listed.
@@ -144,6 +151,6 @@ public final class Circuits {
     /// listed.
     public static Optional<NamedCircuit> find(String name) {
         return Stream.concat(ALL.stream(), LARGE.stream()).filter(circuit -> circuit.name().equals(name))
-            .findFirst().or(() -> SizedArrays.find(name));
+            .findFirst().or(() -> SizedArrayBench.find(name));
     }
 }

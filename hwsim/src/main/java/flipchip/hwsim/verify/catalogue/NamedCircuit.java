@@ -1,23 +1,80 @@
 package flipchip.hwsim.verify.catalogue;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import flipchip.hwsim.gates.export.TestVectors;
+import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.Port;
 
-/// A circuit that can be listed, exported and proven.
+/// A circuit that can be listed, exported and verified.
 ///
 /// @param name    on the command line, e.g. "array"
 /// @param about   one line
 /// @param netlist builds it
-/// @param vectors what it must do, as the rules of the game or arithmetic say, or as our own simulator says
-///                where the circuit is a machine
-public record NamedCircuit(String name, String about, Supplier<Netlist> netlist, VectorSource vectors) {
+/// @param bench   compares it with the rules, arithmetic or a model; empty if only our simulator knows it
+/// @param vectors for a test bench
+///
+/// Thread: any
+public record NamedCircuit(String name, String about, Supplier<Netlist> netlist,
+        Optional<Supplier<Bench>> bench, VectorSource vectors) {
+    private static final List<String> OWN = List.of("player", "own", "black");
+    private static final List<String> OTHER = List.of("opponent", "opp", "white");
 
-    /// Makes test vectors. Equal arguments give equal vectors.
+    /// A source of test vectors. Equal arguments give equal vectors.
     @FunctionalInterface
     public interface VectorSource {
         /// @param count steps wanted, at least 1; a machine may add some to end its last move, and a
         ///              given game has as many as it needs
         TestVectors make(Netlist netlist, int count, long seed);
+    }
+
+    /// A circuit with a bench, which makes the vectors too.
+    NamedCircuit(String name, String about, Supplier<Netlist> netlist, Supplier<Bench> bench) {
+        this(name, about, netlist, Optional.of(bench), recorded(bench));
+    }
+
+    /// A circuit with a stimulus that compares nothing.
+    public static NamedCircuit uncompared(String name, String about, Supplier<Netlist> netlist,
+            Supplier<Bench> stimulus) {
+        return new NamedCircuit(name, about, netlist, Optional.empty(), recorded(stimulus));
+    }
+
+    NamedCircuit withVectors(Supplier<Netlist> other, VectorSource source) {
+        return new NamedCircuit(name, about, other, bench, source);
+    }
+
+    /// Three quarters of the steps are the bench's, the others random bits on all pins.
+    private static VectorSource recorded(Supplier<Bench> bench) {
+        return (netlist, count, seed) -> {
+            Pins pins = Pins.recording(netlist);
+            Placements placements = new Placements(seed);
+            Bench first = bench.get();
+            while (pins.size() < count - count / 4) {
+                first.batch(pins, placements);
+            }
+            while (pins.size() < count) {
+                randomStep(pins, placements);
+            }
+            return pins.vectors();
+        };
+    }
+
+    /// Boards, or ranks of them, on the pins that take discs, and random bits on the others.
+    static void randomStep(Pins pins, Placements placements) {
+        Placement board = placements.next();
+        int row = 8 * placements.random().nextInt(8);
+        for (Port port : pins.netlist().ports(Port.Direction.INPUT)) {
+            int shift = port.width() == 8 ? row : 0;
+            for (int from = 0; from < port.width(); from += Long.SIZE) {
+                Bus word = port.bus().slice(from, Math.min(port.width(), from + Long.SIZE));
+                pins.set(word,
+                    new long[] {OWN.contains(port.name()) ? board.player() >>> shift
+                        : OTHER.contains(port.name()) ? board.opponent() >>> shift
+                        : placements.random().nextLong()});
+            }
+        }
+        pins.step();
     }
 }

@@ -1,14 +1,16 @@
 package flipchip.hwsim.verify.catalogue;
 
-import java.util.ArrayList;
+import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// The rules on a board of any size, square by square. One thread.
+/// A board of any size with the rules, square by square. Sets of squares are bits of a number.
+///
+/// Thread: owner
 final class SizedBoard {
-    private static final int EMPTY = -1;
+    static final int EMPTY = -1;
 
     private final int size;
     private final int[] discs;
@@ -30,7 +32,7 @@ final class SizedBoard {
         discs[row * size + column] = color;
     }
 
-    /// Any discs at all, and any side to move.
+    /// A board with random discs and a random side to move.
     static SizedBoard random(int size, SplittableRandom random) {
         SizedBoard board = new SizedBoard(size);
         int empties = random.nextInt(1, 8);
@@ -44,24 +46,32 @@ final class SizedBoard {
         return mover;
     }
 
-    /// Whether a disc of this colour is there; -1 asks whether none is.
-    boolean has(int color, int square) {
-        return discs[square] == color;
+    private BigInteger where(IntPredicate condition) {
+        BigInteger squares = BigInteger.ZERO;
+        for (int square = 0; square < discs.length; square++) {
+            squares = condition.test(square) ? squares.setBit(square) : squares;
+        }
+        return squares;
+    }
+
+    /// Squares with a disc of this colour, or the [#EMPTY] ones.
+    BigInteger squares(int color) {
+        return where(square -> discs[square] == color);
     }
 
     /// Squares whose discs turn if the side to move plays `square`.
-    List<Integer> flips(int square) {
-        List<Integer> flips = new ArrayList<>();
+    BigInteger flips(int square) {
+        BigInteger flips = BigInteger.ZERO;
         for (int direction = 0; direction < 9 && discs[square] == EMPTY; direction++) {
             if (direction != 4) {
-                flips.addAll(run(square, direction / 3 - 1, direction % 3 - 1));
+                flips = flips.or(run(square, direction / 3 - 1, direction % 3 - 1));
             }
         }
         return flips;
     }
 
-    private List<Integer> run(int square, int down, int right) {
-        List<Integer> run = new ArrayList<>();
+    private BigInteger run(int square, int down, int right) {
+        BigInteger run = BigInteger.ZERO;
         int row = square / size + down;
         int column = square % size + right;
         while (row >= 0 && row < size && column >= 0 && column < size) {
@@ -70,36 +80,41 @@ final class SizedBoard {
                 return run;
             }
             if (disc == EMPTY) {
-                return List.of();
+                return BigInteger.ZERO;
             }
-            run.add(row * size + column);
+            run = run.setBit(row * size + column);
             row += down;
             column += right;
         }
-        return List.of();
+        return BigInteger.ZERO;
     }
 
     /// Squares that the side to move may play.
-    int[] moves() {
-        return IntStream.range(0, discs.length).filter(square -> !flips(square).isEmpty()).toArray();
+    BigInteger moves() {
+        return where(square -> flips(square).signum() != 0);
     }
 
-    /// Plays on at random, passes where it must.
+    /// Plays a random move, or passes.
     ///
     /// @return whether the game goes on
     boolean playOn(SplittableRandom random) {
-        int[] moves = moves();
+        int[] moves = squares(moves());
         if (moves.length > 0) {
             int square = moves[random.nextInt(moves.length)];
-            flips(square).forEach(flipped -> discs[flipped] = mover);
-            discs[square] = mover;
+            for (int flipped : squares(flips(square).setBit(square))) {
+                discs[flipped] = mover;
+            }
         }
         mover = 1 - mover;
-        if (moves().length > 0) {
+        if (moves().signum() != 0) {
             return true;
         }
         mover = 1 - mover;
-        return moves().length > 0;
+        return moves().signum() != 0;
+    }
+
+    private int[] squares(BigInteger bits) {
+        return IntStream.range(0, discs.length).filter(bits::testBit).toArray();
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import flipchip.hwsim.circuit.selector.DiscCounter;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
@@ -62,15 +63,24 @@ class CircuitVerificationTest {
     }
 
     @Test
-    void allButTheArrayTheRefereesAndAPartOfTheScannerHaveADirectComputation() {
-        assertEquals(
-            List.of("array", "machine", "scanner-path", "machine-fifo", "machine-unguarded",
-                "machine-no-latch", "machine-audit"),
+    void allButTheFaultyFormsAndAPartOfTheScannerHaveABench() {
+        assertEquals(List.of("scanner-path", "machine-fifo", "machine-unguarded", "machine-no-latch"),
             Circuits.all().stream().map(NamedCircuit::name).filter(name -> !CircuitVerification.knows(name))
                 .toList());
-        NamedCircuit array = Circuits.find("array").orElseThrow();
-        BitParallelSimulator simulator = new BitParallelSimulator(array.netlist().get());
+        NamedCircuit path = Circuits.find("scanner-path").orElseThrow();
+        BitParallelSimulator simulator = new BitParallelSimulator(path.netlist().get());
         assertThrows(IllegalArgumentException.class,
-            () -> new CircuitVerification(array, simulator, Optional.empty(), 1));
+            () -> new CircuitVerification(path, simulator, Optional.empty(), 1));
+    }
+
+    @Test
+    void aDifferenceEndsARecording() {
+        Netlist netlist = DiscCounter.netlist();
+        Pins pins = Pins.recording(netlist);
+
+        IllegalStateException refusal =
+            assertThrows(IllegalStateException.class, () -> pins.compare("pin", 1, 0, "a question"));
+
+        assertEquals(netlist.name() + ", step 0: pin is 0, not 1, for a question", refusal.getMessage());
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SizedArraysTest {
+class SizedArrayBenchTest {
     private static CircuitVerification.Report verify(String name, Optional<StuckNet> stuck) {
         NamedCircuit circuit = Circuits.find(name).orElseThrow();
         return new CircuitVerification(circuit, new BitParallelSimulator(circuit.netlist().get()), stuck, 1)
@@ -39,7 +39,7 @@ class SizedArraysTest {
     @Test
     void eightByEightIsTheArrayItself() {
         Netlist netlist = SizedArray.build(8);
-        TestVectors vectors = BoardVectors.array(netlist, 200, 3);
+        TestVectors vectors = Circuits.find("array").orElseThrow().vectors().make(netlist, 200, 3);
         BitParallelSimulator simulator = new BitParallelSimulator(netlist);
         for (TestVectors.Step step : vectors.steps()) {
             int pin = 0;
@@ -56,7 +56,7 @@ class SizedArraysTest {
     }
 
     @Test
-    void otherNamesAreNoSizes() {
+    void otherNamesAreNotSizes() {
         assertTrue(Circuits.find("array-3").isEmpty());
         assertTrue(Circuits.find("array-17").isEmpty());
     }
