@@ -40,20 +40,20 @@ public final class JsonNetlistWriter {
     }
 
     private String text() {
-        boolean clocked = netlist.gates().stream().anyMatch(HdlModule::needsClock);
-        clockBit = clocked ? nextBit++ : -1;
+        PinNames names = PinNames.of(HdlModule.flat(netlist));
+        clockBit = names.clock() ? nextBit++ : -1;
         netlist.gates().forEach(this::gate);
         StringBuilder text = new StringBuilder("{\n  \"creator\": \"flipchip\",\n  \"modules\": {\n    ")
             .append(quoted(VerilogWriter.topName(netlist))).append(": {\n      \"attributes\": {\"top\": \"")
             .append(binary(1, 32)).append("\"},\n      \"ports\": {\n");
         List<String> lines = new ArrayList<>();
-        Identifiers pinNames = new Identifiers(Identifiers.Style.PLAIN);
-        if (clocked) {
-            lines.add(port(pinNames.of("clk"), "input", "[" + clockBit + "]"));
+        if (names.clock()) {
+            lines.add(port(names.all().getFirst(), "input", "[" + clockBit + "]"));
         }
-        for (Port port : netlist.ports()) {
-            lines.add(port(pinNames.of(Identifiers.plain(port.name())),
-                port.direction() == Port.Direction.INPUT ? "input" : "output", bits(port.bus())));
+        for (int pin = 0; pin < names.names().size(); pin++) {
+            Port port = netlist.ports().get(pin);
+            lines.add(port(names.get(pin), port.direction() == Port.Direction.INPUT ? "input" : "output",
+                bits(port.bus())));
         }
         text.append(String.join(",\n", lines)).append("\n      },\n      \"cells\": {\n");
         text.append(String.join(",\n", cells.values())).append("\n      },\n      \"netnames\": {\n");

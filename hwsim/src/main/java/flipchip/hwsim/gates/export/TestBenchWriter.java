@@ -2,7 +2,6 @@ package flipchip.hwsim.gates.export;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -74,26 +73,18 @@ public final class TestBenchWriter {
         private final TestVectors vectors;
         private final Netlist netlist;
         private final String vectorFile;
-        private final boolean clocked;
-        private final List<String> pins = new ArrayList<>();
-        private final List<String> variables = new ArrayList<>();
+        private final PinNames pins;
+        private final List<String> variables;
 
         Bench(TestVectors vectors, String vectorFile) {
             this.vectors = vectors;
             this.vectorFile = vectorFile;
             netlist = vectors.netlist();
-            clocked = netlist.gates().stream().anyMatch(HdlModule::needsClock);
-            Identifiers pinNames = new Identifiers(Identifiers.Style.PLAIN);
+            pins = PinNames.of(HdlModule.flat(netlist));
             Identifiers own = new Identifiers(Identifiers.Style.PLAIN);
             List.of("vectors", "vector", "errors", "step", "count", "compared", "values", "dut", "dump",
                 "clk").forEach(own::of);
-            if (clocked) {
-                pinNames.of("clk");
-            }
-            for (Port port : netlist.ports()) {
-                pins.add(pinNames.of(Identifiers.plain(port.name())));
-                variables.add(own.of(pins.getLast()));
-            }
+            variables = pins.names().stream().map(own::of).toList();
         }
 
         String text() {
@@ -108,15 +99,15 @@ public final class TestBenchWriter {
                 .append(":0] vector;\n")
                 .append("    integer step;\n    integer errors = 0;\n    integer compared = 0;\n    string "
                     + "dump;\n")
-                .append(clocked ? "    logic clk = 1'b0;\n" : "");
-            for (int p = 0; p < pins.size(); p++) {
+                .append(pins.clock() ? "    logic clk = 1'b0;\n" : "");
+            for (int p = 0; p < variables.size(); p++) {
                 Port port = netlist.ports().get(p);
                 text.append(port.direction() == Port.Direction.INPUT ? "    logic " : "    wire ")
                     .append(port.width() == 1 ? "" : "[" + (port.width() - 1) + ":0] ")
                     .append(variables.get(p)).append(";\n");
             }
             text.append("\n    ").append(VerilogWriter.topName(netlist)).append(" dut (")
-                .append(String.join(", ", connections())).append(");\n\n    initial begin\n")
+                .append(pins.connections(variables)).append(");\n\n    initial begin\n")
                 .append("        if ($value$plusargs(\"vcd=%s\", dump)) begin\n            "
                     + "$dumpfile(dump);\n")
                 .append("            $dumpvars(0, dut);\n        end\n").append("        $readmemh(\"")
@@ -126,7 +117,7 @@ public final class TestBenchWriter {
             apply(text);
             text.append("            #").append(STEP_UNITS).append(";\n");
             compare(text);
-            if (clocked) {
+            if (pins.clock()) {
                 text.append("            clk = 1'b1;\n            #").append(STEP_UNITS)
                     .append(" clk = 1'b0;\n");
             }
@@ -149,20 +140,9 @@ public final class TestBenchWriter {
                 .mapToLong(step -> step.expected().stream().filter(Objects::nonNull).count()).sum();
         }
 
-        private List<String> connections() {
-            List<String> connections = new ArrayList<>();
-            if (clocked) {
-                connections.add(".clk(clk)");
-            }
-            for (int p = 0; p < pins.size(); p++) {
-                connections.add("." + pins.get(p) + "(" + variables.get(p) + ")");
-            }
-            return connections;
-        }
-
         private void apply(StringBuilder text) {
             int low = netlist.ports(Port.Direction.INPUT).stream().mapToInt(Port::width).sum();
-            for (int p = 0; p < pins.size(); p++) {
+            for (int p = 0; p < variables.size(); p++) {
                 Port port = netlist.ports().get(p);
                 if (port.direction() == Port.Direction.INPUT) {
                     low -= port.width();
@@ -175,7 +155,7 @@ public final class TestBenchWriter {
         private void compare(StringBuilder text) {
             int check = width(netlist);
             int low = check - netlist.ports(Port.Direction.OUTPUT).size();
-            for (int p = 0; p < pins.size(); p++) {
+            for (int p = 0; p < variables.size(); p++) {
                 Port port = netlist.ports().get(p);
                 if (port.direction() == Port.Direction.OUTPUT) {
                     low -= port.width();

@@ -25,7 +25,7 @@ final class VerilogModule {
     private final Map<HdlModule, String> moduleNames;
     private final VerilogOptions options;
     private final Identifiers identifiers;
-    private final List<String> portNames = new ArrayList<>();
+    private final PinNames pinNames;
     private final Map<Net, String> references = new HashMap<>();
     private final List<String> wires = new ArrayList<>();
     private final List<String> registers = new ArrayList<>();
@@ -39,13 +39,11 @@ final class VerilogModule {
         this.moduleNames = moduleNames;
         this.options = options;
         identifiers = new Identifiers(options.style());
+        pinNames = PinNames.of(module);
     }
 
     String text() {
-        if (module.clocked()) {
-            identifiers.of("clk");
-        }
-        module.ports().forEach(port -> portNames.add(identifiers.of(Identifiers.plain(port.name()))));
+        pinNames.all().forEach(identifiers::of);
         nameNets();
         module.parts().forEach(this::instance);
         module.gates().forEach(this::gate);
@@ -72,7 +70,7 @@ final class VerilogModule {
             for (int p = 0; p < module.ports().size(); p++) {
                 Port port = module.ports().get(p);
                 if (port.direction() == direction) {
-                    namePins(port, portNames.get(p), stored);
+                    namePins(port, pinNames.get(p), stored);
                 }
             }
         }
@@ -145,7 +143,7 @@ final class VerilogModule {
         for (int p = 0; p < module.ports().size(); p++) {
             if (module.ports().get(p).direction() == Port.Direction.INPUT
                     && module.ports().get(p).bus().equals(bus)) {
-                return portNames.get(p);
+                return pinNames.get(p);
             }
         }
         return concatenation(bus.nets().stream().map(this::ref).toList());
@@ -168,7 +166,7 @@ final class VerilogModule {
             String direction = port.direction() == Port.Direction.INPUT ? "input  " : "output ";
             String range =
                 port.width() == 1 ? "" : "[" + (port.width() - 1) + ":0]" + (options.lanes() == 1 ? " " : "");
-            pins.add("    " + direction + "logic " + range + lanes() + portNames.get(p));
+            pins.add("    " + direction + "logic " + range + lanes() + pinNames.get(p));
         }
         return pins.stream().collect(Collectors.joining(",\n", "", "\n"));
     }
@@ -191,23 +189,8 @@ final class VerilogModule {
     private void instance(HdlModule.Part part) {
         StringBuilder text = new StringBuilder(moduleNames.get(part.module())).append(' ')
             .append(identifiers.of(part.name())).append(" (");
-        List<String> pins = new ArrayList<>();
-        if (part.module().clocked()) {
-            pins.add(".clk(clk)");
-        }
-        List<String> names = new VerilogModule(netlist, part.module(), moduleNames, options).pinNames();
-        for (int p = 0; p < names.size(); p++) {
-            pins.add("." + names.get(p) + "(" + connection(part.connections().get(p)) + ")");
-        }
-        statements.add(text.append(String.join(", ", pins)).append(");").toString());
-    }
-
-    /// The names `text` gives to the pins; they come before all others, so nothing else is needed.
-    private List<String> pinNames() {
-        if (module.clocked()) {
-            identifiers.of("clk");
-        }
-        return module.ports().stream().map(port -> identifiers.of(Identifiers.plain(port.name()))).toList();
+        List<String> nets = part.connections().stream().map(this::connection).toList();
+        statements.add(text.append(PinNames.of(part.module()).connections(nets)).append(");").toString());
     }
 
     private String connection(Bus bus) {
@@ -229,9 +212,9 @@ final class VerilogModule {
     private void outputPins() {
         for (int p = 0; p < module.ports().size(); p++) {
             Port port = module.ports().get(p);
-            String value = port.direction() == Port.Direction.OUTPUT ? ref(port.bus()) : portNames.get(p);
-            if (!value.equals(portNames.get(p))) {
-                statements.add("assign " + portNames.get(p) + " = " + value + ";");
+            String value = port.direction() == Port.Direction.OUTPUT ? ref(port.bus()) : pinNames.get(p);
+            if (!value.equals(pinNames.get(p))) {
+                statements.add("assign " + pinNames.get(p) + " = " + value + ";");
             }
         }
     }
