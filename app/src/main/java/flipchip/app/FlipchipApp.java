@@ -29,7 +29,7 @@ import flipchip.app.window.assembly.WindowIcon;
 import flipchip.app.window.assembly.WindowPlace;
 import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.layout.WindowTheme;
-import flipchip.engine.EngineKernels;
+import flipchip.engine.simd.KernelFallback;
 import flipchip.engine.EngineOptions;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -104,7 +104,7 @@ public final class FlipchipApp extends Application {
         early.windowShown();
         whole = true;
         frames.ifPresent(_ -> Platform.requestNextPulse());
-        EngineKernels.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
+        KernelFallback.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
         engine.whenReady(() -> OnScreen
             .run(() -> EngineOptions.evaluationProblem().ifPresent(open.window()::tellOfProblem)));
         open.begin();

@@ -22,7 +22,7 @@ import flipchip.app.start.StartTraining;
 import flipchip.app.window.assembly.Displays;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.layout.WindowTheme;
-import flipchip.engine.EngineKernels;
+import flipchip.engine.simd.KernelFallback;
 import flipchip.engine.notation.NotationException;
 import javafx.application.Application;
 
@@ -91,7 +91,7 @@ public final class Main {
     /// Shows the window until it is closed; answers what kept it from opening.
     private static Optional<String> window(String... more) {
         try {
-            EngineKernels.addListener(why -> System.err.println("The engine now runs on " + why + "."));
+            KernelFallback.addListener(why -> System.err.println("The engine now runs on " + why + "."));
             EarlyStart.get();
             OnScreen.hurry();
             List<String> arguments = new ArrayList<>(FrameLog.now());

@@ -105,7 +105,7 @@ class RandomUserTest {
     }
 
     private static SearchHandle atOnce(Position position) {
-        Square first = Square.all(position.legalMoves()).getFirst();
+        Square first = position.moves().getFirst();
         CompletableFuture<SearchResult> result = CompletableFuture.completedFuture(new SearchResult(first, 0,
             0, Bound.EXACT, Source.MIDGAME, false, 1, 100, List.of(first), 1, Duration.ZERO, List.of()));
         return new SearchHandle() {

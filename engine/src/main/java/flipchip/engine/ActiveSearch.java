@@ -3,7 +3,6 @@ package flipchip.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import flipchip.engine.api.Bound;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -17,8 +16,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.limit.StopSignal;
 
-/// A search in progress. The result is found on the search thread, or by the [Deadline] if that is late. Any
-/// thread.
+/// A search in progress. The search thread completes its result, or the [Deadline] if that thread is late.
+/// Thread: any
 final class ActiveSearch implements SearchHandle, SearchListener {
     private static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final int ANY_MOBILITY = 64;
@@ -34,7 +33,7 @@ final class ActiveSearch implements SearchHandle, SearchListener {
     private final CompletableFuture<SearchResult> result = found.copy();
     private volatile SearchProgress known;
 
-    /// @param time for the answer, from now on
+    /// @param time for the result, from now on
     ActiveSearch(Position position, SearchLimits limits, SearchListener listener, Duration time,
             Deadline deadline) {
         this.position = position;
@@ -50,7 +49,7 @@ final class ActiveSearch implements SearchHandle, SearchListener {
         return result;
     }
 
-    /// Lets the time run.
+    /// Starts the clock.
     void begin() {
         signal.startClock();
         deadline.watch(this, end);
@@ -73,32 +72,22 @@ final class ActiveSearch implements SearchHandle, SearchListener {
         listener.onMove(value);
     }
 
-    /// Whether what is known at any time is all that is asked for. Not so where every move's value or a move
-    /// that is not the best is wanted.
-    boolean canAnswerAnyTime() {
+    /// Whether the last finished iteration is a result. Not so where the values of all moves or a move other than
+    /// the best are required.
+    boolean canCompleteAnyTime() {
         return !limits.allMoves() && limits.loss().isNone();
     }
 
-    /// Answers without a search.
-    void answer(Square move, Source source) {
-        found.complete(unsearched(move, source));
-    }
-
-    /// Answers with what the last finished iteration said; before the first one with a move that looks
-    /// sensible.
-    void answerNow() {
+    /// Completes with the last finished iteration; before the first one with a move that looks sensible.
+    void completeNow() {
         SearchProgress now = known;
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
         found.complete(now == null
-            ? unsearched(sensible(position.board()), Source.MIDGAME)
+            ? SearchCore.unsearched(sensible(position.board()), Source.MIDGAME, elapsed)
             : new SearchResult(now.line().getFirst(), now.centidiscs(), 0, now.bound(),
                 now.depth() >= position.board().empties() ? Source.ENDGAME : Source.MIDGAME, now.exact(),
-                now.depth(), now.confidence(), now.line(), now.nodes(),
-                Duration.ofNanos(System.nanoTime() - start), List.of()));
-    }
-
-    private SearchResult unsearched(Square move, Source source) {
-        return new SearchResult(move, 0, 0, Bound.LOWER, source, false, 0, 100, List.of(move), 0,
-            Duration.ofNanos(source == Source.MIDGAME ? System.nanoTime() - start : 0), List.of());
+                now.depth(), now.confidence(), now.line(), now.nodes(), elapsed,
+                List.of()));
     }
 
     /// A corner, or else the move that leaves the opponent the fewest replies.

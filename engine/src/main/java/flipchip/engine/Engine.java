@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -19,25 +19,24 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.limit.TimePlan;
-import flipchip.engine.search.RootSearch;
-import flipchip.engine.table.TranspositionTable;
 
-/// Plays, values and solves positions on threads of its own, daemons named `search-0`, `search-1` and so on.
+/// An Othello engine: plays, values and solves positions on threads of its own, daemons named `search-0`,
+/// `search-1` and so on.
 ///
-/// Methods may be called from any thread. Searches run one after another in the order asked for; who wants a
-/// newer one at once stops the older. Two engines share nothing.
+/// Searches run one after another in the order of the calls; stop the running search to start another immediately.
+/// Two engines share nothing. Thread: any
 public final class Engine implements AutoCloseable {
     private final EngineOptions options;
-    private final ExecutorService thread;
-    private final RootSearch search;
     private final SplittableRandom random;
-    private final OpeningBook book;
+    private final SearchThreads helpers;
+    private final SearchCore core;
+    private final ExecutorService thread;
+    private final OpeningBook book = OpeningBook.standard();
     private final Deadline deadline = new Deadline();
-    private final Set<ActiveSearch> unanswered = ConcurrentHashMap.newKeySet();
+    private final Rest rest = new Rest();
+    private final Set<ActiveSearch> incomplete = ConcurrentHashMap.newKeySet();
     private volatile ActiveSearch newest;
     private volatile WarmUp warmUp;
-    private volatile long visited;      // written by the search thread
-    private volatile long restUntil = System.nanoTime();
 
     /// Takes the memory and starts the threads.
     ///
@@ -45,55 +44,78 @@ public final class Engine implements AutoCloseable {
     public Engine(EngineOptions options) {
         this.options = options;
         random = new SplittableRandom(options.seed());
-        book = OpeningBook.standard();
-        search = new RootSearch(new TranspositionTable(options.tableMegabytes()), options.evaluation(),
-            options.threads());
-        thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("search-0").factory());
+        helpers = new SearchThreads(options.threads());
+        core = new SearchCore(options.evaluation(), options.tableMegabytes(), random, helpers.helpers());
+        thread = SearchThreads.named("search-0");
     }
 
-    /// Starts a search and returns at once. A position with one legal move is answered without a search,
-    /// unless the limits ask for the values of all moves.
+    /// Searches a position and waits for the result.
+    ///
+    /// @throws IllegalArgumentException if the side to move has no legal move
+    /// @throws IllegalStateException    if the engine is closed, or the search failed
+    public SearchResult search(Position position, SearchLimits limits) {
+        try {
+            return start(position, limits, SearchListener.NONE).result().join();
+        } catch (CompletionException e) {
+            throw new IllegalStateException("the search failed: " + e.getCause(), e.getCause());
+        }
+    }
+
+    /// Starts a search and returns at once. A position with one legal move is not searched, unless the limits
+    /// require the values of all moves.
     ///
     /// @throws IllegalArgumentException if the side to move has no legal move
     /// @throws IllegalStateException    if the engine is closed
-    public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
-        ActiveSearch running = start(position, limits, listener);
+    public SearchHandle start(Position position, SearchLimits limits, SearchListener listener) {
+        Objects.requireNonNull(listener, "listener");
+        Optional<SearchResult> forced = SearchCore.forced(position, limits);
+        TimePlan plan = core.plan(position, limits, isWarm());
+        ActiveSearch running = new ActiveSearch(position, limits, listener, plan.limit(), deadline);
+        if (forced.isPresent()) {
+            running.found.complete(forced.get());
+        } else {
+            enqueue(running, position, limits, plan);
+        }
         running.begin();
         return running;
     }
 
-    /// What the searches asked for so far have found does not help later ones, which answer as those of a new
-    /// engine. Returns at once.
+    /// The static value of a position for the side to move, in centidiscs; after the end of the game its result.
+    /// Returns within microseconds, also while a search runs.
+    public int evaluate(Position position) {
+        return SearchCore.evaluate(position, options.evaluation());
+    }
+
+    /// Clears the transposition table after the searches started so far; later ones return what a new engine would.
+    /// Returns at once.
     ///
     /// @throws IllegalStateException if the engine is closed
     public void forget() {
-        execute(search::forget);
+        execute(core::forget);
     }
 
-    /// Leaves the processors to others for a while, such as to the drawing of what a user did: the newest
-    /// search and one that begins meanwhile sleep. Their clocks go on.
+    /// Leaves the processors to others for a while, such as to the drawing of a user's action: the newest search
+    /// and one that begins meanwhile sleep. Their clocks go on.
     public void giveWay(Duration time) {
-        restUntil = System.nanoTime() + time.toNanos();
+        rest.begin(time);
         ActiveSearch running = newest;
         if (running != null) {
-            running.signal.rest(restUntil);
+            rest.impose(running.signal);
         }
         WarmUp warming = warmUp;
         if (warming != null) {
-            warming.rest(restUntil);
+            warming.rest(rest);
         }
     }
 
-    /// Lets the run time compile what searches consist of while this engine has nothing to do, so that the
-    /// first moves on a short clock are as quick as the later ones. Returns at once; what a search answers
-    /// does not depend on it.
+    /// Lets the JVM compile the code of searches while this engine is idle. The first moves on a short clock are
+    /// then as quick as later ones; without it the engine spends a quarter of its share of a clock on each of
+    /// them. Returns at once; results of searches do not depend on it.
     ///
-    /// @param whenLoaded runs in between on another thread, while no search does, when all classes and tables
-    ///                   are there that searches use; of later calls it is not needed any more
     /// @return completes when it is done or the engine closed; the same for every call
-    public synchronized CompletableFuture<Void> warmUp(Runnable whenLoaded) {
+    public synchronized CompletableFuture<Void> warmUp() {
         if (warmUp == null) {
-            WarmUp fresh = new WarmUp(options, whenLoaded);
+            WarmUp fresh = new WarmUp(options);
             ActiveSearch running = newest;
             if (running != null) {
                 fresh.giveWay(running.found);
@@ -108,32 +130,19 @@ public final class Engine implements AutoCloseable {
     @Override
     public void close() {
         thread.shutdown();
-        unanswered.forEach(ActiveSearch::stop);
+        incomplete.forEach(ActiveSearch::stop);
         WarmUp warming = warmUp;
         if (warming != null) {
             warming.close();
         }
         deadline.close();
-        search.close();
+        helpers.close();
     }
 
-    private ActiveSearch start(Position position, SearchLimits limits, SearchListener listener) {
-        Objects.requireNonNull(listener, "listener");
-        long moves = position.legalMoves();
-        if (moves == 0) {
-            throw new IllegalArgumentException(position.isGameOver()
-                ? "the game is over: there is nothing to search"
-                : position.toMove() + " has no legal move and must pass: there is nothing to search");
-        }
-        TimePlan plan = TimePlan.of(limits.time(), position.board().empties(), isCold());
-        ActiveSearch running = new ActiveSearch(position, limits, listener, plan.limit(), deadline);
-        if (Long.bitCount(moves) == 1 && !limits.allMoves()) {
-            running.answer(Square.of(Long.numberOfTrailingZeros(moves)), Source.FORCED);
-            return running;
-        }
-        unanswered.add(running);
-        running.found.whenComplete((_, _) -> unanswered.remove(running));
-        running.signal.rest(restUntil);
+    private void enqueue(ActiveSearch running, Position position, SearchLimits limits, TimePlan plan) {
+        incomplete.add(running);
+        running.found.whenComplete((_, _) -> incomplete.remove(running));
+        rest.impose(running.signal);
         newest = running;
         WarmUp warming = warmUp;
         if (warming != null) {
@@ -145,7 +154,6 @@ public final class Engine implements AutoCloseable {
             running.found.completeExceptionally(e);
             throw e;
         }
-        return running;
     }
 
     private void execute(Runnable task) {
@@ -156,24 +164,18 @@ public final class Engine implements AutoCloseable {
         }
     }
 
-    private boolean isCold() {
+    private boolean isWarm() {
         WarmUp warming = warmUp;
-        return visited < WarmUp.NODES && (warming == null || !warming.done().isDone());
+        return warming != null && warming.done().isDone();
     }
 
     private void run(ActiveSearch running, Position position, SearchLimits limits, TimePlan plan) {
         try {
-            Optional<Square> known = options.book() && limits.book() && !limits.allMoves()
-                ? book.choose(position.board(), random)
-                : Optional.empty();
-            if (known.isPresent()) {
-                running.answer(known.get(), Source.BOOK);
-            } else {
-                SearchResult result =
-                    search.search(position.board(), limits, running.signal, plan, running, random);
-                visited += result.nodes();
-                running.found.complete(result);
-            }
+            Optional<Square> known =
+                limits.book() && !limits.allMoves() ? book.choose(position.board(), random) : Optional.empty();
+            running.found.complete(known.isPresent()
+                ? SearchCore.unsearched(known.get(), Source.BOOK, Duration.ZERO)
+                : core.search(position.board(), limits, running.signal, plan, running));
         } catch (Throwable e) {
             running.found.completeExceptionally(e);
         }

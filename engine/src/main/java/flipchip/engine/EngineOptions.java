@@ -1,8 +1,12 @@
 package flipchip.engine;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import flipchip.engine.eval.BuiltInEvaluation;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.eval.PatternEvaluation;
+import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.table.TranspositionTable;
 
 /// What an [Engine] is made of. Immutable.
@@ -10,14 +14,13 @@ import flipchip.engine.table.TranspositionTable;
 /// @param threads        search threads, 1..[#MAX_THREADS]
 /// @param tableMegabytes size of the transposition table, 1..8192
 /// @param evaluation     how boards are judged
-/// @param book           whether the opening book may answer
 /// @param seed           of the choices left to chance: book lines and the weak levels' moves
-public record EngineOptions(int threads, int tableMegabytes, Evaluation evaluation, boolean book, long seed) {
+public record EngineOptions(int threads, int tableMegabytes, Evaluation evaluation, long seed) {
     public static final int MAX_THREADS = 256;
 
-    /// One thread, 64 MB, the learnt evaluation, with book, and a fixed seed.
+    /// One thread, 64 MB, the learnt evaluation, and a fixed seed.
     public static final EngineOptions DEFAULT =
-        new EngineOptions(1, 64, BuiltInEvaluation.get().evaluation(), true, 1);
+        new EngineOptions(1, 64, BuiltInEvaluation.get().evaluation(), 1);
 
     /// Why [#DEFAULT] plays with the classic evaluation instead of the learnt one, for the user; empty if all
     /// is well.
@@ -37,22 +40,25 @@ public record EngineOptions(int threads, int tableMegabytes, Evaluation evaluati
     }
 
     public EngineOptions withThreads(int count) {
-        return new EngineOptions(count, tableMegabytes, evaluation, book, seed);
+        return new EngineOptions(count, tableMegabytes, evaluation, seed);
     }
 
     public EngineOptions withTableMegabytes(int megabytes) {
-        return new EngineOptions(threads, megabytes, evaluation, book, seed);
+        return new EngineOptions(threads, megabytes, evaluation, seed);
     }
 
     public EngineOptions withEvaluation(Evaluation judge) {
-        return new EngineOptions(threads, tableMegabytes, judge, book, seed);
+        return new EngineOptions(threads, tableMegabytes, judge, seed);
     }
 
-    public EngineOptions withBook(boolean allowed) {
-        return new EngineOptions(threads, tableMegabytes, evaluation, allowed, seed);
+    /// With the learnt evaluation and other weights.
+    ///
+    /// @throws IOException if the file cannot be read or does not hold weights; the message says which
+    public EngineOptions withWeights(Path file) throws IOException {
+        return withEvaluation(new PatternEvaluation(file.toString(), WeightsFile.read(file)));
     }
 
     public EngineOptions withSeed(long number) {
-        return new EngineOptions(threads, tableMegabytes, evaluation, book, number);
+        return new EngineOptions(threads, tableMegabytes, evaluation, number);
     }
 }

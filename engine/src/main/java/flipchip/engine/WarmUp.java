@@ -22,8 +22,6 @@ import flipchip.engine.table.TranspositionTable;
 /// on it, on a daemon thread of its own named `warm-up`, and only while the engine has nothing else to do: a
 /// search of the engine stops it at once, and it goes on when that is over.
 final class WarmUp {
-    /// After so many nodes a game of a tenth of a second loses no flag, see lab/notes/bench/midgame.md.
-    static final long NODES = 6_000_000;
     /// Where code is compiled badly or late it ends sooner.
     private static final Duration LONGEST = Duration.ofSeconds(10);
     /// Nodes of one search.
@@ -55,8 +53,8 @@ final class WarmUp {
         }
     }
 
+    private final SearchThreads threads;
     private final RootSearch search;
-    private final Runnable whenLoaded;
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final CompletableFuture<Void> done = new CompletableFuture<>();
     private volatile StopSignal current = StopSignal.manual();
@@ -65,12 +63,10 @@ final class WarmUp {
 
     /// Takes its memory; [#begin()] does the rest.
     ///
-    /// @param options    of the engine for which it is done
-    /// @param whenLoaded runs on the thread, while no search does, when all classes and tables are there
-    WarmUp(EngineOptions options, Runnable whenLoaded) {
-        this.whenLoaded = whenLoaded;
-        search = new RootSearch(new TranspositionTable(TABLE_MEGABYTES), options.evaluation(),
-            Math.min(2, options.threads()));
+    /// @param options of the engine for which it is done
+    WarmUp(EngineOptions options) {
+        threads = new SearchThreads(Math.min(2, options.threads()));
+        search = new RootSearch(new TranspositionTable(TABLE_MEGABYTES), options.evaluation(), threads.helpers());
     }
 
     void begin() {
@@ -88,9 +84,9 @@ final class WarmUp {
         current.stop();
     }
 
-    /// Sleeps until a time in the scale of [System#nanoTime()].
-    void rest(long untilNanos) {
-        current.rest(untilNanos);
+    /// Sleeps until the rest is over.
+    void rest(Rest rest) {
+        rest.impose(current);
     }
 
     void close() {
@@ -103,13 +99,13 @@ final class WarmUp {
             load();
             long visited = 0;
             long end = System.nanoTime() + LONGEST.toNanos();
-            for (int i = 0; visited < NODES && !closed && System.nanoTime() - end < 0; i++) {
+            for (int i = 0; visited < SearchCore.COLD_NODES && !closed && System.nanoTime() - end < 0; i++) {
                 Kind kind = Kind.values()[i % Kind.values().length];
                 visited +=
                     search(random.nextInt(kind.fewest, kind.most + 1), kind.limits, kind == Kind.TIMED);
             }
         } finally {
-            search.close();
+            threads.close();
             done.complete(null);
         }
     }
@@ -119,10 +115,6 @@ final class WarmUp {
     private void load() {
         for (int empties = MOST_EMPTIES; empties >= FEWEST_EMPTIES && !closed; empties--) {
             search(empties, empties == SOLVED_EMPTIES ? SearchLimits.exact() : SearchLimits.depth(2), false);
-        }
-        first.handle((_, _) -> null).join();
-        if (!closed) {
-            whenLoaded.run();
         }
     }
 
@@ -146,7 +138,7 @@ final class WarmUp {
         while (true) {
             Position position = Position.INITIAL;
             while (!position.isGameOver() && position.board().empties() > empties) {
-                List<Square> moves = Square.all(position.legalMoves());
+                List<Square> moves = position.moves();
                 position = position.play(moves.get(random.nextInt(moves.size())));
             }
             if (Long.bitCount(position.legalMoves()) > 1) {

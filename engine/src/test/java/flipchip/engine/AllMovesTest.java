@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class AllMovesTest {
-    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false);
+    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(4);
     private final Engine engine = new Engine(SMALL);
 
     @AfterEach
@@ -37,7 +37,7 @@ class AllMovesTest {
         Position position = Openings.random(1, 15, 1).getFirst().position();
 
         SearchResult result =
-            engine.search(position, SearchLimits.depth(4).withAllMoves(), new SearchListener() {
+            engine.start(position, SearchLimits.depth(4).withAllMoves(), new SearchListener() {
                 @Override
                 public void onProgress(SearchProgress progress) {}
 
@@ -60,15 +60,14 @@ class AllMovesTest {
     @Test
     void theValueOfAMoveIsThatOfTheBoardItLeadsTo() {
         Position position = Openings.random(1, 20, 2).getFirst().position();
-        SearchResult all = engine.search(position, SearchLimits.depth(5).withAllMoves(), SearchListener.NONE)
-            .result().join();
+        SearchResult all = engine.search(position, SearchLimits.depth(5).withAllMoves());
         try (Engine other = new Engine(SMALL)) {
             for (MoveValue value : all.moves()) {
                 Position after = position.play(value.move());
                 int sign = after.toMove() == position.toMove() ? 1 : -1;
                 SearchLimits limits = SearchLimits.depth(4).withAllMoves();
                 assertEquals(value.centidiscs(),
-                    sign * other.search(after, limits, SearchListener.NONE).result().join().centidiscs(),
+                    sign * other.search(after, limits).centidiscs(),
                     value::toString);
             }
         }
@@ -79,7 +78,7 @@ class AllMovesTest {
         Position position = Openings.random(1, 50, 3).getFirst().position();
 
         SearchResult result =
-            engine.search(position, SearchLimits.exact().withAllMoves(), SearchListener.NONE).result().join();
+            engine.search(position, SearchLimits.exact().withAllMoves());
 
         assertTrue(result.exact());
         assertTrue(result.moves().stream().allMatch(move -> move.exact() && move.centidiscs() % 100 == 0));
@@ -92,9 +91,9 @@ class AllMovesTest {
         int erred = 0;
         for (Game opening : Openings.random(40, 16, 4)) {
             Position position = opening.position();
-            int best = engine.search(position, limits.withAllMoves(), SearchListener.NONE).result().join()
+            int best = engine.search(position, limits.withAllMoves())
                 .moves().getFirst().centidiscs();
-            SearchResult result = engine.search(position, limits, SearchListener.NONE).result().join();
+            SearchResult result = engine.search(position, limits);
             int chosen = result.centidiscs();
             assertEquals(best - chosen, result.givenUp(), opening::toString);
             assertTrue(best - chosen >= 0 && best - chosen <= limits.loss().centidiscs(), opening::toString);

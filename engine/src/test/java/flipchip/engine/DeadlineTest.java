@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 class DeadlineTest {
     private static final int HANGING_DEPTH = 3;
 
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false));
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private final CountDownLatch hanging = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
 
@@ -45,7 +45,7 @@ class DeadlineTest {
 
     @Test
     void whenTheTimeIsUpTheLastFinishedDepthIsTheAnswer() {
-        SearchResult result = engine.search(Position.INITIAL,
+        SearchResult result = engine.start(Position.INITIAL,
             SearchLimits.time(Duration.ofMillis(1)).withDepth(HANGING_DEPTH), this::hang).result().join();
 
         assertTrue(result.depth() <= HANGING_DEPTH, result::toString);
@@ -55,7 +55,7 @@ class DeadlineTest {
 
     @Test
     void aStoppedSearchAnswersWhatItKnows() throws InterruptedException {
-        SearchHandle handle = engine.search(Position.INITIAL, SearchLimits.depth(20), this::hang);
+        SearchHandle handle = engine.start(Position.INITIAL, SearchLimits.depth(20), this::hang);
         hanging.await();
 
         handle.stop();
@@ -67,11 +67,10 @@ class DeadlineTest {
     void aSearchThatCouldNotEvenBeginAnswersWithACornerIfThereIsOne() throws InterruptedException {
         Position corner =
             Position.of(Square.C1.bit() | Square.D4.bit(), Square.B1.bit() | Square.D5.bit(), Color.BLACK);
-        engine.search(Position.INITIAL, SearchLimits.depth(20), this::hang);
+        engine.start(Position.INITIAL, SearchLimits.depth(20), this::hang);
         hanging.await();
 
-        SearchResult result = engine
-            .search(corner, SearchLimits.time(Duration.ofMillis(1)), SearchListener.NONE).result().join();
+        SearchResult result = engine.search(corner, SearchLimits.time(Duration.ofMillis(1)));
 
         assertEquals(Square.A1, result.bestMove());
         assertEquals(0, result.depth());
@@ -79,12 +78,12 @@ class DeadlineTest {
 
     @Test
     void theSearchAfterOneThatHungIsMadeInFull() throws InterruptedException {
-        SearchHandle late = engine.search(Position.INITIAL, SearchLimits.depth(20), this::hang);
+        SearchHandle late = engine.start(Position.INITIAL, SearchLimits.depth(20), this::hang);
         hanging.await();
         late.stop();
         late.result().join();
 
-        SearchHandle next = engine.search(Position.INITIAL, SearchLimits.depth(5), SearchListener.NONE);
+        SearchHandle next = engine.start(Position.INITIAL, SearchLimits.depth(5), SearchListener.NONE);
         release.countDown();
 
         assertEquals(5, next.result().join().depth());

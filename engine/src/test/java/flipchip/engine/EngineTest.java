@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EngineTest {
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false));
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4));
 
     @AfterEach
     void close() {
@@ -41,7 +41,7 @@ class EngineTest {
         Position over = Position.of(Square.A1.bit(), 0, Color.BLACK);
 
         Exception e = assertThrows(IllegalArgumentException.class,
-            () -> engine.search(over, SearchLimits.depth(3), SearchListener.NONE));
+            () -> engine.start(over, SearchLimits.depth(3), SearchListener.NONE));
         assertTrue(e.getMessage().contains("game is over"), e.getMessage());
     }
 
@@ -50,7 +50,7 @@ class EngineTest {
         Position position = Position.of(Square.A1.bit(), Square.B1.bit(), Color.BLACK);
 
         SearchResult result =
-            engine.search(position, SearchLimits.INFINITE, SearchListener.NONE).result().join();
+            engine.search(position, SearchLimits.INFINITE);
 
         assertEquals(Square.C1, result.bestMove());
         assertEquals(Source.FORCED, result.source());
@@ -61,7 +61,7 @@ class EngineTest {
         List<SearchProgress> heard = new ArrayList<>();
 
         SearchResult result =
-            engine.search(Position.INITIAL, SearchLimits.depth(6), heard::add).result().join();
+            engine.start(Position.INITIAL, SearchLimits.depth(6), heard::add).result().join();
 
         assertEquals(List.of(1, 2, 3, 4, 5, 6), heard.stream().map(SearchProgress::depth).toList());
         assertEquals(6, result.line().size());
@@ -77,7 +77,7 @@ class EngineTest {
         Position position = BoardText.parse(board);
 
         SearchResult result =
-            engine.search(position, SearchLimits.exact(), SearchListener.NONE).result().join();
+            engine.search(position, SearchLimits.exact());
 
         assertTrue(position.isLegal(result.bestMove()));
         assertEquals(-6400, result.centidiscs());
@@ -88,7 +88,7 @@ class EngineTest {
         for (Game opening : Openings.random(10, 48, 1)) {
             Position end = opening.position();
             SearchResult result =
-                engine.search(end, SearchLimits.exact(), SearchListener.NONE).result().join();
+                engine.search(end, SearchLimits.exact());
             if (result.source() == Source.FORCED) {
                 continue;
             }
@@ -112,7 +112,7 @@ class EngineTest {
                 engine.forget();
             }
             nodes[i] =
-                engine.search(midgame, SearchLimits.depth(9), SearchListener.NONE).result().join().nodes();
+                engine.search(midgame, SearchLimits.depth(9)).nodes();
         }
 
         assertTrue(nodes[1] < nodes[0] / 2, nodes[1] + " after " + nodes[0]);
@@ -123,7 +123,7 @@ class EngineTest {
     void anEndlessSearchEndsWhenItIsStopped() throws InterruptedException {
         CountDownLatch started = new CountDownLatch(1);
         SearchHandle handle =
-            engine.search(Position.INITIAL, SearchLimits.INFINITE, _ -> started.countDown());
+            engine.start(Position.INITIAL, SearchLimits.INFINITE, _ -> started.countDown());
         started.await();
 
         handle.stop();
@@ -136,7 +136,7 @@ class EngineTest {
         Position position = Position.INITIAL;
         while (!position.isGameOver()) {
             SearchResult result =
-                engine.search(position, SearchLimits.of(Level.of(3)), SearchListener.NONE).result().join();
+                engine.search(position, SearchLimits.of(Level.of(3)));
             position = position.play(result.bestMove());
         }
         assertTrue(position.isGameOver());
@@ -145,14 +145,14 @@ class EngineTest {
     @Test
     @Timeout(900)
     void closingAnswersEverySearchThatIsUnderWay() {
-        SearchHandle first = engine.search(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
+        SearchHandle first = engine.start(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
         SearchHandle second =
-            engine.search(Position.INITIAL.play(Square.D3), SearchLimits.INFINITE, SearchListener.NONE);
+            engine.start(Position.INITIAL.play(Square.D3), SearchLimits.INFINITE, SearchListener.NONE);
         engine.close();
 
         first.result().join();
         second.result().join();
         assertThrows(IllegalStateException.class,
-            () -> engine.search(Position.INITIAL, SearchLimits.depth(3), SearchListener.NONE));
+            () -> engine.start(Position.INITIAL, SearchLimits.depth(3), SearchListener.NONE));
     }
 }

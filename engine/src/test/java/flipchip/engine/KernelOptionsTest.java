@@ -9,8 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import flipchip.engine.simd.KernelFallback;
+import flipchip.engine.simd.Kernels;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -76,17 +77,16 @@ class KernelOptionsTest {
     /// Prints the kernels at the start, what it hears of them, and the nodes of a search.
     static final class Child {
         static void main() {
-            System.out.println(EngineKernels.description());
-            EngineKernels.addListener(heard -> System.out.println("heard " + heard));
+            System.out.println(Kernels.description());
+            KernelFallback.addListener(heard -> System.out.println("heard " + heard));
             EngineOptions options =
-                EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(4).withBook(false);
+                EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(4);
             try (Engine engine = new Engine(options)) {
-                var found = engine.search(Position.INITIAL, SearchLimits.depth(14), SearchListener.NONE)
-                    .result().join();
+                var found = engine.search(Position.INITIAL, SearchLimits.depth(14));
                 // leaves of the first have too many empties for the net, those of the second do not
                 Board later = Boards.reachable(new SplittableRandom(3), 30);
                 var second = engine.search(new Position(later, Color.BLACK),
-                    SearchLimits.depth(12).withConfidence(73), SearchListener.NONE).result().join();
+                    SearchLimits.depth(12).withConfidence(73));
                 System.out.println("nodes " + found.nodes() + " and " + second.nodes());
             }
         }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class StopTest {
-    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false);
+    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(4);
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
@@ -39,8 +39,7 @@ class StopTest {
     @Test
     void theBoundOfNodesHoldsToOneInterval() {
         try (Engine engine = new Engine(SMALL)) {
-            SearchResult result = engine
-                .search(Position.INITIAL, SearchLimits.nodes(100_000), SearchListener.NONE).result().join();
+            SearchResult result = engine.search(Position.INITIAL, SearchLimits.nodes(100_000));
 
             assertTrue(result.nodes() >= 50_000 && result.nodes() <= 102_048, result::toString);
         }
@@ -51,7 +50,7 @@ class StopTest {
         try (Engine engine = new Engine(SMALL)) {
             SearchHandle[] handle = new SearchHandle[1];
             var reported = new java.util.concurrent.LinkedBlockingQueue<flipchip.engine.api.SearchProgress>();
-            handle[0] = engine.search(Position.INITIAL, SearchLimits.nodes(300_000), reported::add);
+            handle[0] = engine.start(Position.INITIAL, SearchLimits.nodes(300_000), reported::add);
             SearchResult result = handle[0].result().join();
 
             var last = reported.stream().reduce((_, second) -> second).orElseThrow();
@@ -65,18 +64,18 @@ class StopTest {
     private static SearchHandle startAndStop(Engine engine, Position position, SplittableRandom random) {
         switch (random.nextInt(3)) {
             case 0 -> {
-                return engine.search(position, SearchLimits.nodes(1 + random.nextInt(20_000)),
+                return engine.start(position, SearchLimits.nodes(1 + random.nextInt(20_000)),
                     SearchListener.NONE);
             }
             case 1 -> {
-                SearchHandle handle = engine.search(position, SearchLimits.INFINITE, SearchListener.NONE);
+                SearchHandle handle = engine.start(position, SearchLimits.INFINITE, SearchListener.NONE);
                 handle.stop();
                 return handle;
             }
             default -> {
                 int depth = 1 + random.nextInt(7);
                 var started = new java.util.concurrent.CompletableFuture<SearchHandle>();
-                SearchHandle handle = engine.search(position, SearchLimits.INFINITE, progress -> {
+                SearchHandle handle = engine.start(position, SearchLimits.INFINITE, progress -> {
                     if (progress.depth() >= depth) {
                         started.join().stop();
                     }
@@ -102,7 +101,7 @@ class StopTest {
 
     private static int exactScore(Engine engine, Position position) {
         SearchLimits limits = SearchLimits.exact().withAllMoves();
-        return engine.search(position, limits, SearchListener.NONE).result().join().centidiscs();
+        return engine.search(position, limits).centidiscs();
     }
 
     private static Position position(SplittableRandom random) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class TwoEnginesTest {
-    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false);
+    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(4);
     private static final SearchLimits LIMITS = SearchLimits.depth(7).withConfidence(95);
 
     @Test
@@ -25,8 +25,8 @@ class TwoEnginesTest {
         try (Engine one = new Engine(SMALL); Engine two = new Engine(SMALL)) {
             for (int i = 0; i < openings.size(); i++) {
                 Position position = openings.get(i).position();
-                SearchHandle first = one.search(position, LIMITS, SearchListener.NONE);
-                SearchHandle second = two.search(position, LIMITS, SearchListener.NONE);
+                SearchHandle first = one.start(position, LIMITS, SearchListener.NONE);
+                SearchHandle second = two.start(position, LIMITS, SearchListener.NONE);
 
                 assertEquals(alone.get(i), first.result().join().nodes());
                 assertEquals(alone.get(i), second.result().join().nodes());
@@ -62,13 +62,12 @@ class TwoEnginesTest {
     private static List<Long> nodes(List<Game> openings) {
         try (Engine engine = new Engine(SMALL)) {
             return openings.stream().map(
-                game -> engine.search(game.position(), LIMITS, SearchListener.NONE).result().join().nodes())
+                game -> engine.search(game.position(), LIMITS).nodes())
                 .toList();
         }
     }
 
     private static SearchResult exact(Engine engine, Position position) {
-        return engine.search(position, SearchLimits.exact().withAllMoves(), SearchListener.NONE).result()
-            .join();
+        return engine.search(position, SearchLimits.exact().withAllMoves());
     }
 }

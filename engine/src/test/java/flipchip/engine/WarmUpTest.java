@@ -1,11 +1,9 @@
 package flipchip.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -16,22 +14,20 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(900)
 class WarmUpTest {
-    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false);
+    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(1);
 
     private static SearchResult search(Engine engine) {
-        return engine.search(Position.INITIAL, SearchLimits.depth(7), SearchListener.NONE).result().join();
+        return engine.search(Position.INITIAL, SearchLimits.depth(7));
     }
 
     @Test
     void answersAndNodesDoNotDependOnIt() {
         try (Engine cold = new Engine(SMALL); Engine warming = new Engine(SMALL)) {
-            CompletableFuture<Void> loaded = new CompletableFuture<>();
-            CompletableFuture<Void> done = warming.warmUp(() -> loaded.complete(null));
+            CompletableFuture<Void> done = warming.warmUp();
             SearchResult during = search(warming);
-            loaded.join();
             SearchResult after = search(cold);
 
-            assertSame(done, warming.warmUp(() -> {}));
+            assertSame(done, warming.warmUp());
             assertEquals(after.nodes(), during.nodes());
             assertEquals(after.line(), during.line());
             assertEquals(after.centidiscs(), during.centidiscs());
@@ -39,18 +35,19 @@ class WarmUpTest {
     }
 
     @Test
-    void itStandsStillWhileTheEngineSearches() {
+    void itWaitsWhileTheEngineSearches() throws InterruptedException {
         try (Engine engine = new Engine(SMALL)) {
             SearchHandle endless =
-                engine.search(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
-            AtomicBoolean stopped = new AtomicBoolean();
-            CompletableFuture<Boolean> besideSearch = new CompletableFuture<>();
-            engine.warmUp(() -> besideSearch.complete(!stopped.get()));
-            search(new Engine(SMALL));             // takes a while
-            stopped.set(true);
-            endless.stop();
+                engine.start(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
+            engine.warmUp();
+            Thread warming = Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("warm-up")).findFirst().orElseThrow();
+            while (warming.getState() == Thread.State.RUNNABLE) {
+                Thread.sleep(1);
+            }
 
-            assertFalse(besideSearch.join());
+            assertEquals(Thread.State.WAITING, warming.getState());
+            endless.stop();
         }
     }
 
@@ -58,7 +55,7 @@ class WarmUpTest {
     void closingTheEngineEndsIt() {
         CompletableFuture<Void> done;
         try (Engine engine = new Engine(SMALL)) {
-            done = engine.warmUp(() -> {});
+            done = engine.warmUp();
         }
 
         done.join();

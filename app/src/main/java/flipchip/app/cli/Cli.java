@@ -27,7 +27,7 @@ import flipchip.app.cli.window.ScreensCommand;
 import flipchip.app.cli.window.ScreenshotCommand;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.cli.window.WindowTools;
-import flipchip.engine.EngineKernels;
+import flipchip.engine.simd.KernelFallback;
 import flipchip.engine.notation.MessageText;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -82,7 +82,7 @@ public final class Cli implements WindowTools {
     /// Runs a command line with its answers to misuse; also that of the laboratory.
     public static int execute(CommandLine line, PrintWriter out, PrintWriter err, String... args) {
         Consumer<String> kernels = why -> err.println("The engine now runs on " + why + ".");
-        EngineKernels.addListener(kernels);
+        KernelFallback.addListener(kernels);
         line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler((problem, _) -> misunderstood(problem, problem.getCommandLine()))
             .setExecutionExceptionHandler((problem, command, _) -> problem instanceof Misuse
@@ -95,7 +95,7 @@ public final class Cli implements WindowTools {
         } catch (RuntimeException | Error problem) {
             return Failures.tell(problem, err);
         } finally {
-            EngineKernels.removeListener(kernels);
+            KernelFallback.removeListener(kernels);
         }
     }
 

@@ -45,7 +45,7 @@ public final class ScreenshotSet {
             Engine engine, Path folder, Consumer<ScreenshotService.Screen> taken)
             throws IOException, InterruptedException {
         OpenWindow open = Screens.onScreen(() -> {
-            OpenWindow made = OffscreenScene.open(engine::search, order.scale(), size.width(), size.height(),
+            OpenWindow made = OffscreenScene.open(engine::start, order.scale(), size.width(), size.height(),
                 theme, ScreenshotSet::fail);
             made.seatPeople();
             made.desk().session().show(order.game());

@@ -69,7 +69,7 @@ public final class Screenshots {
             CompletableFuture<byte[]> picture) {
         boolean still = shot.before().acts().isEmpty();
         Engine engine = new Engine(EngineOptions.DEFAULT);
-        OpenWindow open = OffscreenScene.open(still ? (_, _, _) -> new PendingSearch() : engine::search,
+        OpenWindow open = OffscreenScene.open(still ? (_, _, _) -> new PendingSearch() : engine::start,
             shot.before().scale(), shot.width(), shot.height(), shot.theme(), picture::completeExceptionally);
         picture.whenComplete((_, _) -> {
             open.close();

@@ -58,14 +58,14 @@ final class BoardRehearsal {
     }
 
     private void value() {
-        List<Square> legal = Square.all(session.position().legalMoves());
+        List<Square> legal = session.position().moves();
         board.showNotes(legal.stream().map(move -> new MoveNote(move, "+0.0", "1", true, "")).toList());
         board.showHint(legal.stream().findAny());
         layOut();
     }
 
     private void move() {
-        List<Square> legal = Square.all(session.position().legalMoves());
+        List<Square> legal = session.position().moves();
         if (!legal.isEmpty()) {
             board.squareChosen(legal.get(session.ply() % legal.size()));
             layOut();

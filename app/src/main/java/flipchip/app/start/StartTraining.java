@@ -54,7 +54,7 @@ public final class StartTraining {
                     OnScreen.afterFrame(scene, () -> endWhenAllIsSeen(scene, desk));
                 }
             });
-            Square square = Square.all(desk.session().position().legalMoves()).getFirst();
+            Square square = desk.session().position().moves().getFirst();
             clicks.getKeyFrames().setAll(new KeyFrame(Duration.ZERO, _ -> click(scene.lookup("#" + square))),
                 new KeyFrame(BETWEEN_CLICKS));
             clicks.setCycleCount(Animation.INDEFINITE);

@@ -24,7 +24,7 @@ public final class GameAnalysis {
     private volatile boolean cancelled;
     private volatile SearchHandle searching;
 
-    /// @param searcher values positions, e.g. `engine::search`
+    /// @param searcher values positions, e.g. `engine::start`
     /// @param limits   for each position; the book, which knows no values, is not asked
     public GameAnalysis(Searcher searcher, SearchLimits limits) {
         this.searcher = searcher;
@@ -152,7 +152,7 @@ public final class GameAnalysis {
     }
 
     private SearchResult searched(Position position, SearchLimits under) {
-        SearchHandle handle = searcher.search(position, under, SearchListener.NONE);
+        SearchHandle handle = searcher.start(position, under, SearchListener.NONE);
         searching = handle;
         if (cancelled) {
             handle.stop();

@@ -1,5 +1,7 @@
 package flipchip.engine.board;
 
+import java.util.List;
+
 /// A [Board] and whose turn it is. Colours exist from here outward; search never sees them.
 ///
 /// @param board  the discs, seen by `toMove`
@@ -33,6 +35,11 @@ public record Position(Board board, Color toMove) {
         return board.legalMoves();
     }
 
+    /// The legal moves in the order of their squares; empty if the side to move must pass.
+    public List<Square> moves() {
+        return Square.all(legalMoves());
+    }
+
     public boolean isLegal(Square square) {
         return (legalMoves() & square.bit()) != 0;
     }
@@ -46,12 +53,15 @@ public record Position(Board board, Color toMove) {
         return toMove == Color.BLACK ? board.finalScore() : -board.finalScore();
     }
 
-    /// This position, or the same with the other side to move where only that side can.
+    /// The same discs with the other side to move. The rules allow it without a legal move only; this is not
+    /// checked, so that a position can also be valued for the other side.
+    public Position pass() {
+        return new Position(board.pass(), toMove.opponent());
+    }
+
+    /// This position, or [#pass] where only the other side can move.
     public Position afterForcedPass() {
-        Board passed = board.pass();
-        return board.legalMoves() == 0 && passed.legalMoves() != 0
-            ? new Position(passed, toMove.opponent())
-            : this;
+        return legalMoves() == 0 && pass().legalMoves() != 0 ? pass() : this;
     }
 
     /// Plays `square`, then passes for the other side if it has no move and the game goes on.

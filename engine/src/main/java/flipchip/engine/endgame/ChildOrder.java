@@ -1,6 +1,6 @@
 package flipchip.engine.endgame;
 
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.simd.ChildList;
 
 /// Orders the children of nodes with many empties by shallow searches on the evaluation and by the order they

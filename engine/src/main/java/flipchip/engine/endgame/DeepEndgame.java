@@ -1,7 +1,7 @@
 package flipchip.engine.endgame;
 
-import flipchip.engine.eval.ErrorModel;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.ErrorModel;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.ChildList;
 import flipchip.engine.simd.Kernels;

@@ -1,7 +1,7 @@
 package flipchip.engine.endgame;
 
-import flipchip.engine.eval.Evaluation;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.Kernels;
 import flipchip.engine.table.TranspositionTable;

@@ -1,6 +1,6 @@
 package flipchip.engine.endgame;
 
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.simd.ChildList;
 import flipchip.engine.simd.Kernels;
 

@@ -1,7 +1,7 @@
 package flipchip.engine.endgame;
 
-import flipchip.engine.eval.ErrorModel;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.ErrorModel;
+import flipchip.engine.api.Evaluator;
 
 /// Leaves out subtrees whose result is almost certain (ProbCut; Buro, ICCA Journal 18, 1995). Exact searches
 /// do not use it: a selective search beforehand finds their first window and good moves for the table at a

@@ -1,4 +1,5 @@
 package flipchip.engine.eval;
+import flipchip.engine.api.Evaluation;
 
 import java.io.IOException;
 import java.util.Optional;
@@ -34,6 +35,6 @@ public record BuiltInEvaluation(Evaluation evaluation, Optional<String> problem)
     }
 
     private static final class Holder {
-        static final BuiltInEvaluation LOADED = load(WeightsFile::readBuiltIn);
+        static final BuiltInEvaluation LOADED = load(WeightsFormat::readBuiltIn);
     }
 }

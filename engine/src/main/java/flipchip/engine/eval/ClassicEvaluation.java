@@ -1,4 +1,6 @@
 package flipchip.engine.eval;
+import flipchip.engine.api.Evaluator;
+import flipchip.engine.api.Evaluation;
 
 /// The features of a textbook program, each times a signed 8-bit weight.
 ///
@@ -10,9 +12,6 @@ public record ClassicEvaluation(String name, ClassicWeights weights) implements 
     /// The four features of the evaluation unit as document 002 draws it.
     public static final ClassicEvaluation FOUR =
         new ClassicEvaluation("classic4", ClassicWeights.FITTED_FOUR);
-
-    static final ErrorModel MIDGAME_ERRORS = new ErrorModel(6.3, -0.08, 0.03, 0, 0);
-    static final ErrorModel ENDGAME_ERRORS = new ErrorModel(6.8, -0.06, 0, 0, 0);
 
     @Override
     public Evaluator newEvaluator() {

@@ -1,4 +1,5 @@
 package flipchip.engine.eval;
+import flipchip.engine.api.ErrorModel;
 
 /// The error models that belong to an evaluation.
 ///
@@ -7,5 +8,5 @@ package flipchip.engine.eval;
 public record ErrorModels(ErrorModel midgame, ErrorModel endgame) {
     /// Those of the classic evaluation.
     public static final ErrorModels CLASSIC =
-        new ErrorModels(ClassicEvaluation.MIDGAME_ERRORS, ClassicEvaluation.ENDGAME_ERRORS);
+        new ErrorModels(ErrorModel.CLASSIC_MIDGAME, ErrorModel.CLASSIC_ENDGAME);
 }

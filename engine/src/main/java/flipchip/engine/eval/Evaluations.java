@@ -1,4 +1,5 @@
 package flipchip.engine.eval;
+import flipchip.engine.api.Evaluation;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,6 @@
 package flipchip.engine.eval;
+import flipchip.engine.api.Evaluator;
+import flipchip.engine.api.Evaluation;
 
 import flipchip.engine.board.Flips;
 

@@ -1,4 +1,7 @@
 package flipchip.engine.eval;
+import flipchip.engine.api.ErrorModel;
+import flipchip.engine.api.Evaluator;
+import flipchip.engine.api.Evaluation;
 
 /// The learnt evaluation: sums of pattern weights.
 ///

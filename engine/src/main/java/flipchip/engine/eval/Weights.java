@@ -2,7 +2,6 @@ package flipchip.engine.eval;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// Pattern tables per [Stage], a constant per number of empties, in centidiscs, and a [NeuralNet] beside
 /// them. Any thread; what it says never changes.
@@ -17,7 +16,8 @@ public final class Weights {
     private final short[] constants;
     private final ErrorModels errors;
     private final Optional<NeuralNet> net;
-    private final AtomicReferenceArray<short[]> tables = new AtomicReferenceArray<>(Stage.COUNT);
+    /// Replaced, never changed: what is in it is complete for every thread.
+    private volatile short[][] tables = new short[Stage.COUNT][];
 
     /// Weights that are unpacked when a stage is first needed.
     ///
@@ -90,14 +90,16 @@ public final class Weights {
 
     /// The table of a stage: not a copy, because the evaluator reads it in its innermost loop.
     short[] table(int stage) {
-        short[] table = tables.getAcquire(stage);
+        short[] table = tables[stage];
         return table != null ? table : layOut(stage);
     }
 
-    /// Two threads may do this at once; they write the same.
+    /// Two threads may do this at once. Both tables are equal, and one that is lost is laid out again.
     private short[] layOut(int stage) {
         short[] table = PatternSet.STANDARD.expand(source.classWeights(stage));
-        tables.setRelease(stage, table);
+        short[][] more = tables.clone();
+        more[stage] = table;
+        tables = more;
         return table;
     }
 }

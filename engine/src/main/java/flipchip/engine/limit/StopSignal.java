@@ -1,7 +1,7 @@
 package flipchip.engine.limit;
 
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /// Tells all threads of one search that it is over: asked for, node budget spent, or time up.
 ///
@@ -26,25 +26,27 @@ public final class StopSignal {
         }
     }
 
-    private static final long NAP_NANOS = 1_000_000;
+    private static final BooleanSupplier NEVER = () -> false;
 
     private final Stopped stopped = new Stopped();
     private final StopSignal parent;
     private final long nodeBudget;
     private final long deadlineNanos;
     private final int reportInterval;
+    private final BooleanSupplier isOver;
     private final AtomicLong nodes = new AtomicLong();
     private volatile boolean clockRuns;
     private volatile boolean isStopped;
-    private volatile long restUntil = System.nanoTime();
-    /// From so many nodes on a poll looks closer: the budget, or at once while there is a rest to be taken.
-    /// So a rest that may come costs the polls before it nothing.
+    private volatile Runnable pause = () -> {};
+    /// From this many nodes on a poll looks closer: the budget, or 0 while there is something else to look at. A
+    /// pause that may come so costs the polls before it nothing.
     private volatile long closerFrom;
 
-    private StopSignal(StopSignal parent, long nodeBudget, long deadlineNanos) {
+    private StopSignal(StopSignal parent, long nodeBudget, long deadlineNanos, BooleanSupplier isOver) {
         this.parent = parent;
         this.nodeBudget = nodeBudget;
-        closerFrom = nodeBudget;
+        this.isOver = isOver;
+        closerFrom = isOver == NEVER ? nodeBudget : 0;
         this.deadlineNanos = deadlineNanos;
         reportInterval = nodeBudget < Long.MAX_VALUE ? INTERVAL
             : parent == null ? UNLIMITED_INTERVAL
@@ -53,12 +55,17 @@ public final class StopSignal {
 
     /// A signal that [#stop()] raises, or the first poll after so many nodes of all threads together.
     public static StopSignal afterNodes(long budget) {
-        return new StopSignal(null, budget, 0);
+        return new StopSignal(null, budget, 0, NEVER);
     }
 
     /// A signal that is also raised at a time in the scale of [System#nanoTime()], from [#startClock()] on.
     public static StopSignal afterNodesOrAt(long budget, long deadlineNanos) {
-        return new StopSignal(null, budget, deadlineNanos);
+        return new StopSignal(null, budget, deadlineNanos, NEVER);
+    }
+
+    /// The same signal, also raised when `isOver` returns true at a poll.
+    public static StopSignal afterNodesOrAt(long budget, long deadlineNanos, BooleanSupplier isOver) {
+        return new StopSignal(null, budget, deadlineNanos, isOver);
     }
 
     /// A signal that only [#stop()] raises.
@@ -68,7 +75,7 @@ public final class StopSignal {
 
     /// A signal for a part of the search: raised with this one or on its own; nodes count for this one.
     public StopSignal child() {
-        return new StopSignal(this, Long.MAX_VALUE, 0);
+        return new StopSignal(this, Long.MAX_VALUE, 0, NEVER);
     }
 
     /// From now on the deadline counts; before, a search may run beyond it.
@@ -80,10 +87,9 @@ public final class StopSignal {
         return clockRuns;
     }
 
-    /// Lets the threads of the search sleep until a time in the scale of [System#nanoTime()], or until they
-    /// are stopped.
-    public void rest(long untilNanos) {
-        restUntil = untilNanos;
+    /// Runs `wait` on each thread of the search at its next poll. It returns early when the signal is raised.
+    public void pause(Runnable wait) {
+        pause = wait;
         closerFrom = 0;
     }
 
@@ -138,18 +144,17 @@ public final class StopSignal {
             }
             return;
         }
-        if (total >= closerFrom && !isWithinBudgetAfterRest(total)
+        if (total >= closerFrom && !goesOnAfterPause(total)
                 || clockRuns && System.nanoTime() - deadlineNanos >= 0) {
             isStopped = true;
         }
     }
 
-    private boolean isWithinBudgetAfterRest(long total) {
-        for (long left = restUntil - System.nanoTime(); left > 0 && closerFrom == 0 && !isStopped;
-                left = restUntil - System.nanoTime()) {
-            LockSupport.parkNanos(Math.min(left, NAP_NANOS));
+    private boolean goesOnAfterPause(long total) {
+        pause.run();
+        if (isOver == NEVER) {
+            closerFrom = nodeBudget;         // a pause set at this very moment is lost, which does no harm
         }
-        closerFrom = nodeBudget;         // a rest asked for in this very moment is lost, which does no harm
-        return total < nodeBudget;
+        return total < nodeBudget && !isOver.getAsBoolean();
     }
 }

@@ -8,7 +8,6 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -36,7 +35,7 @@ public final class Openings {
             int mostCentidiscs) {
         return drawn(count, plies, seed, "even ",
             game -> Long.bitCount(game.position().legalMoves()) > 1 && Math
-                .abs(engine.search(game.position(), limits, SearchListener.NONE).result().join().centidiscs())
+                .abs(engine.search(game.position(), limits).centidiscs())
                 <= mostCentidiscs);
     }
 

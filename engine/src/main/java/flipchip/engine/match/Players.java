@@ -3,7 +3,6 @@ package flipchip.engine.match;
 import java.util.SplittableRandom;
 import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
@@ -57,7 +56,7 @@ public final class Players {
             @Override
             public Square choose(Position position, TimeControl time) {
                 SearchLimits mine = time.equals(TimeControl.UNLIMITED) ? limits : limits.withTime(time);
-                return engine.search(position, mine, SearchListener.NONE).result().join().bestMove();
+                return engine.search(position, mine).bestMove();
             }
         };
     }

@@ -7,9 +7,9 @@ import java.util.Arrays;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Mobility;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.eval.PatternEvaluation;
-import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 
 /// What is known of each legal move when a person chooses: a row of [#COUNT] numbers near -3..3. One thread.
 ///
@@ -60,7 +60,7 @@ public final class MoveFeatures {
 
         private static Evaluation read() {
             try (InputStream in = MoveFeatures.class.getResourceAsStream(WEIGHTS)) {
-                return new PatternEvaluation(WEIGHTS, WeightsFile.parse(WEIGHTS, in.readAllBytes()));
+                return new PatternEvaluation(WEIGHTS, WeightsFormat.parse(WEIGHTS, in.readAllBytes()));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -1,12 +1,13 @@
 package flipchip.engine.people;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Board;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
@@ -25,7 +26,7 @@ final class MoveSearch implements SearchListener {
     private long legal;
 
     MoveSearch(Evaluation evaluation) {
-        search = new RootSearch(table, evaluation, 1);
+        search = new RootSearch(table, evaluation, List.of());
     }
 
     /// Values a board with a legal move up to `plies`.

@@ -10,7 +10,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.endgame.RootEndgame;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.TranspositionTable;
 
@@ -24,14 +24,14 @@ public final class ProblemMaker {
     private final TranspositionTable table;
     private final EndgameSolver solver;
     private final RootEndgame root;
-    private final PersonPlayer people;
+    private final MoveShares people;
 
     /// @param evaluation orders the solver's moves; the scores do not depend on it
     public ProblemMaker(Evaluation evaluation, PersonModel model, int tableMegabytes) {
         table = TranspositionTable.growing(tableMegabytes);
         solver = new EndgameSolver(table, evaluation);
         root = new RootEndgame(solver);
-        people = new PersonPlayer(model, Person.GRADES.get(TEMPTED).rating(), 0);
+        people = new MoveShares(model);
     }
 
     /// The problem, if exactly one move wins and enough people are tempted by one that loses.
@@ -46,7 +46,7 @@ public final class ProblemMaker {
         if (solution.isEmpty()) {
             return Optional.empty();
         }
-        List<double[]> shares = people.shares(board, last, Person.GRADES);
+        List<double[]> shares = people.of(board, last, Person.GRADES);
         Square tempting = temptation(board, shares.get(TEMPTED), move -> score(board.play(move), 0, 1) > 0);
         return tempting == null
             ? Optional.empty()
@@ -59,7 +59,7 @@ public final class ProblemMaker {
     public Optional<Problem> again(Problem problem) {
         Board board = problem.board();
         begin();
-        List<double[]> shares = people.shares(board, MoveFeatures.NO_MOVE, Person.GRADES);
+        List<double[]> shares = people.of(board, MoveFeatures.NO_MOVE, Person.GRADES);
         Square tempting = temptation(board, shares.get(TEMPTED), move -> problem.scoreOf(move) < 0);
         if (tempting == null) {
             return Optional.empty();

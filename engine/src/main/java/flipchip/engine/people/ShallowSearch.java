@@ -1,7 +1,7 @@
 package flipchip.engine.people;
 
 import flipchip.engine.board.Flips;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 
 /// Alpha-beta to a small fixed depth without a table, for values by the million. One thread.
 ///

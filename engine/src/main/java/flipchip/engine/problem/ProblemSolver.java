@@ -15,7 +15,7 @@ import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.endgame.RootEndgame;
 import flipchip.engine.endgame.Sharing;
 import flipchip.engine.endgame.Solution;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.notation.ObfProblem.ScoredMove;

@@ -1,7 +1,7 @@
 package flipchip.engine.search;
 
 import java.util.Arrays;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.simd.Kernels;
 import flipchip.engine.table.TranspositionTable;
 

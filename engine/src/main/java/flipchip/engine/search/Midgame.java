@@ -2,7 +2,7 @@ package flipchip.engine.search;
 
 import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.endgame.Sharing;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.HeapWatch;
 import flipchip.engine.simd.Kernels;

@@ -2,29 +2,32 @@ package flipchip.engine.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import flipchip.engine.board.Square;
 import flipchip.engine.endgame.Sharing;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.BusyTable;
 
-/// Lets several threads make the same search at once: they share what they find through the transposition
-/// table, put off moves that another one is searching, and the first at the root ends the race.
+/// A search of one position by the calling thread and any number of helpers: they share results through the
+/// transposition table, defer moves that another one is searching, and the first at the root ends the race.
 ///
-/// The calling thread is one of them; the others are daemons named `search-1`, `search-2`, ... and sleep
-/// between tasks.
-final class ParallelSearch implements AutoCloseable {
+/// Starts no threads: helpers are handed in. Thread: one at a time
+final class ParallelSearch {
     /// Shallower searches are over before another thread has woken up.
     private static final int SHARED_DEPTH = 7;
 
-    /// What a search found.
-    record Outcome(int score, List<Square> line) {}
+    /// How a race ended.
+    private sealed interface End {}
 
-    /// One thread beside the caller's.
-    private record Helper(Midgame midgame, ExecutorService thread) {}
+    /// The result of a search.
+    record Outcome(int score, List<Square> line) implements End {}
+
+    /// The reason why there is no result: [StopSignal.Stopped], or a defect.
+    private record Failure(Throwable cause) implements End {}
+
+    /// One thread more than the caller's.
+    private record Helper(Midgame midgame, Consumer<Runnable> thread) {}
 
     private final Midgame own;
     private final BusyTable busy;
@@ -32,14 +35,12 @@ final class ParallelSearch implements AutoCloseable {
     private long helperNodes;
     private int salt;
 
-    ParallelSearch(Shared shared, int threads) {
+    /// @param threads run tasks one after another, each on a thread of its own; none for a search on the
+    ///                calling thread alone
+    ParallelSearch(Shared shared, List<Consumer<Runnable>> threads) {
         busy = shared.busy();
         own = new Midgame(shared);
-        for (int i = 1; i < threads; i++) {
-            String name = "search-" + i;
-            helpers.add(new Helper(new Midgame(shared),
-                Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name(name).factory())));
-        }
+        threads.forEach(thread -> helpers.add(new Helper(new Midgame(shared), thread)));
     }
 
     /// Nodes of all threads since [#restart], those of each helper to a [StopSignal#reportInterval()] a task.
@@ -69,38 +70,23 @@ final class ParallelSearch implements AutoCloseable {
         Race race = new Race(task, stop.child(), new AtomicReference<>());
         StopSignal helping = race.stop.child();
         for (Helper helper : helpers) {
-            start(race, helper, helping);
-        }
-        race.run(own, race.stop);
-        helperNodes += helping.nodes();
-        Object end = race.end.get();
-        return switch (end) {
-            case Outcome outcome -> outcome;
-            case StopSignal.Stopped stopped -> throw stopped;
-            case Throwable fault -> throw new IllegalStateException("a search thread failed", fault);
-            default -> throw new AssertionError(end);
-        };
-    }
-
-    private void start(Race race, Helper helper, StopSignal helping) {
-        try {
-            helper.thread.execute(() -> {
+            helper.thread.accept(() -> {
                 if (race.end.get() == null) {
                     race.run(helper.midgame, helping);
                 }
             });
-        } catch (RejectedExecutionException _) {
-            // closing: the search ends by its signal
         }
+        race.run(own, race.stop);
+        helperNodes += helping.nodes();
+        return switch (race.end.get()) {
+            case Outcome outcome -> outcome;
+            case Failure(StopSignal.Stopped stopped) -> throw stopped;
+            case Failure(Throwable cause) -> throw new IllegalStateException("a search thread failed", cause);
+        };
     }
 
-    @Override
-    public void close() {
-        helpers.forEach(helper -> helper.thread.shutdown());
-    }
-
-    /// The threads of one task. The first to end, with an outcome or a fault, stops the others.
-    private record Race(SearchTask task, StopSignal stop, AtomicReference<Object> end) {
+    /// The threads of one task. The first end, with an outcome or a failure, stops the others.
+    private record Race(SearchTask task, StopSignal stop, AtomicReference<End> end) {
 
         void run(Midgame midgame, StopSignal signal) {
             try {
@@ -108,7 +94,7 @@ final class ParallelSearch implements AutoCloseable {
                 int score = midgame.search(task);
                 end.compareAndSet(null, new Outcome(score, midgame.line().squares()));
             } catch (Throwable e) {
-                end.compareAndSet(null, e);
+                end.compareAndSet(null, new Failure(e));
             }
             stop.stop();
         }

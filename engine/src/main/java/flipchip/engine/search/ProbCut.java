@@ -1,7 +1,7 @@
 package flipchip.engine.search;
 
-import flipchip.engine.eval.ErrorModel;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.ErrorModel;
+import flipchip.engine.api.Evaluation;
 
 /// Margins of Multi-ProbCut: how far above or below the window a shallow search must end for the deep one to
 /// be left out. Immutable and shared.

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.LossBudget;
@@ -16,8 +17,8 @@ import flipchip.engine.api.Source;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
-import flipchip.engine.eval.Evaluation;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.limit.IterationTimer;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
@@ -26,7 +27,7 @@ import flipchip.engine.table.TranspositionTable;
 /// Iterative deepening from one board: reports every finished iteration and answers with the last of them.
 ///
 /// Used by one thread at a time; may be used again.
-public final class RootSearch implements AutoCloseable {
+public final class RootSearch {
     private static final int MAX = Midgame.MAX_SCORE;
     /// Centidiscs beside the last score in which the next iteration is expected to end.
     private static final int ASPIRATION = 300;
@@ -52,15 +53,11 @@ public final class RootSearch implements AutoCloseable {
     private SearchProgress last;
     private List<MoveValue> values;
 
-    public RootSearch(TranspositionTable table, Evaluation evaluation, int threads) {
+    /// @param helpers run tasks one after another, each on a thread of its own; empty for a search on the
+    ///                calling thread alone
+    public RootSearch(TranspositionTable table, Evaluation evaluation, List<Consumer<Runnable>> helpers) {
         this.table = table;
-        this.threads = new ParallelSearch(new Shared(evaluation, table), threads);
-    }
-
-    /// Ends the other threads once they are idle.
-    @Override
-    public void close() {
-        threads.close();
+        threads = new ParallelSearch(new Shared(evaluation, table), helpers);
     }
 
     /// What was searched before helps no later search. Not while one runs.

@@ -1,6 +1,6 @@
 package flipchip.engine.search;
 
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TranspositionTable;
 

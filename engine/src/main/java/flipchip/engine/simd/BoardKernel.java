@@ -8,6 +8,15 @@ interface BoardKernel {
 
     int lastFlips(int square, long player);
 
+    default void playRows(short[] rows, int at, short[] moves, short[] flips, int square, long turned) {
+        PatternRows.playScalar(rows, at, moves, flips, square, turned);
+    }
+
+    default int netValue(byte[] table, int[] bases, short[] rows, int at, int feature, short[] biases,
+            int[] weights, int from, short[] sums) {
+        return NetRows.valueScalar(table, bases, rows, at, feature, biases, weights, from, sums);
+    }
+
     /// The plain form: one child after the other.
     default void children(long player, long opponent, long moves, long odd, ChildList list, int at) {
         int i = at;

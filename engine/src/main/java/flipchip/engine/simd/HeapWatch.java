@@ -67,7 +67,7 @@ public final class HeapWatch {
 
     private void look() {
         if (counters == null) {
-            counters = JvmVectorProbe.COUNTERS;
+            counters = Kernels.counters();
         }
         OptionalLong bytes = counters.bytes();
         over = bytes.isEmpty();

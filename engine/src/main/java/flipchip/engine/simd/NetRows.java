@@ -37,15 +37,13 @@ public final class NetRows {
     /// @param sums    [#UNITS] shorts of the caller's to work with
     public int value(byte[] table, short[] rows, int at, int feature, short[] biases, int[] weights, int from,
             short[] sums) {
-        return Kernels.vectors()
-            ? VectorNet.value(table, bases, rows, at, feature, biases, weights, from)
-            : valueScalar(table, rows, at, feature, biases, weights, from, sums);
+        return Kernels.netValue(table, bases, rows, at, feature, biases, weights, from, sums);
     }
 
     /// The fallback without vectors, and their twin. Row after row, so that a compiler may make vectors of
     /// its own of the inner loop.
-    int valueScalar(byte[] table, short[] rows, int at, int feature, short[] biases, int[] weights, int from,
-            short[] sums) {
+    static int valueScalar(byte[] table, int[] bases, short[] rows, int at, int feature, short[] biases,
+            int[] weights, int from, short[] sums) {
         System.arraycopy(biases, from, sums, 0, UNITS);
         add(table, feature * UNITS, sums);
         for (int i = 0; i < bases.length; i++) {

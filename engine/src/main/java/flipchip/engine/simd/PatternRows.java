@@ -12,10 +12,10 @@ public final class PatternRows {
     public static final int USED = 48;
 
     /// `[square * STRIDE + i]`: highest contents less the worth of the square's digit.
-    private final short[] moves = new short[64 * STRIDE];
+    final short[] moves = new short[64 * STRIDE];
     /// `[square * STRIDE + i]`: twice the worth of the square's digit; 0 for the square behind the last, so
     /// that no flip needs no branch.
-    private final short[] flips = new short[65 * STRIDE];
+    final short[] flips = new short[65 * STRIDE];
     private final short[] highest;
 
     /// @param worths  `[square * STRIDE + i]`: the power of 3 of the square in entry i, 0 if it is not part
@@ -34,11 +34,7 @@ public final class PatternRows {
     /// @param at     where the row before begins; the row after begins [#STRIDE] later
     /// @param turned at least one disc
     public void play(short[] rows, int at, int square, long turned) {
-        if (Kernels.vectors()) {
-            VectorRows.play(rows, at, moves, flips, square, turned);
-        } else {
-            playScalar(rows, at, square, turned);
-        }
+        Kernels.playRows(rows, at, moves, flips, square, turned);
     }
 
     /// Writes the row after a pass.
@@ -49,7 +45,7 @@ public final class PatternRows {
     }
 
     /// The fallback without vectors, and their twin.
-    void playScalar(short[] rows, int at, int square, long turned) {
+    static void playScalar(short[] rows, int at, short[] moves, short[] flips, int square, long turned) {
         int move = square * STRIDE;
         for (int i = 0; i < USED; i++) {
             rows[at + STRIDE + i] = (short) (moves[move + i] - rows[at + i]);

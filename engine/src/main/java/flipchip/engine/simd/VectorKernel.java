@@ -43,4 +43,15 @@ abstract class VectorKernel implements BoardKernel {
         LongVector beyond = up.lanewise(LSHL, STEP).lanewise(OR, down.lanewise(LSHR, STEP));
         return beyond.reduceLanes(OR) & ~(player | opponent);
     }
+
+    @Override
+    public final void playRows(short[] rows, int at, short[] moves, short[] flips, int square, long turned) {
+        VectorRows.play(rows, at, moves, flips, square, turned);
+    }
+
+    @Override
+    public final int netValue(byte[] table, int[] bases, short[] rows, int at, int feature, short[] biases,
+            int[] weights, int from, short[] sums) {
+        return VectorNet.value(table, bases, rows, at, feature, biases, weights, from);
+    }
 }

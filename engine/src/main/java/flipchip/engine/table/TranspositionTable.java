@@ -1,7 +1,7 @@
 package flipchip.engine.table;
 
 import java.util.Arrays;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Bounds and best moves of positions already searched, shared by all threads without locks.
 ///
@@ -27,7 +27,7 @@ public final class TranspositionTable {
     /// Changes a key into that of the position's second entry.
     private static final long SHALLOWER = 0x5555_5555_5555_5555L;
 
-    private final ReentrantLock growing = new ReentrantLock();
+    private final AtomicBoolean growing = new AtomicBoolean();
     private final int firstBuckets;
     private long[] words;
     /// The table does not grow beyond this; set back when memory runs out.
@@ -198,7 +198,7 @@ public final class TranspositionTable {
 
     private void grow() {
         losses = 0;
-        if (words.length / LONGS_PER_BUCKET >= mostBuckets || !growing.tryLock()) {
+        if (words.length / LONGS_PER_BUCKET >= mostBuckets || !growing.compareAndSet(false, true)) {
             return;
         }
         try {
@@ -206,7 +206,7 @@ public final class TranspositionTable {
         } catch (OutOfMemoryError _) {
             mostBuckets = words.length / LONGS_PER_BUCKET;
         } finally {
-            growing.unlock();
+            growing.set(false);
         }
     }
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 class GameAnalysisTest {
     private static final SearchLimits SHALLOW = SearchLimits.depth(4).withEndgameEmpties(8);
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false));
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4));
 
     @AfterEach
     void close() {
@@ -37,7 +37,7 @@ class GameAnalysisTest {
     void solvedMovesLoseWhatNegamaxSays() {
         Game game = finished(3);
 
-        GameReport report = new GameAnalysis(engine::search, SHALLOW).run(game, GameAnalysis.Listener.NONE);
+        GameReport report = new GameAnalysis(engine::start, SHALLOW).run(game, GameAnalysis.Listener.NONE);
 
         assertTrue(report.complete());
         assertEquals(game.moves(), report.moves().stream().map(MoveJudgement::played).toList());
@@ -62,7 +62,7 @@ class GameAnalysisTest {
         List<Integer> plies = new ArrayList<>();
         List<Integer> counts = new ArrayList<>();
 
-        new GameAnalysis(engine::search, SHALLOW.withDepth(2)).run(game, (move, done, all) -> {
+        new GameAnalysis(engine::start, SHALLOW.withDepth(2)).run(game, (move, done, all) -> {
             plies.add(game.length() - move.ply());
             counts.add(done);
             assertEquals(game.length(), all);
@@ -76,7 +76,7 @@ class GameAnalysisTest {
     void playedAndBestAreValuedEquallyDeep() {
         Game game = finished(5).prefix(30);
 
-        GameReport report = new GameAnalysis(engine::search, SHALLOW).run(game, GameAnalysis.Listener.NONE);
+        GameReport report = new GameAnalysis(engine::start, SHALLOW).run(game, GameAnalysis.Listener.NONE);
 
         for (MoveJudgement move : report.moves()) {
             assertTrue(move.isForced() || move.depth() == 4, move::toString);
@@ -88,7 +88,7 @@ class GameAnalysisTest {
     @Test
     void aCancelledAnalysisKeepsTheMovesJudged() {
         Game game = finished(6);
-        GameAnalysis analysis = new GameAnalysis(engine::search, SHALLOW.withDepth(2));
+        GameAnalysis analysis = new GameAnalysis(engine::start, SHALLOW.withDepth(2));
 
         GameReport report = analysis.run(game, (_, done, _) -> {
             if (done == 10) {
@@ -105,7 +105,7 @@ class GameAnalysisTest {
     @Test
     void aGameWithoutMovesHasAnEmptyReport() {
         GameReport report =
-            new GameAnalysis(engine::search, SHALLOW).run(Game.INITIAL, GameAnalysis.Listener.NONE);
+            new GameAnalysis(engine::start, SHALLOW).run(Game.INITIAL, GameAnalysis.Listener.NONE);
 
         assertTrue(report.complete());
         assertTrue(report.accuracy(Color.BLACK).isEmpty());
@@ -163,8 +163,8 @@ class GameAnalysisTest {
         GameReport report = new GameAnalysis((position, limits, listener) -> {
             asked.add(limits);
             return limits.allMoves()
-                ? engine.search(position, limits, listener)
-                : guess(Square.all(position.legalMoves()).getFirst());
+                ? engine.start(position, limits, listener)
+                : guess(position.moves().getFirst());
         }, SHALLOW).run(game, GameAnalysis.Listener.NONE);
 
         assertTrue(report.complete());
@@ -174,7 +174,7 @@ class GameAnalysisTest {
 
     @Test
     void aCancelBeforeTheRunEndsIt() {
-        GameAnalysis analysis = new GameAnalysis(engine::search, SHALLOW);
+        GameAnalysis analysis = new GameAnalysis(engine::start, SHALLOW);
         analysis.cancel();
 
         GameReport nothing = analysis.run(finished(3), GameAnalysis.Listener.NONE);

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import flipchip.engine.board.Board;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.ClassicEvaluation;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TranspositionTable;

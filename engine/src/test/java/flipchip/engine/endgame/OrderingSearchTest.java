@@ -9,7 +9,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.ErrorModels;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import flipchip.engine.eval.ErrorModels;
 import flipchip.engine.eval.Evaluations;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
 import org.junit.jupiter.api.Test;

@@ -16,7 +16,7 @@ class BuiltInEvaluationTest {
     @Test
     void damagedWeightsGiveTheClassicEvaluationAndSayWhy() {
         BuiltInEvaluation loaded =
-            BuiltInEvaluation.load(() -> WeightsFile.parse("weights.bin", new byte[100]));
+            BuiltInEvaluation.load(() -> WeightsFormat.parse("weights.bin", new byte[100]));
 
         assertSame(ClassicEvaluation.DEFAULT, loaded.evaluation());
         assertEquals(

@@ -1,4 +1,5 @@
 package flipchip.engine.eval;
+import flipchip.engine.api.Evaluator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

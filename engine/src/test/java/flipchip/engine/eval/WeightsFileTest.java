@@ -1,4 +1,5 @@
 package flipchip.engine.eval;
+import flipchip.engine.api.ErrorModel;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -53,9 +54,9 @@ class WeightsFileTest {
     /// A checksum that is right does not make a net of too many empties one that can be read.
     @Test
     void aNetThatCannotBeIsNoNet() {
-        byte[] whole = WeightsFile.format(Weights.zero().withNet(NeuralNetTest.randomNet(9, 5, 6)));
+        byte[] whole = WeightsFormat.format(Weights.zero().withNet(NeuralNetTest.randomNet(9, 5, 6)));
         ByteBuffer bytes = ByteBuffer.wrap(whole);
-        int block = WeightsFile.format(Weights.zero()).length - Integer.BYTES;
+        int block = WeightsFormat.format(Weights.zero()).length - Integer.BYTES;
         for (int[] wrong : new int[][] {{0, 33}, {4, -1}, {8, 61}, {8, 4}}) {
             int before = bytes.getInt(block + wrong[0]);
             bytes.putInt(block + wrong[0], wrong[1]);
@@ -63,7 +64,7 @@ class WeightsFileTest {
             checksum.update(whole, 20, whole.length - 20);
             bytes.putInt(16, (int) checksum.getValue());
 
-            assertThrows(WeightsFormatException.class, () -> WeightsFile.parse("odd net", whole));
+            assertThrows(WeightsFormatException.class, () -> WeightsFormat.parse("odd net", whole));
             bytes.putInt(block + wrong[0], before);
         }
     }
@@ -71,13 +72,13 @@ class WeightsFileTest {
     /// Until 26 November 2026 a file ended with the weights.
     @Test
     void aFileOfVersion3HasNoNet() throws IOException {
-        byte[] now = WeightsFile.format(Weights.zero());
+        byte[] now = WeightsFormat.format(Weights.zero());
         ByteBuffer then = ByteBuffer.wrap(Arrays.copyOf(now, now.length - Integer.BYTES));
         CRC32 checksum = new CRC32();
         checksum.update(then.array(), 20, then.capacity() - 20);
         then.putInt(8, 3).putInt(16, (int) checksum.getValue());
 
-        assertTrue(WeightsFile.parse("older", then.array()).net().isEmpty());
+        assertTrue(WeightsFormat.parse("older", then.array()).net().isEmpty());
     }
 
     /// Until 26 November 2026 an error model was five numbers.
@@ -85,7 +86,7 @@ class WeightsFileTest {
     void aFileOfVersion2HasNoMobilityInItsMargins() throws IOException {
         ErrorModel midgame = new ErrorModel(1, 2, 3, 4, 5);
         ErrorModel endgame = new ErrorModel(9, 10, 11, 12, 13);
-        byte[] now = WeightsFile.format(
+        byte[] now = WeightsFormat.format(
             Weights.zero().withErrors(new ErrorModels(midgame.with(6, 7, 8), endgame.with(14, 15, 16))));
         int models = 20 + 2 * 61;
         ByteBuffer then = ByteBuffer.allocate(now.length - 48 - Integer.BYTES);
@@ -95,7 +96,7 @@ class WeightsFileTest {
         checksum.update(then.array(), 20, then.capacity() - 20);
         then.putInt(8, 2).putInt(16, (int) checksum.getValue());
 
-        Weights read = WeightsFile.parse("older", then.array());
+        Weights read = WeightsFormat.parse("older", then.array());
 
         assertEquals(new ErrorModels(midgame, endgame), read.errors());
         assertArrayEquals(Weights.zero().classWeights(0), read.classWeights(0));
@@ -103,11 +104,11 @@ class WeightsFileTest {
 
     @Test
     void theBuiltInWeightsAreWholeAndSmall() throws IOException {
-        Weights weights = WeightsFile.readBuiltIn();
+        Weights weights = WeightsFormat.readBuiltIn();
 
         assertTrue(
             Arrays.stream(range(Stage.COUNT)).allMatch(stage -> hasNonZero(weights.classWeights(stage))));
-        try (var in = WeightsFile.class.getResourceAsStream("weights.bin")) {
+        try (var in = WeightsFormat.class.getResourceAsStream("weights.bin")) {
             assertTrue(in.readAllBytes().length < 8 << 20);
         }
     }
@@ -125,31 +126,31 @@ class WeightsFileTest {
 
     @Test
     void everyChangedByteIsNoticed() throws IOException {
-        byte[] whole = WeightsFile.format(Weights.zero());
+        byte[] whole = WeightsFormat.format(Weights.zero());
         SplittableRandom random = new SplittableRandom(11);
         for (int i = 0; i < 200; i++) {
             byte[] damaged = whole.clone();
             damaged[i < 20 ? i : random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
-            assertThrows(WeightsFormatException.class, () -> WeightsFile.parse("damaged", damaged));
+            assertThrows(WeightsFormatException.class, () -> WeightsFormat.parse("damaged", damaged));
         }
     }
 
     @Test
     void everyShortenedFileIsRefused() throws IOException {
-        byte[] whole = WeightsFile.format(Weights.zero());
+        byte[] whole = WeightsFormat.format(Weights.zero());
         for (int length = 0; length < whole.length; length += 97) {
             byte[] shortened = Arrays.copyOf(whole, length);
-            assertThrows(WeightsFormatException.class, () -> WeightsFile.parse("shortened", shortened));
+            assertThrows(WeightsFormatException.class, () -> WeightsFormat.parse("shortened", shortened));
         }
     }
 
     @Test
     void anotherVersionIsNamed() throws IOException {
-        byte[] bytes = WeightsFile.format(Weights.zero());
+        byte[] bytes = WeightsFormat.format(Weights.zero());
         bytes[11] = 9;
 
         WeightsFormatException refusal =
-            assertThrows(WeightsFormatException.class, () -> WeightsFile.parse("newer.bin", bytes));
+            assertThrows(WeightsFormatException.class, () -> WeightsFormat.parse("newer.bin", bytes));
 
         assertEquals("newer.bin: version 9, this program reads 1 to 4", refusal.getMessage());
     }
@@ -157,7 +158,7 @@ class WeightsFileTest {
     @Test
     void aFileOfTheFirstVersionHasNoWeightsOfFeatures() throws IOException {
         try (var in = WeightsFileTest.class.getResourceAsStream("first-version.bin")) {
-            Weights weights = WeightsFile.parse("first-version.bin", in.readAllBytes());
+            Weights weights = WeightsFormat.parse("first-version.bin", in.readAllBytes());
 
             for (int stage = 0; stage < Stage.COUNT; stage++) {
                 short[] classes = weights.classWeights(stage);

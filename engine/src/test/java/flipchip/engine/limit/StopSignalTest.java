@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class StopSignalTest {
@@ -78,24 +78,25 @@ class StopSignalTest {
     }
 
     @Test
-    void aPollDuringARestReturnsWhenTheRestIsOver() {
+    void aPollRunsAPauseOnce() {
+        AtomicInteger pauses = new AtomicInteger();
         StopSignal signal = StopSignal.manual();
-        long end = System.nanoTime() + 3_000_000;
-        signal.rest(end);
+        signal.pause(pauses::incrementAndGet);
 
         signal.child().poll(1);
-
-        assertTrue(System.nanoTime() - end >= 0);
         signal.poll(1);
+
+        assertEquals(1, pauses.get());
     }
 
     @Test
-    void aStopEndsARest() throws InterruptedException {
-        StopSignal signal = StopSignal.manual();
-        signal.rest(System.nanoTime() + Duration.ofDays(1).toNanos());
-        Thread stopper = Thread.ofPlatform().start(signal::stop);
+    void everyPollOfALimitedSearchCallsItsCondition() {
+        AtomicInteger calls = new AtomicInteger();
+        StopSignal signal =
+            StopSignal.afterNodesOrAt(Long.MAX_VALUE, System.nanoTime(), () -> calls.incrementAndGet() == 3);
+        signal.poll(1);
+        signal.child().poll(1);
 
         assertThrows(StopSignal.Stopped.class, () -> signal.poll(1));
-        stopper.join();
     }
 }

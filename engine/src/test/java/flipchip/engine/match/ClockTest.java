@@ -25,7 +25,7 @@ class ClockTest {
                 Players.engine("two", two, SearchLimits.INFINITE),
                 new TimeControl.GameClock(Duration.ofMillis(100), Duration.ofMillis(5)));
 
-            one.warmUp(() -> {}).join();
+            one.warmUp().join();
             List<MatchGame> games = new ArrayList<>();
             match.play(Openings.random(openings, 8, 6), games::add);
 

@@ -66,7 +66,7 @@ class MatchTest {
 
     @Test
     void anEvenOpeningIsFoundHoweverFewThereAre() {
-        try (Engine engine = new Engine(SMALL.withThreads(1).withBook(false))) {
+        try (Engine engine = new Engine(SMALL.withThreads(1))) {
             for (long seed = 0; seed < 100; seed++) {
                 List<Game> even = Openings.even(1, 10, seed, engine, SearchLimits.depth(1), 100);
                 assertEquals(10, even.getFirst().length());

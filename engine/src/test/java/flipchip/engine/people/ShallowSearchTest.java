@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicEvaluation;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 

@@ -24,8 +24,8 @@ import flipchip.engine.board.Square;
 import flipchip.engine.endgame.Sharing;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.ClassicEvaluation;
-import flipchip.engine.eval.Evaluation;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.notation.BoardText;
@@ -70,9 +70,8 @@ class RootSearchTest {
             TimePlan plan) {
         reported.clear();
         valued.clear();
-        try (RootSearch search = new RootSearch(new TranspositionTable(2), PATTERNS, threads)) {
-            return search.search(board, limits, stop, plan, listener, random);
-        }
+        return Helpers.with(threads, helpers -> new RootSearch(new TranspositionTable(2), PATTERNS, helpers)
+            .search(board, limits, stop, plan, listener, random));
     }
 
     @Test
@@ -245,12 +244,11 @@ class RootSearchTest {
     @Test
     void aFaultInAnEvaluationIsNoAnswer() {
         Evaluation broken = new Broken(ClassicEvaluation.DEFAULT, new AtomicInteger(100_000));
-        try (RootSearch search = new RootSearch(new TranspositionTable(2), broken, 2)) {
-            Throwable fault = assertThrows(IllegalStateException.class,
-                () -> search.search(board(40), SearchLimits.depth(14), StopSignal.manual(),
-                    TimePlan.UNLIMITED, SearchListener.NONE, random));
-            assertEquals("no more", fault.getCause().getMessage());
-        }
+        Throwable fault = assertThrows(IllegalStateException.class,
+            () -> Helpers.with(2, helpers -> new RootSearch(new TranspositionTable(2), broken, helpers).search(
+                board(40), SearchLimits.depth(14), StopSignal.manual(), TimePlan.UNLIMITED, SearchListener.NONE,
+                random)));
+        assertEquals("no more", fault.getCause().getMessage());
     }
 
     /// Judges so many boards.

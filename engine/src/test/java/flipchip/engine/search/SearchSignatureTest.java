@@ -13,7 +13,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.endgame.Sharing;
 import flipchip.engine.eval.BuiltInEvaluation;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.table.TranspositionTable;
@@ -67,12 +67,11 @@ class SearchSignatureTest {
             SearchLimits.depth(9).withConfidence(73).withEndgameEmpties(16),
             SearchLimits.depth(4).withAllMoves())) {
             for (int plies : new int[] {30, 45, 51}) {
-                try (RootSearch search = new RootSearch(new TranspositionTable(1), PATTERNS, 1)) {
-                    SearchResult result = search.search(Boards.reachable(random, plies), limits,
-                        StopSignal.manual(), TimePlan.UNLIMITED, SearchListener.NONE, random);
-                    found.add("depth " + limits.depth() + " after " + plies + " plies: " + result.nodes()
-                        + " nodes, " + result.centidiscs() + ", " + moves(result.line()));
-                }
+                SearchResult result = new RootSearch(new TranspositionTable(1), PATTERNS, List.of()).search(
+                    Boards.reachable(random, plies), limits, StopSignal.manual(), TimePlan.UNLIMITED,
+                    SearchListener.NONE, random);
+                found.add("depth " + limits.depth() + " after " + plies + " plies: " + result.nodes()
+                    + " nodes, " + result.centidiscs() + ", " + moves(result.line()));
             }
         }
         assertEquals(List.of("depth 8 after 30 plies: 6772 nodes, -400, c3e6a8f6e8c8d7f7",

@@ -23,7 +23,7 @@ class PatternRowsTest {
                 random.nextLong() & random.nextLong() & random.nextLong() | 1L << random.nextInt(64);
 
             rows.play(fast, STRIDE, square, turned);
-            rows.playScalar(plain, STRIDE, square, turned);
+            PatternRows.playScalar(plain, STRIDE, rows.moves, rows.flips, square, turned);
 
             assertArrayEquals(plain, fast);
         }

@@ -6,7 +6,6 @@ import java.util.List;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 import flipchip.engine.notation.BoardText;
@@ -58,10 +57,10 @@ public final class Bench {
         List<SearchResult> results = new ArrayList<>();
         SearchLimits limits =
             SearchLimits.depth(DEPTH).withConfidence(CONFIDENCE).withEndgameEmpties(SOLVED_EMPTIES);
-        EngineOptions small = options.withThreads(1).withTableMegabytes(TABLE_MEGABYTES).withBook(false);
+        EngineOptions small = options.withThreads(1).withTableMegabytes(TABLE_MEGABYTES);
         for (String text : POSITIONS) {
             try (Engine engine = new Engine(small)) {
-                results.add(engine.search(position(text), limits, SearchListener.NONE).result().join());
+                results.add(engine.search(position(text), limits));
             }
         }
         return results;

@@ -3,7 +3,6 @@ package flipchip.lab.bench;
 import java.util.Optional;
 import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -12,7 +11,7 @@ import flipchip.engine.match.Openings;
 /// Endgames to measure solvers by, out of games in which both sides play sensibly.
 public final class EndgamePositions {
     private static final int OPENING_PLIES = 10;
-    private static final SearchLimits LIMITS = SearchLimits.depth(4).withEndgameEmpties(0).withBook(false);
+    private static final SearchLimits LIMITS = SearchLimits.depth(4).withEndgameEmpties(0);
 
     private EndgamePositions() {}
 
@@ -30,7 +29,7 @@ public final class EndgamePositions {
         Game game = Openings.random(1, OPENING_PLIES, seed).getFirst();
         while (!game.isOver() && game.position().board().empties() > empties) {
             Square move =
-                engine.search(game.position(), LIMITS, SearchListener.NONE).result().join().bestMove();
+                engine.search(game.position(), LIMITS).bestMove();
             game = game.play(move);
         }
         return game.isOver() ? Optional.empty() : Optional.of(game.position());

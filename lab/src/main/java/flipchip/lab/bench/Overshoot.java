@@ -27,7 +27,7 @@ public record Overshoot(int searches, Duration median, Duration worst) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Duration> late = new ArrayList<>();
         for (Position position : positions(searches, seed)) {
-            SearchHandle handle = engine.search(position, SearchLimits.INFINITE, SearchListener.NONE);
+            SearchHandle handle = engine.start(position, SearchLimits.INFINITE, SearchListener.NONE);
             LockSupport.parkNanos(random.nextLong(SHORTEST_NANOS, LONGEST_NANOS));
             long before = System.nanoTime();
             handle.stop();
@@ -44,8 +44,7 @@ public record Overshoot(int searches, Duration median, Duration worst) {
         for (Position position : positions(searches, seed)) {
             long nanos = random.nextLong(SHORTEST_NANOS, LONGEST_NANOS);
             long before = System.nanoTime();
-            engine.search(position, SearchLimits.time(Duration.ofNanos(nanos)), SearchListener.NONE).result()
-                .join();
+            engine.search(position, SearchLimits.time(Duration.ofNanos(nanos)));
             late.add(Duration.ofNanos(Math.max(0, System.nanoTime() - before - nanos)));
         }
         return of(late);

@@ -52,9 +52,9 @@ public final class TimeToDepth {
         Position position = after(line);
         int discs = 64 - position.board().empties();
         List<Step> steps = new ArrayList<>();
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads))) {
             engine
-                .search(position, limits,
+                .start(position, limits,
                     progress -> steps
                         .add(new Step(number, discs, progress.depth(), progress.nodes(), progress.elapsed())))
                 .result().join();

@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.IllegalMoveException;
@@ -46,7 +45,7 @@ public final class ExamBoards {
         List<Position> chosen = new ArrayList<>();
         Set<Set<Board>> seen = new HashSet<>();
         SearchLimits quick = SearchLimits.depth(JUDGED_DEPTH).withConfidence(SearchLimits.MIN_CONFIDENCE);
-        try (Engine judge = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+        try (Engine judge = new Engine(EngineOptions.DEFAULT)) {
             for (WthorGame game : shuffled) {
                 if (chosen.size() == count) {
                     break;
@@ -54,7 +53,7 @@ public final class ExamBoards {
                 at(game, empties).filter(position -> Long.bitCount(position.legalMoves()) >= FEWEST_MOVES)
                     .filter(position -> seen.add(images(position.board())))
                     .filter(position -> Math
-                        .abs(judge.search(position, quick, SearchListener.NONE).result().join().centidiscs())
+                        .abs(judge.search(position, quick).centidiscs())
                         <= within)
                     .ifPresent(chosen::add);
             }

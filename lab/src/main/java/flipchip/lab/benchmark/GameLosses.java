@@ -9,7 +9,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.endgame.EndgameSolver;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.table.TranspositionTable;
 

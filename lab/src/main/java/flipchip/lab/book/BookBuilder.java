@@ -6,7 +6,6 @@ import java.util.Map;
 import flipchip.engine.Engine;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -69,8 +68,7 @@ public final class BookBuilder {
     /// @param limits with all moves
     public static Map<Square, Integer> values(Board board, Engine engine, SearchLimits limits) {
         Map<Square, Integer> values = new HashMap<>();
-        for (MoveValue value : engine.search(new Position(board, Color.BLACK), limits, SearchListener.NONE)
-            .result().join().moves()) {
+        for (MoveValue value : engine.search(new Position(board, Color.BLACK), limits).moves()) {
             values.merge(BookGrowth.canonicalMove(board, value.move()), value.centidiscs(), Math::max);
         }
         return values;

@@ -111,7 +111,7 @@ final class BenchChipCommand implements Callable<Integer> {
         }
         List<Position> given = file == null ? List.of() : read();
         boolean agree = true;
-        EngineOptions options = EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(16).withBook(false);
+        EngineOptions options = EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(16);
         try (Engine engine = new Engine(options);
                 ProblemSolver solver = new ProblemSolver(ProblemSolver.Question.SCORE, 1, 64,
                     BuiltInEvaluation.get().evaluation())) {

@@ -35,7 +35,7 @@ final class BenchStopsCommand implements Callable<Integer> {
                 ? "--searches: '" + searches + "' is not at least 1"
                 : "--threads: '" + threads + "' is not between 1 and " + EngineOptions.MAX_THREADS);
         }
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads))) {
             write("stop", Overshoot.ofStops(engine, searches, seed));
             write("time for a move", Overshoot.ofTimes(engine, searches, seed));
         }

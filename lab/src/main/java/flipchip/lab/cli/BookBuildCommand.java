@@ -52,7 +52,7 @@ final class BookBuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads))) {
             SearchLimits limits = SearchLimits.depth(depth).withConfidence(confidence);
             BookPositions known = Files.exists(out) ? BookFile.read(out) : BookPositions.EMPTY;
             BookPositions book =

@@ -61,7 +61,7 @@ final class BookCheckCommand implements Callable<Integer> {
         if (positions.size() == 0) {
             throw new IOException("the book has no positions to check");
         }
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads))) {
             BookCheck check = new BookCheck(new OpeningBook(List.of(), positions), BookStyle.DEFAULT, seed);
             int[] ends = check.lineEnds(games);
             Verdict verdict =

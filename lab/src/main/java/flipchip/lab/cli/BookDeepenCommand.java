@@ -47,7 +47,7 @@ final class BookDeepenCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         BookPositions known = BookFile.read(file);
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads))) {
             int[] searched = {0};
             ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             BookPositions book =

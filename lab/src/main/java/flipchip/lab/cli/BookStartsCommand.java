@@ -40,7 +40,7 @@ final class BookStartsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT)) {
             SearchLimits limits = SearchLimits.depth(depth).withConfidence(CONFIDENCE);
             for (Game game : Openings.even(count, plies, seed, engine, limits, 100 * most)) {
                 out.println(Transcript.print(Transcript.startingWithF5(game)));

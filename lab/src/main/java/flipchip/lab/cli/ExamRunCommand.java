@@ -76,7 +76,7 @@ final class ExamRunCommand implements Callable<Integer> {
     }
 
     private EngineOptions options() throws IOException {
-        EngineOptions plain = EngineOptions.DEFAULT.withBook(false);
+        EngineOptions plain = EngineOptions.DEFAULT;
         return weights == null
             ? plain
             : plain.withEvaluation(new PatternEvaluation("examined", WeightsFile.read(weights)));

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Position;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 import flipchip.engine.io.RegularFile;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.notation.wthor.WthorGame;
@@ -128,7 +129,7 @@ final class JobChoice {
     private static byte[] ownWeights() throws IOException {
         Path file = Files.createTempFile("flipchip-weights", "");
         try {
-            WeightsFile.write(WeightsFile.readBuiltIn(), file);
+            WeightsFile.write(WeightsFormat.readBuiltIn(), file);
             return Files.readAllBytes(file);
         } finally {
             Files.delete(file);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.TrainingPlan;
 import picocli.CommandLine.Option;
@@ -58,6 +59,6 @@ final class TrainingOptions {
 
     /// The weights of a file, or those of the engine.
     static Weights weights(Path file) throws IOException {
-        return file == null ? WeightsFile.readBuiltIn() : WeightsFile.read(file);
+        return file == null ? WeightsFormat.readBuiltIn() : WeightsFile.read(file);
     }
 }

@@ -47,7 +47,7 @@ final class MachineFaults {
     private static Game randomGame(SplittableRandom random) {
         Game game = Game.INITIAL;
         while (!game.isOver()) {
-            List<Square> moves = Square.all(game.position().legalMoves());
+            List<Square> moves = game.position().moves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
         return game;

@@ -63,7 +63,7 @@ record MatchSetting(String weights, SearchLimits limits, Optional<String> book) 
         Optional<OpeningBook> known =
             book.isPresent() ? Optional.of(workshop.book(book.get())) : Optional.empty();
         Engine engine = new Engine(EngineOptions.DEFAULT.withEvaluation(workshop.evaluation(weights))
-            .withTableMegabytes(TABLE_MEGABYTES).withBook(false).withSeed(seed));
+            .withTableMegabytes(TABLE_MEGABYTES).withSeed(seed));
         return new Side(Players.engine(name, engine, limits), known, new SplittableRandom(seed), engine);
     }
 

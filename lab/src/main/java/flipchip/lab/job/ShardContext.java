@@ -8,9 +8,9 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.book.BookFile;
 import flipchip.engine.book.OpeningBook;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.eval.PatternEvaluation;
-import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 
 /// What one thread needs to compute shards of one order: the files, and what is made of them once. One
 /// thread.
@@ -34,7 +34,7 @@ public final class ShardContext {
     /// The evaluation with the weights of a file of the job.
     Evaluation evaluation(String file) throws IOException {
         if (!evaluations.containsKey(file)) {
-            evaluations.put(file, new PatternEvaluation(file, WeightsFile.parse(file, material.bytes(file))));
+            evaluations.put(file, new PatternEvaluation(file, WeightsFormat.parse(file, material.bytes(file))));
         }
         return evaluations.get(file);
     }
@@ -59,7 +59,7 @@ public final class ShardContext {
     /// closes it.
     Engine engine(int tableMegabytes) throws IOException {
         return new Engine(EngineOptions.DEFAULT.withEvaluation(evaluation())
-            .withTableMegabytes(tableMegabytes).withBook(false));
+            .withTableMegabytes(tableMegabytes));
     }
 
     /// The bytes of a shard.

@@ -7,7 +7,7 @@ import java.util.zip.CRC32;
 import flipchip.engine.eval.NeuralNet;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
-import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 
 /// Which weights the engine judges by: what was judged by others is not taken up again.
 public final class EngineWeights {
@@ -15,7 +15,7 @@ public final class EngineWeights {
 
     /// CRC-32 of the weights that are built in, eight hexadecimal digits.
     public static String checksum() throws IOException {
-        return checksum(WeightsFile.readBuiltIn());
+        return checksum(WeightsFormat.readBuiltIn());
     }
 
     /// CRC-32 of weights, eight hexadecimal digits.

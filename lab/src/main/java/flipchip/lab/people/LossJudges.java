@@ -8,7 +8,6 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Position;
@@ -40,7 +39,7 @@ final class LossJudges implements AutoCloseable {
 
     /// With a small table, which is soon emptied.
     private static Engine engine(int megabytes) {
-        return new Engine(EngineOptions.DEFAULT.withBook(false).withTableMegabytes(megabytes));
+        return new Engine(EngineOptions.DEFAULT.withTableMegabytes(megabytes));
     }
 
     /// What moves lose by the search, in centidiscs.
@@ -86,6 +85,6 @@ final class LossJudges implements AutoCloseable {
     }
 
     private static SearchResult search(Engine engine, Position position, SearchLimits limits) {
-        return engine.search(position, limits, SearchListener.NONE).result().join();
+        return engine.search(position, limits);
     }
 }

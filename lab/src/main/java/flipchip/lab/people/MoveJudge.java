@@ -9,7 +9,6 @@ import flipchip.engine.api.Level;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
@@ -56,8 +55,7 @@ record MoveJudge(String name, Function<Board, int[]> values) {
         SearchLimits wide = limits.withAllMoves();
         return new MoveJudge(name, board -> {
             int[] values = new int[Long.bitCount(board.legalMoves())];
-            for (MoveValue value : engine.search(new Position(board, Color.BLACK), wide, SearchListener.NONE)
-                .result().join().moves()) {
+            for (MoveValue value : engine.search(new Position(board, Color.BLACK), wide).moves()) {
                 values[Long.bitCount(board.legalMoves() & value.move().bit() - 1)] = value.centidiscs();
             }
             return values;

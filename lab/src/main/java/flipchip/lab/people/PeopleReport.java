@@ -54,7 +54,7 @@ public final class PeopleReport {
         losses();
         compare(FREQUENCIES, heldOut.size(),
             i -> new Guess(heldOut.get(i).likely() ? 1 : 0, -Math.log(heldOut.get(i).share())));
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT)) {
             for (MoveJudge judge : MoveJudge.all(engine)) {
                 if (sizes.getOrDefault(judge.name(), 0) > 0) {
                     judged(judge, sizes.get(judge.name()));

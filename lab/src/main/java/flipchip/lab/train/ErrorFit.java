@@ -13,10 +13,10 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.engine.eval.ErrorModel;
+import flipchip.engine.api.ErrorModel;
 import flipchip.engine.eval.ErrorModels;
-import flipchip.engine.eval.Evaluation;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 
 /// Fits the margins of Multi-ProbCut from the engine's own searches.
 ///
@@ -115,7 +115,7 @@ public final class ErrorFit {
         known[0] = true;
         boolean toTheEnd = empties <= endgameEmpties;
         SearchLimits limits = SearchLimits.depth(toTheEnd ? 60 : deepest);
-        int last = engine.search(new Position(board, Color.BLACK), limits, progress -> {
+        int last = engine.start(new Position(board, Color.BLACK), limits, progress -> {
             if (progress.bound() == Bound.EXACT && !progress.exact()) {
                 scores[progress.depth()] = progress.centidiscs();
                 known[progress.depth()] = true;

@@ -2,9 +2,9 @@ package flipchip.lab.train;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import flipchip.engine.eval.ErrorModel;
-import flipchip.engine.eval.Evaluation;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.ErrorModel;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 
 /// An evaluation that judges like another one and keeps some of the boards that a search asks it about: of
 /// those with so many empties each is as likely (reservoir sampling; Vitter 1985).

@@ -8,7 +8,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.people.ShallowSearch;
 
 /// Positions that real searches judge, and what they are worth: what a [NetFit] learns from. Pure: the same
@@ -67,7 +67,7 @@ public record SearchedNodes(int depth, int solved) {
         int[] room = IntStream.rangeClosed(0, SQUARES).map(this::quota).toArray();
         NodeSampler sampler = new NodeSampler(evaluation, room, BESIDE, random);
         EngineOptions plain = EngineOptions.DEFAULT.withEvaluation(evaluation)
-            .withTableMegabytes(TABLE_MEGABYTES).withBook(false);
+            .withTableMegabytes(TABLE_MEGABYTES);
         TrainingSamples samples = new TrainingSamples(1000 * count);
         try (Engine engine = new Engine(plain.withEvaluation(sampler)); Engine labels = new Engine(plain)) {
             ShallowSearch small = new ShallowSearch(evaluation.newEvaluator());

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.engine.eval.ClassicEvaluation;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;

@@ -3,8 +3,8 @@ package flipchip.lab.train;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
-import flipchip.engine.eval.Evaluation;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 
 /// Compares evaluations with scores that no fit has seen, per stage of four plies.
 public final class TrainingReport {

@@ -2,7 +2,6 @@ package flipchip.lab.train;
 
 import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 
@@ -13,7 +12,6 @@ public final class ValueSearch {
     /// A forced move is answered at once, without a value, unless all moves are asked for.
     public static SearchResult search(Engine engine, Position position, SearchLimits limits) {
         boolean forced = Long.bitCount(position.legalMoves()) == 1;
-        return engine.search(position, forced ? limits.withAllMoves() : limits, SearchListener.NONE).result()
-            .join();
+        return engine.search(position, forced ? limits.withAllMoves() : limits);
     }
 }

@@ -3,7 +3,7 @@ package flipchip.lab.train;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;

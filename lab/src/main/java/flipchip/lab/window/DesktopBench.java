@@ -82,7 +82,7 @@ public final class DesktopBench {
         open.rest();
         put("first value on the squares after asking",
             open.act(() -> open.hands().press("Shift+V"), shown -> !shown.has("values=0"), "values"));
-        Square square = Square.all(game.position().legalMoves()).getFirst();
+        Square square = game.position().moves().getFirst();
         open.point(square);
         busy();
         put("move by a click while all cores analyse",
@@ -132,7 +132,7 @@ public final class DesktopBench {
         while (true) {
             Game game = randomGame();
             if (!game.isOver() && game.position().toMove() == Color.BLACK) {
-                Position answered = game.position().play(Square.all(game.position().legalMoves()).getFirst());
+                Position answered = game.position().play(game.position().moves().getFirst());
                 if (answered.toMove() == Color.WHITE
                         && Long.bitCount(answered.legalMoves()) >= LEAST_CHOICE) {
                     return game;
@@ -145,7 +145,7 @@ public final class DesktopBench {
         int plies = random.nextInt(EARLIEST_PLY, LATEST_PLY);
         Game game = Game.INITIAL;
         while (game.length() < plies && !game.isOver()) {
-            List<Square> moves = Square.all(game.position().legalMoves());
+            List<Square> moves = game.position().moves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
         return game;

@@ -143,9 +143,9 @@ public final class EngineBeside {
     private double perSecond(SearchLimits limits) {
         Position position = game().positionAt(20);
         try (Engine engine = new Engine(
-            EngineOptions.DEFAULT.withThreads(plan.threads()).withBook(false).withSeed(PanelBench.SEED))) {
+            EngineOptions.DEFAULT.withThreads(plan.threads()).withSeed(PanelBench.SEED))) {
             long start = System.nanoTime();
-            SearchResult result = engine.search(position, limits, _ -> {}).result().join();
+            SearchResult result = engine.search(position, limits);
             return result.nodes() * 1e9 / (System.nanoTime() - start);
         }
     }

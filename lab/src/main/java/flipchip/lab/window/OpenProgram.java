@@ -186,7 +186,7 @@ final class OpenProgram implements AutoCloseable {
         while (true) {
             Game game = Game.INITIAL;
             while (!game.isOver()) {
-                List<Square> moves = Square.all(game.position().legalMoves());
+                List<Square> moves = game.position().moves();
                 game = game.play(moves.get(random.nextInt(moves.size())));
             }
             if (game.length() == 60) {

@@ -13,7 +13,7 @@ class OvershootTest {
     @Test
     void stopsAndTimesAreObeyed() {
         Duration generous = Duration.ofSeconds(2);
-        try (Engine engine = new Engine(SMALL.withThreads(2).withBook(false))) {
+        try (Engine engine = new Engine(SMALL.withThreads(2))) {
             assertTrue(Overshoot.ofStops(engine, 20, 1).worst().compareTo(generous) < 0);
             assertTrue(Overshoot.ofTimes(engine, 20, 1).worst().compareTo(generous) < 0);
         }

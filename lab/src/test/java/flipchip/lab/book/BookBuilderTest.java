@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -73,11 +72,10 @@ class BookBuilderTest {
         BookPositions book = build(1, 20);
         SearchLimits deeper = SearchLimits.depth(5);
         Board board = BookPositions.canonical(Board.INITIAL);
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4))) {
             BookPositions deepened =
                 new BookDeepening(engine, deeper, BookStyle.DEFAULT, (_, _, _) -> {}).deepen(book, 20);
-            int value = engine.search(new Position(board, Color.BLACK), deeper, SearchListener.NONE).result()
-                .join().centidiscs();
+            int value = engine.search(new Position(board, Color.BLACK), deeper).centidiscs();
 
             assertEquals(20, deepened.size());
             assertTrue(deepened.moves(board).stream().anyMatch(move -> move.centidiscs() == value),
@@ -91,7 +89,7 @@ class BookBuilderTest {
     void theMostPlayedPositionsAreDeepenedOnceThoseMetByPlayAreDone() {
         BookPositions book = build(1, 20);
         int[] searched = {0};
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4))) {
             new BookDeepening(engine, SearchLimits.depth(4), new BookStyle(0, false),
                 (_, done, _) -> searched[0] = done).deepen(book, 100);
         }
@@ -100,7 +98,7 @@ class BookBuilderTest {
     }
 
     private BookPositions build(int leastGames, int size) {
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4))) {
             return new BookBuilder(engine, SearchLimits.depth(3), 10, (_, _, _) -> {}).build(games,
                 leastGames, size, BookPositions.EMPTY);
         }

@@ -15,7 +15,6 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -51,7 +50,7 @@ class ExamCommandTest {
     void whatBothSidesLostLeadsFromTheExactScoreToTheResult() throws IOException {
         Game game = Game.INITIAL;
         for (SplittableRandom random = new SplittableRandom(5); !game.isOver();) {
-            List<Square> moves = Square.all(game.position().legalMoves());
+            List<Square> moves = game.position().moves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
         GgfGame plain = GgfGame.of(game, "one", "two");
@@ -79,9 +78,8 @@ class ExamCommandTest {
     }
 
     private static int exact(Position position) {
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
-            return engine.search(position, SearchLimits.exact().withAllMoves(), SearchListener.NONE).result()
-                .join().centidiscs() / 100;
+        try (Engine engine = new Engine(EngineOptions.DEFAULT)) {
+            return engine.search(position, SearchLimits.exact().withAllMoves()).centidiscs() / 100;
         }
     }
 

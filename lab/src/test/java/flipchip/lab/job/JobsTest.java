@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import flipchip.engine.board.Board;
 import flipchip.engine.book.BookFile;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 import flipchip.engine.match.MatchResult;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
@@ -50,7 +51,7 @@ class JobsTest {
     @BeforeAll
     static void takeTheEnginesOwnWeights() throws IOException {
         Path file = folder.resolve("weights");
-        WeightsFile.write(WeightsFile.readBuiltIn(), file);
+        WeightsFile.write(WeightsFormat.readBuiltIn(), file);
         weights = Files.readAllBytes(file);
     }
 

@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.PersonModel;
 import flipchip.engine.people.Problem;
@@ -37,7 +38,7 @@ class SchoolJobTest {
             games.append(Transcript.print(Symmetry.HALF_TURN.apply(game))).append('\n');
         }
         Path weights = folder.resolve("weights");
-        WeightsFile.write(WeightsFile.readBuiltIn(), weights);
+        WeightsFile.write(WeightsFormat.readBuiltIn(), weights);
         JobInputs material = new JobInputs(new TreeMap<>(Map.of(JobInputs.WEIGHTS,
             Files.readAllBytes(weights), "games", games.toString().getBytes(StandardCharsets.UTF_8))));
         JobSpec order = JobSpec.of("school", Map.of("least", "4", "most", "8", "deepest", "9", "few", "9",

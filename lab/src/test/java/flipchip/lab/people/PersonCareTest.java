@@ -23,7 +23,7 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
-import flipchip.engine.people.PersonPlayer;
+import flipchip.engine.people.MoveShares;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -178,8 +178,8 @@ class PersonCareTest {
         PersonScore.softmax(shares, 1);
 
         Position before = game.positionAt(game.length() - 1);
-        assertArrayEquals(new PersonPlayer(model, 1850, 1).shares(before.board(),
-            game.moves().get(game.length() - 2).index()), shares, 1e-6);
+        assertArrayEquals(new MoveShares(model).of(before.board(),
+            game.moves().get(game.length() - 2).index(), 1850), shares, 1e-6);
         assertEquals(Color.WHITE, before.toMove());
         assertTrue(Arrays.stream(weighed.losses()).anyMatch(loss -> loss > 0));
         double lost = 0;

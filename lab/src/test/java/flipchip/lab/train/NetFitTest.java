@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import flipchip.engine.board.Board;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.eval.NeuralNet;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;

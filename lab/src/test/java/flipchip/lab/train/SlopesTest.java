@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
-import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +22,7 @@ class SlopesTest {
 
     @Test
     void judgementsThatAreHalfTheScoreHaveTheSlopeTwoFromThatStageOn() throws IOException {
-        Weights weights = WeightsFile.readBuiltIn();
+        Weights weights = WeightsFormat.readBuiltIn();
 
         double[] slopes = Slopes.of(samples(weights, 2, 0), weights);
 
@@ -34,14 +34,14 @@ class SlopesTest {
     /// Who moves last is worth something, and a stage holds two numbers of empties.
     @Test
     void anOffsetOfOneNumberOfEmptiesLeavesTheSlopeAsItIs() throws IOException {
-        Weights weights = WeightsFile.readBuiltIn();
+        Weights weights = WeightsFormat.readBuiltIn();
 
         assertEquals(1.5, Slopes.of(samples(weights, 1.5, 900), weights)[STAGE], 0.01);
     }
 
     @Test
     void weightsThatWereMultipliedJudgeAsTheScoresSay() throws IOException {
-        Weights weights = WeightsFile.readBuiltIn();
+        Weights weights = WeightsFormat.readBuiltIn();
         TrainingSamples samples = samples(weights, 1.3, 0);
 
         Weights stretched = Slopes.times(weights, Slopes.of(samples, weights));
@@ -56,7 +56,7 @@ class SlopesTest {
         double[] factors = new double[Stage.COUNT];
         Arrays.fill(factors, 1e6);
 
-        Weights stretched = Slopes.times(WeightsFile.readBuiltIn(), factors);
+        Weights stretched = Slopes.times(WeightsFormat.readBuiltIn(), factors);
 
         int most = 0;
         for (short weight : stretched.classWeights(STAGE)) {

@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;

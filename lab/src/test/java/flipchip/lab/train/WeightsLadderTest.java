@@ -12,7 +12,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.eval.ErrorModels;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
-import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +38,7 @@ class WeightsLadderTest {
 
     @Test
     void rungsBelowTheBottomStayAsTheyAre() throws IOException, InterruptedException {
-        Weights start = halved(WeightsFile.readBuiltIn(), Stage.of(14));
+        Weights start = halved(WeightsFormat.readBuiltIn(), Stage.of(14));
 
         Weights climbed = ladder(new TrainingSamples(0), boards(1200, 46, 3)).climb(start, 12, 15, 0);
 
@@ -48,7 +48,7 @@ class WeightsLadderTest {
 
     @Test
     void judgementsThatAreTooSmallGrow() throws IOException {
-        Weights builtIn = WeightsFile.readBuiltIn();
+        Weights builtIn = WeightsFormat.readBuiltIn();
         int small = Stage.of(24);
         Weights halved = halved(builtIn, small);
         WeightsLadder ladder = ladder(boards(300, 34, 6), boards(300, 34, 6));

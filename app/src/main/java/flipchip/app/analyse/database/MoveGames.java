@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 
 /// The games in which one move was played in a position.
 ///
@@ -73,7 +72,7 @@ record MoveGames(int move, int[] games) {
     /// The query for the last games of each move: in the table they stand in this order, so that the length
     /// of the list counts, and not how many games there are.
     static String lastGames(Position position, PositionKey key, int limit) {
-        return Square.all(position.legalMoves()).stream().map(key::standing).distinct()
+        return position.moves().stream().map(key::standing).distinct()
             .map(move -> "SELECT * FROM (SELECT game FROM position WHERE key = " + key.value()
                 + " AND move = " + move + " ORDER BY game DESC LIMIT " + limit + ")")
             .collect(Collectors.joining(" UNION ALL ", "SELECT game FROM (",

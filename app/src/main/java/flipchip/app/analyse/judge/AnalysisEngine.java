@@ -26,7 +26,7 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
 
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
-        return PendingSearch.of(thread.submit(() -> engine().search(position, limits, listener)));
+        return PendingSearch.of(thread.submit(() -> engine().start(position, limits, listener)));
     }
 
     /// Makes the engine, if it is not there yet, and lets it search a little where its code was never run.
@@ -55,7 +55,7 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
 
     private Engine engine() {
         if (engine == null) {
-            engine = new Engine(EngineOptions.DEFAULT.withBook(false).withTableMegabytes(TABLE_MEGABYTES)
+            engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(TABLE_MEGABYTES)
                 .withThreads(Runtime.getRuntime().availableProcessors()));
         }
         return engine;

@@ -90,7 +90,7 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
         int ply = Math.max(0, game.length() - 1);
         Position before = game.positionAt(ply);
         List<Square> moves =
-            game.length() > 0 ? List.of(game.moves().get(ply)) : Square.all(before.legalMoves());
+            game.length() > 0 ? List.of(game.moves().get(ply)) : before.moves();
         return FlipperRun.record(before.board(),
             moves.stream().findFirst().orElseThrow(() -> new IllegalArgumentException(text("nothing"))));
     }

@@ -61,7 +61,7 @@ final class SamplePositions {
         SplittableRandom random = new SplittableRandom(seed);
         Game game = Game.INITIAL;
         while (!game.isOver()) {
-            List<Square> moves = Square.all(game.position().legalMoves());
+            List<Square> moves = game.position().moves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
         return game;

@@ -70,7 +70,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         }
         Game game = game();
         try (Engine engine =
-            new Engine(EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(hash).withBook(false))) {
+            new Engine(EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(hash))) {
             AnalysisPrinter printer = new AnalysisPrinter(output);
             if (position || game.length() == 0) {
                 if (game.isOver()) {

@@ -57,7 +57,7 @@ final class AnalysisPrinter {
             double seconds) {}
 
     void game(Engine engine, Game game, SearchLimits limits, int worst) {
-        GameReport report = new GameAnalysis(engine::search, limits).run(game, (move, _, _) -> print(move));
+        GameReport report = new GameAnalysis(engine::start, limits).run(game, (move, _, _) -> print(move));
         output.say("%nworst moves%n");
         output.say(out -> report.worst(worst).forEach(move -> out.print(words(move))));
         output.say("%n");
@@ -67,7 +67,7 @@ final class AnalysisPrinter {
     }
 
     void position(Engine engine, Position position, SearchLimits limits) {
-        SearchResult result = engine.search(position, limits, new SearchListener() {
+        SearchResult result = engine.start(position, limits, new SearchListener() {
             @Override
             public void onProgress(SearchProgress progress) {
                 output.say("depth %2d %3d %%%s  %s  %,d nodes%n", progress.depth(), progress.confidence(),

@@ -21,7 +21,7 @@ import flipchip.app.cli.answer.Version;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.cli.window.WindowTools;
 import flipchip.app.kit.settings.UserFolders;
-import flipchip.engine.EngineKernels;
+import flipchip.engine.simd.Kernels;
 import flipchip.engine.EngineOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -84,7 +84,7 @@ public final class DoctorCommand implements Callable<Integer> {
             Runtime.getRuntime().maxMemory() >> 20,
             ManagementFactory.getGarbageCollectorMXBeans().stream().map(GarbageCollectorMXBean::getName)
                 .collect(Collectors.joining(", ")),
-            EngineKernels.description(), EngineKernels.vectorBits(), rate.nodesPerSecond(),
+            Kernels.description(), Kernels.vectorBits(), rate.nodesPerSecond(),
             rate.bytesPerNode(), rate.nodes(), EngineOptions.evaluationProblem().orElse("learnt, built in"),
             camera.display(), camera.font(), folder(UserFolders.config()), folder(UserFolders.data()),
             folder(UserFolders.state()), problem(rate));
@@ -95,7 +95,7 @@ public final class DoctorCommand implements Callable<Integer> {
             return String.format(Locale.ROOT, "the engine leaves %.0f bytes a node on the heap",
                 rate.bytesPerNode());
         }
-        return EngineKernels.vectors() || EngineKernels.vectorBits() < EngineKernels.LEAST_BITS
+        return Kernels.vectors() || Kernels.vectorBits() < Kernels.LEAST_BITS
             ? null
             : "the engine does not use this machine's vectors";
     }

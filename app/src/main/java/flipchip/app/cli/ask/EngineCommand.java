@@ -12,6 +12,7 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.StandardInput;
 import flipchip.app.engines.protocol.GtpEngine;
 import flipchip.app.engines.protocol.NboardEngine;
+import flipchip.app.game.player.Thinker;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -53,13 +54,15 @@ public final class EngineCommand implements Callable<Integer> {
         BufferedReader in =
             new BufferedReader(new InputStreamReader(StandardInput.stream(), StandardCharsets.UTF_8));
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads)
-            .withTableMegabytes(tableMegabytes).withBook(!bookless))) {
-            // what lives as long as the process is moved once, before a clock runs, out of the way of later
-            // collections
-            CompletableFuture<Void> ready = engine.warmUp(System::gc);
+            .withTableMegabytes(tableMegabytes))) {
+            // moves long-lived objects once, before a clock runs, out of the way of later collections
+            CompletableFuture<Void> ready = engine.warmUp().thenRun(System::gc);
+            Thinker thinker = bookless
+                ? (position, limits, listener) -> engine.start(position, limits.withBook(false), listener)
+                : engine::start;
             switch (protocol) {
-                case NBOARD -> new NboardEngine(engine::search, ready, limits().confidence(), out).run(in);
-                case GTP -> new GtpEngine(engine::search, ready, limits(), out).run(in);
+                case NBOARD -> new NboardEngine(thinker, ready, limits().confidence(), out).run(in);
+                case GTP -> new GtpEngine(thinker, ready, limits(), out).run(in);
             }
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage(), e);

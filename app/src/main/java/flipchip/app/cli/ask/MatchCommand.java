@@ -119,7 +119,7 @@ public final class MatchCommand implements Callable<Integer> {
             List<Game> starts = openings == null ? evenOpenings() : read(openings);
             if (time != null || (first + second).matches(".*@(clock|same).*")) {
                 Stream.of(a, b).flatMap(contestant -> contestant.engine().stream()).findFirst()
-                    .ifPresent(engine -> engine.warmUp(() -> {}).join());
+                    .ifPresent(engine -> engine.warmUp().join());
             }
             print(play(starts, a, b), a, b);
             return ExitCode.OK;
@@ -186,7 +186,7 @@ public final class MatchCommand implements Callable<Integer> {
     }
 
     private List<Game> evenOpenings() {
-        try (Engine judge = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+        try (Engine judge = new Engine(EngineOptions.DEFAULT)) {
             SearchLimits full = SearchLimits.depth(evenDepth);
             return Openings.even(games / 2, OPENING_PLIES, seed, judge,
                 evenDepth > DEEPEST_FULL ? full.withConfidence(SearchLimits.MIN_CONFIDENCE) : full,

@@ -10,20 +10,19 @@ import flipchip.app.engines.protocol.Launch;
 import flipchip.app.engines.protocol.NboardHost;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.PersonPlayer;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.eval.Evaluation;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.eval.Evaluations;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.match.Player;
 import flipchip.engine.match.Players;
-import flipchip.engine.people.PersonModel;
-import flipchip.engine.people.PersonPlayer;
 
 /// Someone a match names: an evaluation or a weights file under the match's limits or one given behind it, a
 /// level under its own, another program, or one of the simplest players. Closed by who made it.
@@ -74,12 +73,12 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
             at < 0 || name.endsWith(SAME) ? _ -> rules.limits() : limit(name.substring(at + LIMIT.length()));
         boolean pruned = !who.endsWith(WITHOUT_PRUNING);
         String evaluation = pruned ? who : who.substring(0, who.length() - WITHOUT_PRUNING.length());
-        return of(name, EngineOptions.DEFAULT.withEvaluation(evaluation(evaluation)).withBook(false),
+        return of(name, EngineOptions.DEFAULT.withEvaluation(evaluation(evaluation)),
             pruned ? own : used -> own.apply(used).withConfidence(100));
     }
 
     private static Player like(Person person, long seed) {
-        PersonPlayer player = new PersonPlayer(PersonModel.standard(), person.rating(), seed);
+        PersonPlayer player = new PersonPlayer(person, seed);
         return new Player() {
             @Override
             public String name() {
@@ -88,7 +87,7 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
 
             @Override
             public Square choose(Position position, TimeControl time) {
-                return player.choose(position.board()).move();
+                return player.choose(position).move();
             }
         };
     }
@@ -131,7 +130,7 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
     private static MatchPlayer of(String name, EngineOptions options,
             Function<Duration, SearchLimits> limits) {
         Engine engine = new Engine(options);
-        MeteredPlayer player = new MeteredPlayer(name, engine::search, MatchPlayer::ourTime, limits);
+        MeteredPlayer player = new MeteredPlayer(name, engine::start, MatchPlayer::ourTime, limits);
         return new MatchPlayer(player, Optional.of(engine), Optional.of(player), engine::close);
     }
 

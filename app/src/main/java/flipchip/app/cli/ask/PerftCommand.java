@@ -4,7 +4,7 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
-import flipchip.engine.FastPerft;
+import flipchip.engine.simd.FastPerft;
 import flipchip.engine.board.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -6,7 +6,6 @@ import flipchip.app.cli.answer.AllocatedBytes;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -22,7 +21,7 @@ record SolvingRate(long nodes, long nodesPerSecond, double bytesPerNode) {
     /// Solves endgames of random games for so long; the last third counts.
     static SolvingRate measure(int seconds) {
         SplittableRandom random = new SplittableRandom(SEED);
-        EngineOptions options = EngineOptions.DEFAULT.withTableMegabytes(TABLE_MEGABYTES).withBook(false);
+        EngineOptions options = EngineOptions.DEFAULT.withTableMegabytes(TABLE_MEGABYTES);
         long begin = System.nanoTime();
         long warm = begin + seconds * 2_000_000_000L / 3;
         long end = begin + seconds * 1_000_000_000L;
@@ -37,8 +36,7 @@ record SolvingRate(long nodes, long nodesPerSecond, double bytesPerNode) {
                 boolean counts = System.nanoTime() >= warm;
                 allocated.take();
                 long start = System.nanoTime();
-                long searched = engine.search(position, SearchLimits.exact(), SearchListener.NONE).result()
-                    .join().nodes();
+                long searched = engine.search(position, SearchLimits.exact()).nodes();
                 all += searched;
                 if (counts) {
                     nanos += System.nanoTime() - start;
@@ -54,7 +52,7 @@ record SolvingRate(long nodes, long nodesPerSecond, double bytesPerNode) {
         while (true) {
             Position position = Position.INITIAL;
             while (!position.isGameOver() && position.board().empties() > EMPTIES) {
-                List<Square> moves = Square.all(position.legalMoves());
+                List<Square> moves = position.moves();
                 position = position.play(moves.get(random.nextInt(moves.size())));
             }
             if (Long.bitCount(position.legalMoves()) > 1) {

@@ -39,7 +39,7 @@ public final class DemoCommand implements Callable<Integer> {
         List<Referee.Verdict> verdicts = new ArrayList<>();
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withSeed(System.nanoTime()));
                 Lines nobody = new PipedLines(Reader.nullReader())) {
-            new TerminalGame(session, engine::search, shown, game -> {
+            new TerminalGame(session, engine::start, shown, game -> {
                 Referee.Verdict verdict = referee.check(game);
                 verdicts.add(verdict);
                 shown.show(new PlayEvent.Checked(verdict));

@@ -61,7 +61,7 @@ final class JsonOutput implements PlayOutput {
         lines.write("board",
             new BoardLine(game.length(), BoardText.print(game.position()),
                 Long.bitCount(game.position().black()), Long.bitCount(game.position().white()),
-                Square.all(game.position().legalMoves()), game.isOver()));
+                game.position().moves(), game.isOver()));
     }
 
     private void move(Game game, Optional<PlayEvent.Thought> thought) {

@@ -56,7 +56,7 @@ public final class PlayCommand implements Callable<Integer> {
         EngineOptions options = EngineOptions.DEFAULT.withSeed(System.nanoTime())
             .withThreads(Runtime.getRuntime().availableProcessors());
         try (Engine engine = new Engine(options)) {
-            TerminalGame game = new TerminalGame(session, engine::search, shown, _ -> {});
+            TerminalGame game = new TerminalGame(session, engine::start, shown, _ -> {});
             try (Lines lines = lines(game)) {
                 game.play(lines);
             }

@@ -227,7 +227,7 @@ final class TerminalGame {
     }
 
     private List<Square> legal() {
-        return Square.all(session.position().legalMoves());
+        return session.position().moves();
     }
 
     private boolean hasPerson() {

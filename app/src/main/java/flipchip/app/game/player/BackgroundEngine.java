@@ -28,7 +28,7 @@ public final class BackgroundEngine implements Thinker, AutoCloseable {
     /// Lets the engine's searches be compiled while it has nothing else to do, as soon as it is ready. See
     /// [Engine#warmUp].
     public CompletableFuture<Void> warmUp() {
-        return engine.thenCompose(ready -> ready.warmUp(() -> {}));
+        return engine.thenCompose(Engine::warmUp);
     }
 
     /// Leaves the processors to others for a while.
@@ -41,8 +41,8 @@ public final class BackgroundEngine implements Thinker, AutoCloseable {
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         return engine.state() == Future.State.SUCCESS
-            ? engine.join().search(position, limits, listener)
-            : PendingSearch.of(engine.thenApply(ready -> ready.search(position, limits, listener)));
+            ? engine.join().start(position, limits, listener)
+            : PendingSearch.of(engine.thenApply(ready -> ready.start(position, limits, listener)));
     }
 
     /// Closes the engine, one that is not ready as soon as it is.

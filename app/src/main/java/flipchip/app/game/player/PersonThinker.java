@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import flipchip.app.kit.work.ThreadPerTask;
+import flipchip.engine.PersonPlayer;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchHandle;
@@ -19,8 +20,6 @@ import flipchip.engine.api.Source;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.people.PersonModel;
-import flipchip.engine.people.PersonPlayer;
 
 /// Moves like a person, in the place of the engine: chooses within milliseconds, then waits as long as a
 /// person would think. Questions are answered one after the other on a thread named `person`; a stop is
@@ -51,9 +50,9 @@ public final class PersonThinker implements Thinker {
     /// Made on the thread that uses it: the model is read then.
     private PersonPlayer.Choice choose(Position position) {
         if (player == null) {
-            player = new PersonPlayer(PersonModel.standard(), person.rating(), seed);
+            player = new PersonPlayer(person, seed);
         }
-        return player.choose(position.board());
+        return player.choose(position);
     }
 
     private final class Question implements SearchHandle, Runnable {

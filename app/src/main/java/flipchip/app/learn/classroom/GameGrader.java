@@ -16,7 +16,6 @@ import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Square;
 
 /// Analyses games of the learner with a small engine of its own, on a thread of its own. FX thread only.
@@ -35,7 +34,7 @@ final class GameGrader implements AutoCloseable {
     GameGrader(Executor screen) {
         this(
             () -> new Engine(
-                EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES).withBook(false)),
+                EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES)),
             screen);
     }
 
@@ -59,8 +58,8 @@ final class GameGrader implements AutoCloseable {
         if (engine == null) {
             engine = makes.get();
         }
-        SearchLimits limits = SearchLimits.depth(DEPTH).withEndgameEmpties(EXACT_EMPTIES).withBook(false);
-        GameAnalysis analysis = new GameAnalysis(engine::search, limits);
+        SearchLimits limits = SearchLimits.depth(DEPTH).withEndgameEmpties(EXACT_EMPTIES);
+        GameAnalysis analysis = new GameAnalysis(engine::start, limits);
         running = Optional.of(analysis);
         GameReport report = analysis.run(game.game(), GameAnalysis.Listener.NONE);
         running = Optional.empty();
@@ -81,8 +80,7 @@ final class GameGrader implements AutoCloseable {
     /// The moves that are about as good as the best, best first.
     private List<Square> good(OwnGame game, MoveJudgement mistake, SearchLimits limits) {
         List<MoveValue> values =
-            engine.search(game.game().positionAt(mistake.ply()), limits.withAllMoves(), SearchListener.NONE)
-                .result().join().moves().stream()
+            engine.search(game.game().positionAt(mistake.ply()), limits.withAllMoves()).moves().stream()
                 .sorted(Comparator.comparingInt(MoveValue::centidiscs).reversed()).toList();
         List<Square> good = values.stream()
             .filter(value -> values.getFirst().centidiscs() - value.centidiscs() <= ABOUT_AS_GOOD)

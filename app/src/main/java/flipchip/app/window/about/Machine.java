@@ -2,7 +2,7 @@ package flipchip.app.window.about;
 
 import java.util.List;
 import flipchip.app.kit.text.Texts;
-import flipchip.engine.EngineKernels;
+import flipchip.engine.simd.Kernels;
 
 /// The machine and the Java that the program runs on, as one would tell somebody who asks.
 final class Machine {
@@ -17,6 +17,6 @@ final class Machine {
             texts.get("system", System.getProperty("os.name"), System.getProperty("os.version"),
                 System.getProperty("os.arch"), runtime.availableProcessors()),
             texts.get("memory", runtime.maxMemory() / MEGABYTE),
-            texts.get("kernels", EngineKernels.description()));
+            texts.get("kernels", Kernels.description()));
     }
 }

@@ -80,8 +80,8 @@ class GameReportTest {
         static final GameReport REPORT = made();
 
         private static GameReport made() {
-            try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false))) {
-                return new GameAnalysis(engine::search, SearchLimits.exact()).run(ENDING,
+            try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1))) {
+                return new GameAnalysis(engine::start, SearchLimits.exact()).run(ENDING,
                     GameAnalysis.Listener.NONE);
             }
         }

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(900)
 class QuickFirstEngineTest {
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false));
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private final Queue<Runnable> afterPause = new ArrayDeque<>();
     private final List<Integer> depths = new ArrayList<>();
     private final QuickFirstEngine glance = new QuickFirstEngine((position, limits, listener) -> {
-        SearchHandle handle = engine.search(position, limits, listener);
+        SearchHandle handle = engine.start(position, limits, listener);
         if (limits.depth() == 1) {
             handle.result().join();              // so that the pause begins before the caller goes on
         }

@@ -16,7 +16,6 @@ import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 import javafx.scene.control.ComboBox;
 import javafx.stage.Stage;
@@ -80,7 +79,7 @@ class DeskTest {
     void theEndgameChipTakesASeatAndPlaysTheEnd(FxRobot robot) throws TimeoutException {
         Game game = Game.INITIAL;
         while (game.position().board().empties() > 5) {
-            game = game.play(Square.all(game.position().legalMoves()).getFirst());
+            game = game.play(game.position().moves().getFirst());
         }
         Game shown = game;
         robot.interact(() -> window.desk.session().show(shown));

@@ -49,7 +49,7 @@ class ChipOpponentTest {
     private static Game firstMoves(int empties) {
         Game game = Game.INITIAL;
         while (game.position().board().empties() > empties || game.position().toMove() == Color.WHITE) {
-            game = game.play(Square.all(game.position().legalMoves()).getFirst());
+            game = game.play(game.position().moves().getFirst());
         }
         return game;
     }
@@ -76,7 +76,7 @@ class ChipOpponentTest {
     }
 
     private static Square firstMove(GameSession session) {
-        return Square.all(session.position().legalMoves()).getFirst();
+        return session.position().moves().getFirst();
     }
 
     private static void choose(FxRobot robot, String menu, Level level) {

@@ -15,7 +15,6 @@ import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.solver.SolverModel;
 import flipchip.hwsim.circuit.solver.SolverRun;
 import javafx.scene.Node;
@@ -49,7 +48,7 @@ class ChipSolveTest {
     private Game open(FxRobot robot, int empties) {
         Game game = Game.INITIAL;
         while (game.position().board().empties() > empties) {
-            game = game.play(Square.all(game.position().legalMoves()).getFirst());
+            game = game.play(game.position().moves().getFirst());
         }
         Game shown = game;
         robot.interact(() -> window.desk.session().show(shown));

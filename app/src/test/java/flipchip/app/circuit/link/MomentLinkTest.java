@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Square;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.referee.run.Instant;
@@ -61,7 +60,7 @@ class MomentLinkTest {
     private static Game randomGame(Game from, SplittableRandom random) {
         Game game = from;
         while (!game.isOver()) {
-            var moves = Square.all(game.position().legalMoves());
+            var moves = game.position().moves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
         return game;

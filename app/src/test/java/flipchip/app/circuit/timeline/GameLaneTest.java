@@ -85,7 +85,7 @@ class GameLaneTest {
         if (game.isOver()) {
             return game;
         }
-        for (Square move : Square.all(game.position().legalMoves())) {
+        for (Square move : game.position().moves()) {
             Game whole = wholeGame(game.play(move));
             if (whole.length() == 60) {
                 return whole;

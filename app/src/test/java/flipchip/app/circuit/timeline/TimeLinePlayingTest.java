@@ -98,7 +98,7 @@ class TimeLinePlayingTest {
 
     @Test
     void aStopAndAPaceSetWhileANewMoveIsFollowedAreObeyed() {
-        recorded.session.play(Square.all(recorded.session.position().legalMoves()).getFirst());
+        recorded.session.play(recorded.session.position().moves().getFirst());
         recorded.record();
         assertTrue(time.playingProperty().get());
         Instant update = recorded.at();

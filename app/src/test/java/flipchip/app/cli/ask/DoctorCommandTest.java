@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.engine.EngineKernels;
+import flipchip.engine.simd.Kernels;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -33,7 +33,7 @@ class DoctorCommandTest {
             assertTrue(run.lines().stream().anyMatch(line -> line.startsWith(name + " ")),
                 () -> name + " in " + run.out());
         }
-        assertEquals("kernels " + EngineKernels.description(), run.line("kernels"));
+        assertEquals("kernels " + Kernels.description(), run.line("kernels"));
     }
 
     /// Measured once for both ways to say it; a thorough test asks for the lines alone.
@@ -51,7 +51,7 @@ class DoctorCommandTest {
 
         Map<String, String> lines = DoctorCommand.lines(json.treeToValue(report, DoctorCommand.Report.class));
         NAMES.forEach(name -> assertFalse(lines.getOrDefault(name, "").isBlank(), name));
-        assertEquals(EngineKernels.description(), lines.get("kernels"));
+        assertEquals(Kernels.description(), lines.get("kernels"));
     }
 
     /// A folder whose path is longer than Linux reads stands for one that may not be read: nothing is closed

@@ -17,7 +17,6 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.notation.GgfReading;
@@ -57,11 +56,10 @@ class MatchCommandTest {
         assertEquals(ExitCode.OK, run("greedy", "random", "--games", "20", "--even", "0.5", "--even-depth",
             "2", "--keep", kept.toString()), err.toString());
 
-        try (Engine judge = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+        try (Engine judge = new Engine(EngineOptions.DEFAULT)) {
             for (GgfGame game : Ggf.read(Files.readString(kept)).games()) {
                 int score =
-                    judge.search(game.game().positionAt(10), SearchLimits.depth(2), SearchListener.NONE)
-                        .result().join().centidiscs();
+                    judge.search(game.game().positionAt(10), SearchLimits.depth(2)).centidiscs();
                 assertTrue(Math.abs(score) <= 50, score + " centidiscs");
             }
         }

@@ -24,7 +24,7 @@ class RunCommandTest {
         Game game = Game.INITIAL;
         StringBuilder moves = new StringBuilder();
         while (game.position().board().empties() > 10 && !game.isOver()) {
-            Square square = Square.all(game.position().legalMoves()).getFirst();
+            Square square = game.position().moves().getFirst();
             moves.append(square);
             game = game.play(square);
         }

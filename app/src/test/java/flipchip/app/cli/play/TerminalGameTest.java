@@ -111,7 +111,7 @@ class TerminalGameTest {
         play("hint");
 
         List<PlayEvent.Choice> choices = all(PlayEvent.Hint.class).getFirst().choices();
-        assertEquals(Square.all(late.position().legalMoves()),
+        assertEquals(late.position().moves(),
             choices.stream().map(PlayEvent.Choice::move).sorted().toList());
         for (int i = 1; i < choices.size(); i++) {
             assertTrue(choices.get(i - 1).discs() >= choices.get(i).discs());
@@ -192,7 +192,7 @@ class TerminalGameTest {
     private void play(String... typed) throws IOException {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
                 Lines lines = new PipedLines(new StringReader(String.join("\n", typed)))) {
-            new TerminalGame(session, engine::search, events::add, _ -> {}).play(lines);
+            new TerminalGame(session, engine::start, events::add, _ -> {}).play(lines);
         }
     }
 

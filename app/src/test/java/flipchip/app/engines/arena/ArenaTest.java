@@ -58,7 +58,7 @@ class ArenaTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, PEOPLE, engine::search);
+        window = new WindowFixture(stage, PEOPLE, engine::start);
     }
 
     @AfterEach

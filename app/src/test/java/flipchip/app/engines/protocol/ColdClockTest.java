@@ -61,7 +61,7 @@ class ColdClockTest {
         while (!game.isOver()) {
             Color mover = game.position().toMove();
             if (game.length() < OPENING_PLIES) {
-                List<Square> moves = Square.all(game.position().legalMoves());
+                List<Square> moves = game.position().moves();
                 game = game.play(moves.get(random.nextInt(moves.size())));
                 ask("play %s %s".formatted(mover.name(), game.moves().getLast()));
                 continue;

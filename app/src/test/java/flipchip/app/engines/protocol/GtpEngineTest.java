@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class GtpEngineTest {
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false));
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
 
     @AfterEach
     void close() {
@@ -128,7 +128,7 @@ class GtpEngineTest {
 
     private String talk(String script) throws Exception {
         StringWriter out = new StringWriter();
-        new GtpEngine(engine::search, CompletableFuture.completedFuture(null), SearchLimits.depth(2),
+        new GtpEngine(engine::start, CompletableFuture.completedFuture(null), SearchLimits.depth(2),
             new PrintWriter(out)).run(new BufferedReader(new StringReader(script)));
         return out.toString();
     }
@@ -177,7 +177,7 @@ class GtpEngineTest {
     @Test
     void aMistakeOfAReaderOfFilesIsARefusal() throws Exception {
         StringWriter out = new StringWriter();
-        new GtpEngine(engine::search, CompletableFuture.completedFuture(null), SearchLimits.depth(2),
+        new GtpEngine(engine::start, CompletableFuture.completedFuture(null), SearchLimits.depth(2),
             new PrintWriter(out), _ -> {
                 throw new IllegalStateException("no\n\nhead");
             }).run(new BufferedReader(new StringReader("loadsgf game.sgf\nname\n")));

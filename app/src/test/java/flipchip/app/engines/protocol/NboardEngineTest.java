@@ -20,7 +20,6 @@ import flipchip.app.game.player.Thinker;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -36,7 +35,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(900)
 class NboardEngineTest {
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false));
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private PrintWriter toEngine;
     private BufferedReader fromEngine;
     private Thread server;
@@ -50,7 +49,7 @@ class NboardEngineTest {
         fromEngine = new BufferedReader(answers);
         server = Thread.ofPlatform().daemon().start(() -> {
             try (out; BufferedReader in = new BufferedReader(commands)) {
-                new NboardEngine(engine::search, CompletableFuture.completedFuture(null), 73, out).run(in);
+                new NboardEngine(engine::start, CompletableFuture.completedFuture(null), 73, out).run(in);
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             }
@@ -95,8 +94,8 @@ class NboardEngineTest {
     }
 
     private static long nodes(Game game, SearchLimits limits) {
-        try (Engine fresh = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false))) {
-            return fresh.search(game.position(), limits, SearchListener.NONE).result().join().nodes();
+        try (Engine fresh = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1))) {
+            return fresh.search(game.position(), limits).nodes();
         }
     }
 
@@ -114,7 +113,7 @@ class NboardEngineTest {
         List<SearchLimits> asked = new ArrayList<>();
         Thinker thinker = (position, limits, listener) -> {
             asked.add(limits);
-            return engine.search(position, SearchLimits.depth(1), listener);
+            return engine.start(position, SearchLimits.depth(1), listener);
         };
         String game = "set game (;GM[Othello]PB[a]PW[b]TI[1:00/0:10]TY[8]BO[8 "
             + "---------------------------O*------*O--------------------------- *];)";

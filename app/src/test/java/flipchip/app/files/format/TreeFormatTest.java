@@ -198,7 +198,7 @@ public class TreeFormatTest {
     private static Game line(SplittableRandom random, Game from, int most) {
         Game game = from;
         for (int n = random.nextInt(most); n > 0 && !game.isOver(); n--) {
-            List<Square> legal = Square.all(game.position().legalMoves());
+            List<Square> legal = game.position().moves();
             game = game.play(legal.get(random.nextInt(legal.size())));
         }
         return game;

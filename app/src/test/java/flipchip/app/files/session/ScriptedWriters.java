@@ -33,6 +33,7 @@ import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.eval.WeightsFormat;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
 import flipchip.engine.testkit.Boards;
@@ -88,7 +89,7 @@ final class ScriptedWriters {
             case OWN_FORM, GGF -> GameFiles.write(SavedGame.of(game(version)), file);
             case BOOK -> BookFile.write(book(version), file);
             case WEIGHTS ->
-                WeightsFile.write(version % 2 == 0 ? Weights.zero() : WeightsFile.readBuiltIn(), file);
+                WeightsFile.write(version % 2 == 0 ? Weights.zero() : WeightsFormat.readBuiltIn(), file);
             case SCHOOL -> record(version).save(file);
             case DRILL -> record(version).failed().save(file);
             case OWN_GAMES -> ownGames(version).save(file);
@@ -123,7 +124,7 @@ final class ScriptedWriters {
         OwnGames games = OwnGames.NONE;
         for (OwnGame game : ownGames(version).games()) {
             Game played = game.game();
-            List<Square> good = List.of(Square.all(played.positionAt(9).legalMoves()).getFirst());
+            List<Square> good = List.of(played.positionAt(9).moves().getFirst());
             games = games.with(game.with(List.of(new OwnGame.Choice(9, OwnGame.MISTAKE, good))));
         }
         OwnMistakes mistakes = new OwnMistakes(games, Memory.EMPTY);

@@ -51,7 +51,7 @@ final class SessionScript {
     }
 
     private static Square oneOf(Game game, SplittableRandom random) {
-        List<Square> legal = new ArrayList<>(Square.all(game.position().legalMoves()));
+        List<Square> legal = new ArrayList<>(game.position().moves());
         return legal.get(random.nextInt(legal.size()));
     }
 }

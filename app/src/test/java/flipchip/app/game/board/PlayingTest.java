@@ -40,7 +40,7 @@ class PlayingTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, engine::search);
+        window = new WindowFixture(stage, WindowFixture.QUICK, engine::start);
     }
 
     @AfterEach

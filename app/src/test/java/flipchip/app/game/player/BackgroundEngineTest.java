@@ -27,7 +27,7 @@ class BackgroundEngineTest {
     }
 
     private void ready() {
-        making.complete(new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false)));
+        making.complete(new Engine(EngineOptions.DEFAULT.withTableMegabytes(1)));
     }
 
     private SearchHandle search(int depth) {

@@ -72,7 +72,7 @@ class ComputerPlayerTest {
     private static Game firstMoves(int empties) {
         Game game = Game.INITIAL;
         while (game.position().board().empties() > empties) {
-            game = game.play(Square.all(game.position().legalMoves()).getFirst());
+            game = game.play(game.position().moves().getFirst());
         }
         return game;
     }
@@ -85,7 +85,7 @@ class ComputerPlayerTest {
         for (int givenUp : new int[] {600, 400, 0}) {
             playFirstMove();
             most.add(engine.last().limits.loss().centidiscs());
-            engine.last().answer(Square.all(session.position().legalMoves()).getFirst(), givenUp);
+            engine.last().answer(session.position().moves().getFirst(), givenUp);
             runScreen();
         }
         assertEquals(List.of(600, 400, 0), most);
@@ -101,7 +101,7 @@ class ComputerPlayerTest {
     }
 
     private void playFirstMove() {
-        session.play(Square.all(session.position().legalMoves()).getFirst());
+        session.play(session.position().moves().getFirst());
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import flipchip.app.kit.work.ThreadPerTask;
+import flipchip.engine.PersonPlayer;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -22,8 +23,6 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
-import flipchip.engine.people.PersonModel;
-import flipchip.engine.people.PersonPlayer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -115,7 +114,7 @@ class PersonThinkerTest {
         thinker.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result()
             .join();
         while (!position.isGameOver()) {
-            List<Square> moves = Square.all(position.legalMoves());
+            List<Square> moves = position.moves();
             Square move = moves.get(random.nextInt(moves.size()));
             if (position.toMove() == Color.BLACK) {
                 long asked = System.nanoTime();
@@ -135,14 +134,13 @@ class PersonThinkerTest {
     void whatWasChosenIsPlayedWhenTheClockIsShort() {
         Position position = withEmpties(6);
         List<Square> chosen =
-            Person.ALL.stream().map(person -> new PersonPlayer(PersonModel.standard(), person.rating(), 2)
-                .choose(position.board()).move()).toList();
+            Person.ALL.stream().map(person -> new PersonPlayer(person, 2).choose(position).move()).toList();
         List<SearchHandle> asked =
             Person.ALL.stream().map(person -> new PersonThinker(person, 2).search(position,
                 SearchLimits.clock(Duration.ofSeconds(20), Duration.ZERO), SearchListener.NONE)).toList();
 
         assertEquals(chosen, asked.stream().map(one -> one.result().join().bestMove()).toList());
-        assertTrue(chosen.stream().anyMatch(move -> move != Square.all(position.legalMoves()).getFirst()),
+        assertTrue(chosen.stream().anyMatch(move -> move != position.moves().getFirst()),
             "this would show nothing");
     }
 
@@ -158,7 +156,7 @@ class PersonThinkerTest {
         SplittableRandom random = new SplittableRandom(1);
         Position position = Position.INITIAL;
         while (position.board().empties() > empties || Long.bitCount(position.legalMoves()) < 3) {
-            List<Square> moves = Square.all(position.legalMoves());
+            List<Square> moves = position.moves();
             position = position.isGameOver() || position.board().empties() <= empties
                 ? Position.INITIAL
                 : position.play(moves.get(random.nextInt(moves.size())));

@@ -15,7 +15,7 @@ public final class RandomGames {
         SplittableRandom random = new SplittableRandom(seed);
         Game game = Game.startingAt(start);
         while (!game.isOver()) {
-            List<Square> moves = Square.all(game.position().legalMoves());
+            List<Square> moves = game.position().moves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
         return game;
@@ -27,7 +27,7 @@ public final class RandomGames {
         while (true) {
             Game game = Game.INITIAL;
             while (!game.isOver() && game.length() < plies) {
-                List<Square> moves = Square.all(game.position().legalMoves());
+                List<Square> moves = game.position().moves();
                 game = game.play(moves.get(random.nextInt(moves.size())));
             }
             if (!game.isOver() && Long.bitCount(game.position().legalMoves()) > 2) {

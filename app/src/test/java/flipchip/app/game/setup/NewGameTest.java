@@ -43,7 +43,7 @@ class NewGameTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, engine::search);
+        window = new WindowFixture(stage, WindowFixture.QUICK, engine::start);
         session = window.desk.session();
     }
 

@@ -10,7 +10,6 @@ import java.util.SplittableRandom;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -35,11 +34,9 @@ class StartPositionsTest {
     @Tag("slow")
     @Test
     void ourEngineCallsEveryStartEven() {
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT)) {
             for (Game game : BalancedStarts.all()) {
-                int value = engine
-                    .search(game.position(), SearchLimits.depth(12).withConfidence(91), SearchListener.NONE)
-                    .result().join().centidiscs();
+                int value = engine.search(game.position(), SearchLimits.depth(12).withConfidence(91)).centidiscs();
                 assertTrue(Math.abs(value) <= 300, game + " is worth " + value);
             }
         }

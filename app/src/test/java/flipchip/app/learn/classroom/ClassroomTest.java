@@ -196,7 +196,7 @@ class ClassroomTest {
         assertTrue(WindowFixture.has(robot, "#lesson-verdict", "right"));
         WindowFixture.fire(robot, "#lesson-next");
         while (!window.desk.session().isFinished()) {
-            play(robot, Square.all(window.desk.session().position().legalMoves()).getFirst());
+            play(robot, window.desk.session().position().moves().getFirst());
         }
         assertTrue(text(robot, "#lesson-standing").contains("Lessons finished: 1 of 12"),
             text(robot, "#lesson-standing"));

@@ -81,7 +81,7 @@ class LessonWindowTest {
     }
 
     private void play(FxRobot robot) {
-        robot.clickOn("#" + Square.all(window.desk.session().position().legalMoves()).getFirst());
+        robot.clickOn("#" + window.desk.session().position().moves().getFirst());
     }
 
     @Test

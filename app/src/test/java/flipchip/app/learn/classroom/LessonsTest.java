@@ -51,7 +51,7 @@ class LessonsTest {
     private static Optional<Game> solved(Lesson.Step step, Game game) {
         Game line = game;
         for (int depth = 0; depth < 4; depth++) {
-            for (Square move : Square.all(line.position().legalMoves())) {
+            for (Square move : line.position().moves()) {
                 if (step.done()
                     .test(new LessonProgress(game, line.play(move), List.of(), Optional.empty()))) {
                     return Optional.of(line.play(move));
@@ -60,7 +60,7 @@ class LessonsTest {
             if (line.isOver()) {
                 break;
             }
-            line = line.play(Square.all(line.position().legalMoves()).getFirst());
+            line = line.play(line.position().moves().getFirst());
         }
         return atTheCircuit(step, game) ? Optional.of(game) : Optional.empty();
     }
@@ -97,7 +97,7 @@ class LessonsTest {
                 Game start = step.start().orElse(Game.INITIAL);
                 long right = 0;
                 long wrong = 0;
-                for (Square move : Square.all(start.position().legalMoves())) {
+                for (Square move : start.position().moves()) {
                     LessonProgress after =
                         new LessonProgress(start, start.play(move), List.of(), Optional.empty());
                     right += step.done().test(after) ? 1 : 0;

@@ -95,7 +95,7 @@ class OwnPlayIdleTest {
         session.show(opening);
         session.setSeat(Color.WHITE, Seat.ofLevel(1));
         for (int i = 0; i < 12; i++) {
-            session.play(Square.all(session.position().legalMoves()).getFirst());
+            session.play(session.position().moves().getFirst());
         }
         session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
 

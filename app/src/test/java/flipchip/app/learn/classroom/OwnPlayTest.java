@@ -23,7 +23,6 @@ import flipchip.app.learn.school.OwnGame;
 import flipchip.app.learn.school.OwnGames;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import javafx.scene.chart.LineChart;
 import javafx.scene.input.KeyCode;
@@ -50,7 +49,7 @@ class OwnPlayTest {
     void start(Stage stage) throws IOException {
         Path file = Files.createDirectories(home.resolve("data")).resolve("own-games.txt");
         OwnGame.Choice mistake =
-            new OwnGame.Choice(30, 700, List.of(Square.all(before.positionAt(30).legalMoves()).getLast()));
+            new OwnGame.Choice(30, 700, List.of(before.positionAt(30).moves().getLast()));
         new OwnGames(List.of(new OwnGame(Instant.parse("2026-01-01T00:00:00Z"), before.moverOf(30), "level 4",
             -8, before, Optional.of(List.of(new OwnGame.Choice(28, 0, List.of()), mistake))))).save(file);
         window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch(), home);
@@ -81,7 +80,7 @@ class OwnPlayTest {
         WindowFixture.fire(robot, "#own-practise");
         WindowFixture.await(() -> robot.lookup("#mistakes-task").tryQuery().isPresent() && WindowFixture
             .text(robot, "#mistakes-task").contains("your game against level 4, move 31."));
-        WindowFixture.fire(robot, "#mistakes-" + Square.all(before.positionAt(30).legalMoves()).getLast());
+        WindowFixture.fire(robot, "#mistakes-" + before.positionAt(30).moves().getLast());
         assertTrue(WindowFixture.has(robot, "#mistakes-verdict", "right"));
         assertTrue(WindowFixture.text(robot, "#mistakes-verdict").contains("which gave away 7.0 discs"),
             WindowFixture.text(robot, "#mistakes-verdict"));
@@ -157,7 +156,7 @@ class OwnPlayTest {
             session.setSeat(Color.WHITE, Seat.ofLevel(3));
             session.show(GameTree.of(stranger), stranger.moves(), Optional.empty(), Optional.empty());
             session.handBack();
-            session.play(Square.all(session.position().legalMoves()).getFirst());
+            session.play(session.position().moves().getFirst());
             session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         });
         endAGameAgainst(robot, 5);

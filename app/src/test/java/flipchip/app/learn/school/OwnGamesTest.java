@@ -151,9 +151,9 @@ class OwnGamesTest {
         Game game = Game
             .startingAt(BoardText.parse("X------X" + "-".repeat(19) + "OX------XO" + "-".repeat(27) + "O"));
         for (int ply = 0; ply < 10; ply++) {
-            game = game.play(Square.all(game.position().legalMoves()).getFirst());
+            game = game.play(game.position().moves().getFirst());
         }
-        Square good = Square.all(game.positionAt(2).legalMoves()).getLast();
+        Square good = game.positionAt(2).moves().getLast();
         OwnGames games =
             new OwnGames(List.of(game(0, "level 4", -12, 0, 350), new OwnGame(NOW, game.moverOf(2), "level 4",
                 64, game, Optional.of(List.of(new OwnGame.Choice(2, 350, List.of(good)))))));

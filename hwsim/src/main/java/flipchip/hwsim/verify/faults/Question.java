@@ -30,7 +30,7 @@ public record Question(List<Square> moves, Position position, Optional<Square> m
         Position position = Position.INITIAL;
         List<Square> played = new ArrayList<>();
         while (questions.size() < count) {
-            List<Square> legal = Square.all(position.legalMoves());
+            List<Square> legal = position.moves();
             if (legal.isEmpty()) {
                 position = Position.INITIAL;
                 played.clear();
@@ -53,7 +53,7 @@ public record Question(List<Square> moves, Position position, Optional<Square> m
             long side = biased(random);
             Position position = Position.of(occupied & side, occupied & ~side,
                 random.nextBoolean() ? Color.BLACK : Color.WHITE);
-            List<Square> legal = Square.all(position.legalMoves());
+            List<Square> legal = position.moves();
             if (!legal.isEmpty()) {
                 questions.add(
                     new Question(List.of(), position, Optional.of(legal.get(random.nextInt(legal.size())))));

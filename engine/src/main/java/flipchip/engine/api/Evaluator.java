@@ -1,4 +1,4 @@
-package flipchip.engine.eval;
+package flipchip.engine.api;
 
 /// Judges boards for one thread, and follows the search from move to move so that it may judge incrementally.
 ///

@@ -1,4 +1,4 @@
-package flipchip.engine.eval;
+package flipchip.engine.api;
 
 /// How far a shallow search's score lies from a deep one's, as a mean and a standard deviation: what
 /// Multi-ProbCut prunes by.
@@ -21,6 +21,10 @@ public record ErrorModel(double constant, double shallow, double deep, double em
         double own, double opponent, double mean) {
     /// Legal moves at which the mobility makes no difference: about the mean of a search's nodes.
     public static final int USUAL_MOVES = 11;
+    /// The model of the classic evaluation for the midgame: a safe choice for an evaluation without its own.
+    public static final ErrorModel CLASSIC_MIDGAME = new ErrorModel(6.3, -0.08, 0.03, 0, 0);
+    /// The same for the endgame.
+    public static final ErrorModel CLASSIC_ENDGAME = new ErrorModel(6.8, -0.06, 0, 0, 0);
 
     /// A model that does not ask for mobility, with a mean of 0.
     public ErrorModel(double constant, double shallow, double deep, double empties, double emptiesSquared) {
@@ -34,7 +38,7 @@ public record ErrorModel(double constant, double shallow, double deep, double em
     }
 
     /// A model whose errors are `share` times as large.
-    ErrorModel times(double share) {
+    public ErrorModel times(double share) {
         return new ErrorModel(constant + Math.log(share), shallow, deep, empties, emptiesSquared, own,
             opponent, mean);
     }

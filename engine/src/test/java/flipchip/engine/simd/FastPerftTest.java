@@ -1,4 +1,4 @@
-package flipchip.engine;
+package flipchip.engine.simd;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

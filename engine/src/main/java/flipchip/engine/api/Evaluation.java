@@ -1,4 +1,4 @@
-package flipchip.engine.eval;
+package flipchip.engine.api;
 
 /// A way to judge boards: weights and what they are multiplied with. Immutable and shared; each search thread
 /// takes an [Evaluator] of its own.
@@ -13,12 +13,12 @@ public interface Evaluation {
     /// Errors of shallow searches with this evaluation against deeper ones that do not reach the end of the
     /// game.
     default ErrorModel midgameErrors() {
-        return ClassicEvaluation.MIDGAME_ERRORS;
+        return ErrorModel.CLASSIC_MIDGAME;
     }
 
     /// Errors of shallow searches with this evaluation against the result of the game.
     default ErrorModel endgameErrors() {
-        return ClassicEvaluation.ENDGAME_ERRORS;
+        return ErrorModel.CLASSIC_ENDGAME;
     }
 
     /// The same for searches whose leaves are judged as well as can be ([Evaluator#judge]).

@@ -2,10 +2,8 @@ package flipchip.engine.people;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -23,28 +21,8 @@ import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-class PersonPlayerTest {
+class MoveSharesTest {
     private static final PersonModel MODEL = PersonModel.standard();
-
-    @Test
-    @Tag("thorough")
-    void everyMoveOfWholeGamesIsLegalAndNoMoveIsWithoutAShare() {
-        for (int seed = 0; seed < Person.ALL.size() / 2; seed++) {
-            PersonPlayer black = new PersonPlayer(MODEL, strength(seed), seed);
-            PersonPlayer white = new PersonPlayer(MODEL, strength(seed + Person.ALL.size() / 2), seed);
-            Position position = Position.INITIAL;
-            while (!position.isGameOver()) {
-                PersonPlayer mover = position.toMove() == flipchip.engine.board.Color.BLACK ? black : white;
-                if (position.board().empties() % 3 == seed % 3) {
-                    double[] shares = mover.shares(position.board(), MoveFeatures.NO_MOVE);
-                    assertEquals(Long.bitCount(position.legalMoves()), shares.length);
-                    assertEquals(1, Arrays.stream(shares).sum(), 1e-9);
-                    assertTrue(Arrays.stream(shares).allMatch(share -> share > 0));
-                }
-                position = position.play(mover.choose(position.board()).move());
-            }
-        }
-    }
 
     /// Seeking bad moves, shunning them, or one after the other with the phase.
     @Test
@@ -53,9 +31,9 @@ class PersonPlayerTest {
             Collections.nCopies(LossPenalty.PHASES, 5f), List.of(5f, -1f, 5f, -1f, 5f))) {
             PersonModel model = new PersonModel("", MODEL.net(), MODEL.temperature(),
                 new LossPenalty(Collections.nCopies(Person.GRADES.size(), phases)), MODEL.frequencies());
-            PersonPlayer player = new PersonPlayer(model, 1500, 1);
+            MoveShares people = new MoveShares(model);
             assertTrue(boards().limit(12).allMatch(board -> Arrays
-                .stream(player.shares(board, MoveFeatures.NO_MOVE)).allMatch(share -> share > 0)));
+                .stream(people.of(board, MoveFeatures.NO_MOVE, 1500)).allMatch(share -> share > 0)));
         }
     }
 
@@ -66,31 +44,22 @@ class PersonPlayerTest {
     @Test
     void severalStrengthsFromOneLookAreAsEachAlone() throws NotationException {
         Board board = Transcript.parse("f5d6c3d3c4f4f6f3e6e7").position().board();
-        List<double[]> all = new PersonPlayer(MODEL, 1500, 1).shares(board, Square.E7.index(), Person.ALL);
+        List<double[]> all = new MoveShares(MODEL).of(board, Square.E7.index(), Person.ALL);
 
         for (int i = 0; i < Person.ALL.size(); i++) {
-            assertArrayEquals(new PersonPlayer(MODEL, strength(i), 1).shares(board, Square.E7.index()),
+            assertArrayEquals(new MoveShares(MODEL).of(board, Square.E7.index(), strength(i)),
                 all.get(i));
         }
     }
 
     @Test
-    void whoMustMoveIsQuickAndWhoDoubtsIsNot() throws NotationException {
-        PersonPlayer player = new PersonPlayer(MODEL, 1600, 3);
-        Board opening = Transcript.parse("f5d6c3d3").position().board();
-
-        assertTrue(player.choose(opening).time().compareTo(Duration.ofSeconds(1)) < 0);
-        assertTrue(doubtful(player) > 1500);
-    }
-
-    @Test
     void aMirroredBoardHasTheSameShares() throws NotationException {
         Board board = Transcript.parse("f5d6c3d3c4f4f6f3e6e7").position().board();
-        PersonPlayer player = new PersonPlayer(MODEL, 1500, 1);
-        double[] shares = player.shares(board, Square.E7.index());
+        MoveShares people = new MoveShares(MODEL);
+        double[] shares = people.of(board, Square.E7.index(), 1500);
         for (Symmetry symmetry : Symmetry.values()) {
             Board image = symmetry.apply(board);
-            double[] mirrored = player.shares(image, symmetry.apply(Square.E7).index());
+            double[] mirrored = people.of(image, symmetry.apply(Square.E7).index(), 1500);
             for (Square move : Square.all(board.legalMoves())) {
                 assertEquals(shares[Long.bitCount(board.legalMoves() & move.bit() - 1)],
                     mirrored[Long.bitCount(image.legalMoves() & symmetry.apply(move).bit() - 1)], 1e-4,
@@ -107,17 +76,6 @@ class PersonPlayerTest {
         assertTrue(middle < meanLoss(1150));
     }
 
-    @Test
-    void withoutAMoveThereIsNothingToChoose() {
-        assertThrows(IllegalArgumentException.class,
-            () -> new PersonPlayer(MODEL, 1500, 1).choose(new Board(1, 0)));
-    }
-
-    /// The longest time for one of many middle-game boards, in milliseconds.
-    private static long doubtful(PersonPlayer player) {
-        return boards().mapToLong(board -> player.choose(board).time().toMillis()).max().orElseThrow();
-    }
-
     /// New weights of the engine must not change how people move: the model was learnt from searches by the
     /// weights beside it.
     @Test
@@ -125,8 +83,7 @@ class PersonPlayerTest {
         List<String> shares = new ArrayList<>();
         for (String moves : List.of("f5", "f5d6c3d3c4f4f6", "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6")) {
             Board board = Transcript.parse(moves).position().board();
-            PersonPlayer player = new PersonPlayer(MODEL, 1450, 1);
-            shares.add(Arrays.stream(player.shares(board, MoveFeatures.NO_MOVE))
+            shares.add(Arrays.stream(new MoveShares(MODEL).of(board, MoveFeatures.NO_MOVE, 1450))
                 .mapToObj(share -> String.valueOf(Math.round(1000 * share)))
                 .collect(Collectors.joining(" ")));
         }
@@ -136,11 +93,11 @@ class PersonPlayerTest {
 
     /// Centidiscs that a move gives away, judged by a search of 5 plies.
     private static double meanLoss(double rating) {
-        PersonPlayer player = new PersonPlayer(MODEL, rating, 1);
+        MoveShares people = new MoveShares(MODEL);
         ShallowSearch search = new ShallowSearch(BuiltInEvaluation.get().evaluation().newEvaluator());
         int[] values = new int[34];
         return boards().mapToDouble(board -> {
-            double[] shares = player.shares(board, MoveFeatures.NO_MOVE);
+            double[] shares = people.of(board, MoveFeatures.NO_MOVE, rating);
             search.values(board.player(), board.opponent(), 5, 6400, values);
             int best = Arrays.stream(values, 0, shares.length).max().orElseThrow();
             double loss = 0;
@@ -160,7 +117,7 @@ class PersonPlayerTest {
         Position position = Position.INITIAL;
         int plies = 15 + random.nextInt(20);
         for (int ply = 0; ply < plies && !position.isGameOver(); ply++) {
-            var moves = Square.all(position.legalMoves());
+            var moves = position.moves();
             position = position.play(moves.get(random.nextInt(moves.size())));
         }
         return position.isGameOver() ? board(random) : position.board();

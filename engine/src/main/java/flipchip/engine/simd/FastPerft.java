@@ -1,4 +1,4 @@
-package flipchip.engine;
+package flipchip.engine.simd;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,8 +7,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import flipchip.engine.board.Board;
-import flipchip.engine.simd.Kernels;
-import flipchip.engine.simd.PerftLeaves;
 
 /// Perft as fast as the kernels go: no table, the last ply counted in bulk, the last two in lanes where there
 /// are some.
