@@ -32,8 +32,7 @@ final class ExportPage extends VBox {
             button.setSelected(subject == Subject.WINDOW);
             what.add(button);
         }
-        CheckBox chip = new CheckBox(TEXTS.get("with.chip"));
-        chip.setId("export-with-chip");
+        CheckBox chip = Controls.withId(new CheckBox(TEXTS.get("with.chip")), "export-with-chip");
         chip.setSelected(true);
         ToggleGroup spans = new ToggleGroup();
         List<Node> how = new ArrayList<>();
@@ -67,8 +66,8 @@ final class ExportPage extends VBox {
     }
 
     private static RadioButton choice(ToggleGroup group, String key, Object value) {
-        RadioButton button = new RadioButton(TEXTS.get(key));
-        button.setId("export-" + key.substring(key.indexOf('.') + 1));
+        RadioButton button =
+            Controls.withId(new RadioButton(TEXTS.get(key)), "export-" + key.substring(key.indexOf('.') + 1));
         button.setToggleGroup(group);
         button.setUserData(value);
         return button;

@@ -3,6 +3,7 @@ package flipchip.app.shell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.text.Texts;
 import javafx.animation.PauseTransition;
@@ -31,9 +32,9 @@ public final class Banner extends Region {
     private static final int MOST = 8;
     private static final int MOST_KEPT = 100;
 
-    private final Label text = new Label();
-    private final Button more = new Button();
-    private final Button close = new Button(TEXTS.get("banner.close"));
+    private final Label text = Controls.withId(new Label(), "banner-text");
+    private final Button more = Controls.withId(new Button(), "banner-more");
+    private final Button close = Controls.withId(new Button(TEXTS.get("banner.close")), "banner-close");
     private final List<Notice> queue = new ArrayList<>();
     private final ObservableList<Notice> messages = FXCollections.observableArrayList();
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
@@ -43,13 +44,10 @@ public final class Banner extends Region {
         setId("banner");
         getStyleClass().add("banner");
         setAccessibleRole(AccessibleRole.PARENT);
-        text.setId("banner-text");
         text.setWrapText(true);
         text.setMinSize(0, 0);
-        more.setId("banner-more");
         more.setMinWidth(Region.USE_PREF_SIZE);
         more.setOnAction(_ -> turnOver());
-        close.setId("banner-close");
         close.setMinWidth(Region.USE_PREF_SIZE);
         close.setOnAction(_ -> hide());
         goes.setOnFinished(_ -> dropDone());
@@ -263,8 +261,8 @@ public final class Banner extends Region {
 
     /// Does what the notice in front says when it is pressed.
     private Button button(String label, int number) {
-        Button button = new Button(label);
-        button.setId(number == 0 ? "banner-action" : "banner-action-" + (number + 1));
+        Button button = Controls.withId(new Button(label),
+            number == 0 ? "banner-action" : "banner-action-" + (number + 1));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> {
             Notice front = queue.removeFirst();

@@ -147,18 +147,14 @@ public final class Pages extends StackPane {
     }
 
     private Region card(Page page, Button close) {
-        Label title = new Label(page.title());
-        title.setId("page-title");
-        title.getStyleClass().add("title");
+        Label title = Controls.withId(new Label(page.title()), "page-title", "title");
         title.setMinWidth(0);
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
         close.setMinWidth(USE_PREF_SIZE);
         HBox header = Controls.styled(new HBox(title, close), "page-header");
         VBox.setVgrow(page.content(), Priority.ALWAYS);
-        VBox card = new VBox(header, notice, page.content());
-        card.setId(page.id());
-        card.getStyleClass().add("page");
+        VBox card = Controls.withId(new VBox(header, notice, page.content()), page.id(), "page");
         card.setMinSize(0, 0);
         if (page.size() == Page.Size.CARD) {
             card.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);

@@ -37,9 +37,11 @@ final class DatabasePage extends VBox {
     private final TextField tournament = field("tournament", 14);
     private final TextField from = field("from", 5);
     private final TextField to = field("to", 5);
-    private final ComboBox<Optional<GameFilter.Result>> result = new ComboBox<>();
-    private final CheckBox position = new CheckBox(TEXTS.get("filter.position"));
-    private final Label count = new Label();
+    private final ComboBox<Optional<GameFilter.Result>> result =
+        Controls.withId(new ComboBox<>(), "db-result");
+    private final CheckBox position =
+        Controls.withId(new CheckBox(TEXTS.get("filter.position")), "db-position");
+    private final Label count = Controls.withId(new Label(), "db-count", "quiet");
     private final Position through;
 
     /// @param open      told of the game the user chose, and of the position it was found by
@@ -50,7 +52,6 @@ final class DatabasePage extends VBox {
         through = model.position();
         getStyleClass().add("form-column");
         setMinSize(0, 0);
-        position.setId("db-position");
         position.setSelected(withPosition);
         position.selectedProperty().subscribe((_, _) -> search());
         fillResult();
@@ -65,8 +66,6 @@ final class DatabasePage extends VBox {
             table.show(listed.games());
             showCount(listed);
         });
-        count.setId("db-count");
-        count.getStyleClass().add("quiet");
         getChildren().addAll(filters, table, count, importRow(askImport));
         search();
     }
@@ -76,7 +75,6 @@ final class DatabasePage extends VBox {
     }
 
     private void fillResult() {
-        result.setId("db-result");
         result.setAccessibleText(TEXTS.get("filter.result"));
         result.getItems().add(Optional.empty());
         for (GameFilter.Result value : GameFilter.Result.values()) {
@@ -89,8 +87,7 @@ final class DatabasePage extends VBox {
     }
 
     private TextField field(String key, int columns) {
-        TextField field = new TextField();
-        field.setId("db-" + key);
+        TextField field = Controls.withId(new TextField(), "db-" + key);
         field.setPrefColumnCount(columns);
         field.setAccessibleText(TEXTS.get("filter." + key));
         field.textProperty().subscribe((_, _) -> search());
@@ -107,8 +104,7 @@ final class DatabasePage extends VBox {
     private Node importRow(Runnable askImport) {
         Button start = Controls.wholeButton("db-import", TEXTS.get("import"), askImport);
         Button cancel = Controls.wholeButton("db-cancel", TEXTS.get("cancel"), model::cancelImport);
-        ProgressBar bar = new ProgressBar();
-        bar.setId("db-progress");
+        ProgressBar bar = Controls.withId(new ProgressBar(), "db-progress");
         bar.setMinWidth(120);
         Label message = Controls.paragraph("db-message");
         message.textProperty().bind(model.messageProperty());

@@ -25,19 +25,17 @@ final class PositionView extends VBox {
     private static final Texts TEXTS = Texts.of("browser");
 
     private final BrowserModel model;
-    private final TableView<MoveStatistics> table = new TableView<>();
-    private final Label summary = new Label();
-    private final Button open = new Button();
+    private final TableView<MoveStatistics> table =
+        Controls.withId(new TableView<>(), "db-moves", "game-table");
+    private final Label summary = Controls.withId(new Label(), "db-summary", "quiet");
+    private final Button open = Controls.withId(new Button(), "db-open");
 
     /// @param openPage opens the page with all games
     PositionView(BrowserModel model, Runnable openPage) {
         this.model = model;
         getStyleClass().addAll("form-column", "side-pad");
         setMinSize(0, 0);
-        summary.setId("db-summary");
-        summary.getStyleClass().add("quiet");
         Controls.wrapped(summary);
-        open.setId("db-open");
         open.setMinHeight(USE_PREF_SIZE);
         open.setOnAction(_ -> openPage.run());
         fillTable();
@@ -51,9 +49,7 @@ final class PositionView extends VBox {
     }
 
     private void fillTable() {
-        table.setId("db-moves");
         table.setAccessibleText(TEXTS.get("moves"));
-        table.getStyleClass().add("game-table");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setMinSize(0, 60);
         table.setPlaceholder(new Label());

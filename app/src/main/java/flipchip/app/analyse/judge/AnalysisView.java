@@ -44,12 +44,12 @@ final class AnalysisView extends VBox {
     private final LiveAnalysis live;
     private final ObjectProperty<Count> count;
     private final Label status = new Label();
-    private final Label line = new Label();
+    private final Label line = Controls.withId(new Label(), "best-line");
     private final StringProperty onText = new SimpleStringProperty(this, "onText", "");
     private final StringProperty off = new SimpleStringProperty(this, "off", "");
     private final Button playLine =
         Controls.button("play-line-button", TEXTS.get("button.play-line"), this::playLine);
-    private final VBox rows = new VBox();
+    private final VBox rows = Controls.styled(new VBox(), "value-rows");
     private final Map<Square, Button> buttons = new EnumMap<>(Square.class);
 
     /// What the tab shows and changes.
@@ -78,11 +78,9 @@ final class AnalysisView extends VBox {
         controls.getChildren().add(playLine);
         controls.getStyleClass().add("analysis-choices");
         status.setId("analysis-status");
-        line.setId("best-line");
         for (Label label : List.of(status, line)) {
             Controls.wrapped(label);
         }
-        rows.getStyleClass().add("value-rows");
         ScrollPane scroll = new ScrollPane(rows);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -202,8 +200,7 @@ final class AnalysisView extends VBox {
 
     private static <E> ChoiceBox<E> choice(String id, String label, E[] values, ObjectProperty<E> chosen,
             Function<E, String> key) {
-        ChoiceBox<E> box = new ChoiceBox<>();
-        box.setId(id);
+        ChoiceBox<E> box = Controls.withId(new ChoiceBox<>(), id);
         box.setAccessibleText(TEXTS.get(label));
         box.getItems().addAll(values);
         box.setConverter(new Labels<>(value -> TEXTS.get(key.apply(value))));

@@ -11,6 +11,7 @@ import java.util.function.ToIntFunction;
 import flipchip.app.analyse.judge.GameReportModel.Point;
 import flipchip.app.circuit.timeline.HardwareTrack;
 import flipchip.app.circuit.timeline.HardwareTrack.Cost;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Sentences;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -188,8 +189,7 @@ final class EvaluationGraph extends Region {
     }
 
     private static void addBand(List<Piece> fresh, Point first, int end) {
-        Region band = part("band");
-        band.getStyleClass().add(first.trust().id());
+        Region band = Controls.styled(part("band"), first.trust().id());
         Label label = label(TEXTS.get("band." + first.trust().id()));
         fresh.add(new Piece(band, frame -> band.resizeRelocate(frame.left(first.ply()), TOP,
             (end - first.ply()) * frame.slot(), frame.height())));
@@ -221,8 +221,7 @@ final class EvaluationGraph extends Region {
 
     /// Below the bar of its move.
     private static void addNumber(List<Piece> fresh, int ply) {
-        Label number = label(String.valueOf(ply));
-        number.setId("number-" + ply);
+        Label number = Controls.withId(label(String.valueOf(ply)), "number-" + ply);
         fresh.add(new Piece(number, frame -> {
             double width = Math.ceil(number.prefWidth(-1));
             number.setVisible(frame.tracks() && NUMBERED * frame.slot() > width + 4);

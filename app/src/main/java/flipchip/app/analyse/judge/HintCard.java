@@ -57,9 +57,7 @@ final class HintCard extends VBox {
     }
 
     private static Label label(String id, String style) {
-        Label label = new Label();
-        label.setId(id);
-        label.getStyleClass().add(style);
+        Label label = Controls.withId(new Label(), id, style);
         label.setMinHeight(USE_PREF_SIZE);
         return label;
     }

@@ -35,12 +35,13 @@ final class CrosscheckPage extends VBox {
     private final Button cancel = button("twin-cancel", "cancel");
     private final Button openButton = button("twin-open", "open");
     private final Button databaseButton = button("twin-database", "database");
-    private final TextField wire = new TextField();
-    private final ProgressBar progress = new ProgressBar(0);
+    private final TextField wire = Controls.withId(new TextField(), "twin-wire");
+    private final ProgressBar progress = Controls.withId(new ProgressBar(0), "twin-progress");
     private final Label summary = label("twin-summary");
     private final Label problems = label("twin-problems");
     private final Label nothing = new Label();
-    private final ListView<CrosscheckRun.Found> list = new ListView<>();
+    private final ListView<CrosscheckRun.Found> list =
+        Controls.withId(new ListView<>(), "twin-list", "twin-list");
 
     /// @param database where the game database is, if there is one
     /// @param open     opens a difference on the time line
@@ -55,7 +56,6 @@ final class CrosscheckPage extends VBox {
         setMinSize(0, 0);
         Label about = label("twin-about");
         about.setText(TEXTS.get("about"));
-        progress.setId("twin-progress");
         progress.setMaxWidth(Double.MAX_VALUE);
         progress.setAccessibleText(TEXTS.get("progress"));
         VBox.setVgrow(list, Priority.ALWAYS);
@@ -65,26 +65,21 @@ final class CrosscheckPage extends VBox {
     }
 
     private Region choice() {
-        Button choose = button("twin-files", "files");
-        choose.getStyleClass().add("accent");
+        Button choose = Controls.styled(button("twin-files", "files"), "accent");
         choose.setOnAction(_ -> chooseFiles());
         sceneProperty().subscribe(this::enable);
         databaseButton.setOnAction(_ -> start(new ArchiveSource.Database(database)));
         cancel.setOnAction(_ -> model.cancel());
-        wire.setId("twin-wire");
         wire.setPromptText(TEXTS.get("wire.example"));
         wire.setPrefColumnCount(14);
         Label name = new Label(TEXTS.get("wire"));
         name.setLabelFor(wire);
         wire.setAccessibleText(TEXTS.get("wire"));
-        FlowPane row = new FlowPane(choose, databaseButton, cancel, name, wire);
-        row.getStyleClass().add("twin-row");
+        FlowPane row = Controls.styled(new FlowPane(choose, databaseButton, cancel, name, wire), "twin-row");
         return row;
     }
 
     private Region differences() {
-        list.setId("twin-list");
-        list.getStyleClass().add("twin-list");
         list.setAccessibleText(TEXTS.get("list"));
         list.setPlaceholder(nothing);
         list.setCellFactory(Controls.cells(CrosscheckModel::words));
@@ -95,8 +90,7 @@ final class CrosscheckPage extends VBox {
     }
 
     private static Button button(String id, String key) {
-        Button button = new Button(TEXTS.get(key));
-        button.setId(id);
+        Button button = Controls.withId(new Button(TEXTS.get(key)), id);
         return button;
     }
 

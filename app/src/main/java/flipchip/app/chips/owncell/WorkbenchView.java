@@ -27,23 +27,20 @@ final class WorkbenchView extends VBox {
     private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
     private static final double LEAST_LIST = 60;
 
-    private final ListView<String> findings = new ListView<>();
-    private final Button board = new Button(TEXTS.get("board"));
+    private final ListView<String> findings = Controls.withId(new ListView<>(), "cell-findings");
+    private final Button board = Controls.withId(new Button(TEXTS.get("board")), "cell-board");
     private Optional<CellMistake> mistake = Optional.empty();
 
     /// @param dialogs asks for files
     WorkbenchView(WorkbenchModel model, LiveArray array, FileDialogs dialogs) {
         getStyleClass().addAll("workbench", "side-pad");
         setMinSize(0, 0);
-        Button open = Controls.button("cell-open", TEXTS.get("open"),
-            () -> dialogs.open(TEXTS.get("open"), List.of(VERILOG)).ifPresent(model::watch));
-        open.getStyleClass().add("accent");
+        Button open = Controls.styled(Controls.button("cell-open", TEXTS.get("open"),
+            () -> dialogs.open(TEXTS.get("open"), List.of(VERILOG)).ifPresent(model::watch)), "accent");
         Button fresh = Controls.button("cell-new", TEXTS.get("new"),
             () -> dialogs.save(TEXTS.get("new"), "my_cell.v", List.of(VERILOG)).ifPresent(model::begin));
-        board.setId("cell-board");
         board.setOnAction(_ -> mistake.ifPresent(array::show));
-        ToggleButton live = new ToggleButton(TEXTS.get("live"));
-        live.setId("cell-live");
+        ToggleButton live = Controls.withId(new ToggleButton(TEXTS.get("live")), "cell-live");
         live.selectedProperty().bindBidirectional(array.onProperty());
         live.disableProperty()
             .bind(model.reportProperty().map(report -> report.flatMap(CellReport::cell).isEmpty())
@@ -57,7 +54,6 @@ final class WorkbenchView extends VBox {
         standing.managedProperty().bind(standing.textProperty().isNotEmpty());
         VBox words = Controls.styled(new VBox(buttons, file, verdict, standing), "workbench-words");
         words.setMinHeight(USE_PREF_SIZE);
-        findings.setId("cell-findings");
         findings.setAccessibleText(TEXTS.get("findings"));
         findings.setPlaceholder(new Label());
         findings.setMinHeight(LEAST_LIST);
@@ -69,8 +65,7 @@ final class WorkbenchView extends VBox {
 
     /// The file as it is, and another to be typed.
     private static TextField path(WorkbenchModel model) {
-        TextField file = new TextField();
-        file.setId("cell-file");
+        TextField file = Controls.withId(new TextField(), "cell-file");
         file.setPromptText(TEXTS.get("file"));
         file.setAccessibleText(TEXTS.get("file"));
         file.setOnAction(_ -> model.watch(file.getText()));

@@ -52,7 +52,7 @@ final class RepairView extends VBox {
     private final Button leave;
     private final Region bench;
     private final Region probed;
-    private final TextField number = new TextField("0");
+    private final TextField number = Controls.withId(new TextField("0"), "repair-number");
 
     /// @param load  puts the puzzle of a number on the board
     /// @param show  shows a gate in the picture of the chip
@@ -78,15 +78,13 @@ final class RepairView extends VBox {
     }
 
     private Region puzzles() {
-        number.setId("repair-number");
         number.setAccessibleText(TEXTS.get("number"));
         number.setPrefColumnCount(5);
         number.setTextFormatter(
             new TextFormatter<>(change -> change.getControlNewText().matches("\\d{0,5}") ? change : null));
         number.setOnAction(_ -> loadNumber());
-        FlowPane choice = new FlowPane(daily, button("next", () -> load.accept(model.next())), number,
-            button("load", this::loadNumber), leave);
-        choice.getStyleClass().add("signals");
+        FlowPane choice = Controls.styled(new FlowPane(daily, button("next", () -> load.accept(model.next())),
+            number, button("load", this::loadNumber), leave), "signals");
         choice.setMinHeight(Region.USE_PREF_SIZE);
         VBox words = Controls.styled(new VBox(task, standing, kept), "story-column");
         ScrollPane scroll = Controls.scrolled(words);
@@ -121,9 +119,7 @@ final class RepairView extends VBox {
     }
 
     private ListView<RepairModel.Value> list(String id, String key) {
-        ListView<RepairModel.Value> list = new ListView<>();
-        list.setId(id);
-        list.getStyleClass().add("story-log");
+        ListView<RepairModel.Value> list = Controls.withId(new ListView<>(), id, "story-log");
         list.setAccessibleText(TEXTS.get(key));
         list.setPlaceholder(new Label(TEXTS.get("placeholder." + key)));
         list.setCellFactory(Controls.cells(value -> value.net() + "   " + value.words()));

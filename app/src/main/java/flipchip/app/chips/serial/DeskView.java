@@ -33,18 +33,17 @@ final class DeskView extends VBox {
     private static final double BOARD_WIDTH = 190;
 
     private final DeskModel model;
-    private final ComboBox<String> port = new ComboBox<>();
-    private final Button connect = new Button();
-    private final Label lamp = new Label();
+    private final ComboBox<String> port = Controls.withId(new ComboBox<>(), "desk-port");
+    private final Button connect = Controls.withId(new Button(), "desk-connect", "accent");
+    private final Label lamp = Controls.withId(new Label(), "desk-lamp", "lamp");
     private final Map<Column, SmallBoard> boards = new EnumMap<>(Column.class);
     private final Map<Column, Label> words = new EnumMap<>(Column.class);
-    private final HBox columns = new HBox();
+    private final HBox columns = Controls.styled(new HBox(), "desk-columns");
 
     DeskView(DeskModel model) {
         this.model = model;
         getStyleClass().addAll("desk-dock", "side-pad");
         setMinWidth(0);
-        columns.getStyleClass().add("desk-columns");
         VBox.setVgrow(columns, Priority.ALWAYS);
         for (Column column : Column.values()) {
             columns.getChildren().add(column(column));
@@ -57,25 +56,20 @@ final class DeskView extends VBox {
     }
 
     private Region line() {
-        port.setId("desk-port");
         port.setEditable(true);
         port.setItems(model.ports());
         port.setMaxWidth(Double.MAX_VALUE);
         port.setAccessibleText(TEXTS.get("port"));
         HBox.setHgrow(port, Priority.ALWAYS);
         Button look = Controls.wholeButton("desk-look", TEXTS.get("look"), model::lookForPorts);
-        connect.setId("desk-connect");
-        connect.getStyleClass().add("accent");
         connect.setOnAction(_ -> connectOrNot());
-        lamp.setId("desk-lamp");
-        lamp.getStyleClass().add("lamp");
         Region bulb = Controls.styled(new Region(), "bulb");
         lamp.setGraphic(bulb);
         lamp.setWrapText(true);
         Label sentence = Controls.paragraph("desk-sentence");
         sentence.textProperty().bind(model.sentenceProperty());
-        VBox column = new VBox(new HBox(6, port, look), connect, sentence, lamp);
-        column.getStyleClass().add("desk-words");
+        VBox column =
+            Controls.styled(new VBox(new HBox(6, port, look), connect, sentence, lamp), "desk-words");
         column.setMinSize(LEAST_WIDTH, USE_PREF_SIZE);
         return column;
     }

@@ -67,14 +67,12 @@ final class ChipView extends VBox {
     }
 
     private Region words() {
-        Button load = button("chip-load", "solve.load", this::load);
-        load.getStyleClass().add("accent");
+        Button load = Controls.styled(button("chip-load", "solve.load", this::load), "accent");
         FlowPane actions = Controls.styled(new FlowPane(load, play, step, cancel), "chip-row");
         FlowPane speed = Controls.styled(new FlowPane(), "chip-row");
         ToggleGroup group = new ToggleGroup();
         for (Pace pace : Pace.values()) {
-            ToggleButton toggle = new ToggleButton(pace.title());
-            toggle.setId("pace-" + pace.id());
+            ToggleButton toggle = Controls.withId(new ToggleButton(pace.title()), "pace-" + pace.id());
             toggle.setToggleGroup(group);
             toggle.setSelected(pace == model.pace());
             toggle.setOnAction(_ -> {
@@ -86,8 +84,8 @@ final class ChipView extends VBox {
         }
         Label source = Controls.label(TEXTS.get("solve.source", SolverRun.DOCUMENT_MEGAHERTZ), "quiet");
         source.setWrapText(true);
-        VBox column = new VBox(actions, speed, position, result, visits, clocks, latest, line, source);
-        column.getStyleClass().add("chip-words");
+        VBox column = Controls.styled(
+            new VBox(actions, speed, position, result, visits, clocks, latest, line, source), "chip-words");
         ScrollPane scroll = Controls.scrolled(column);
         scroll.setMinSize(200, 110);
         return scroll;

@@ -60,8 +60,7 @@ final class ChipCrumbs extends HBox {
     }
 
     private static Button crumb(String id, String text) {
-        Button button = new Button(text);
-        button.setId(id);
+        Button button = Controls.withId(new Button(text), id);
         button.getStyleClass().setAll("crumb-button");
         button.setMinWidth(USE_PREF_SIZE);
         return button;

@@ -26,11 +26,11 @@ public final class ChipHeader extends HBox {
     private static final double AROUND_WORDS = 34;
 
     private final ChipCrumbs crumbs;
-    private final Label state = new Label();
+    private final Label state = Controls.styled(new Label(), "crumb-part");
     private final Text words = new Text();
-    private final Label lamp = new Label();
+    private final Label lamp = Controls.withId(new Label(), "agreement", "lamp");
     private final Tooltip detail = new Tip();
-    private final Label counter = new Label();
+    private final Label counter = Controls.withId(new Label(), "step-counter", "counter");
     private final ProofBadge proof;
 
     public ChipHeader(HardwareViewModel model) {
@@ -38,20 +38,15 @@ public final class ChipHeader extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         setMinWidth(0);
         crumbs = new ChipCrumbs(model);
-        state.getStyleClass().add("crumb-part");
         state.setMinWidth(Region.USE_PREF_SIZE);
         Runnable write = () -> state.setText(model.momentProperty().get()
             .map(now -> getWidth() < ROOMY ? "" : now.controller().map(Enum::name).orElse("?")).orElse(""));
         model.momentProperty().subscribe(write);
         widthProperty().subscribe(write);
-        lamp.setId("agreement");
-        lamp.getStyleClass().add("lamp");
         lamp.setTooltip(detail);
         Region bulb = Controls.styled(new Region(), "bulb");
         lamp.setGraphic(bulb);
         lamp.setMinWidth(Region.USE_PREF_SIZE);
-        counter.setId("step-counter");
-        counter.getStyleClass().add("counter");
         counter.setMinWidth(Region.USE_PREF_SIZE);
         counter.textProperty().bind(model.counterProperty());
         counter.setTooltip(new Tip(TEXTS.get("tip.step")));

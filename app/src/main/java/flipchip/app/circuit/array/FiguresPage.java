@@ -3,6 +3,7 @@ package flipchip.app.circuit.array;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.run.ArrayFigures;
 import javafx.geometry.HPos;
@@ -19,14 +20,13 @@ import javafx.scene.layout.VBox;
 public final class FiguresPage extends VBox {
     private static final Texts TEXTS = Texts.of("wave");
 
-    private final GridPane table = new GridPane();
+    private final GridPane table = Controls.withId(new GridPane(), "figures-table");
 
     public FiguresPage() {
         setSpacing(10);
         Label says = new Label(TEXTS.get("figures.says"));
         says.setWrapText(true);
         says.getStyleClass().add("quiet");
-        table.setId("figures-table");
         table.setHgap(18);
         table.setVgap(5);
         ColumnConstraints words = new ColumnConstraints();
@@ -48,8 +48,7 @@ public final class FiguresPage extends VBox {
     public void show(Optional<ArrayFigures> counted) {
         table.getChildren().clear();
         if (counted.isEmpty()) {
-            Label waiting = new Label(TEXTS.get("figures.counting"));
-            waiting.setId("figures-counting");
+            Label waiting = Controls.withId(new Label(TEXTS.get("figures.counting")), "figures-counting");
             table.add(waiting, 0, 0, 4, 1);
             return;
         }

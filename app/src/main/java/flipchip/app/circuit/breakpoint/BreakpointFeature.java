@@ -53,11 +53,9 @@ public final class BreakpointFeature implements Feature {
     /// words never push out. Ids: `stops-at`, `stops-more`.
     @Override
     public List<Region> timeControls() {
-        Button first = Controls.button("stops-at", "", this::open);
-        first.getStyleClass().add("stops-at");
+        Button first = Controls.styled(Controls.button("stops-at", "", this::open), "stops-at");
         first.setMaxWidth(MOST_WORDS);
-        Label more = new Label();
-        more.setId("stops-more");
+        Label more = Controls.withId(new Label(), "stops-more");
         more.setMinWidth(Region.USE_PREF_SIZE);
         model.entriesProperty().subscribe(entries -> {
             List<String> on = entries.stream().filter(BreakpointModel.Entry::on)

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Direction;
@@ -40,13 +41,14 @@ final class BreakpointForm extends VBox {
         chosen -> chosen.map(Breakpoint.Flip::name).orElse(TEXTS.get("direction.any")));
     private final ComboBox<ControllerState> state =
         box("break-state", List.of(ControllerState.values()), ControllerState::name);
-    private final Spinner<Integer> discs = new Spinner<>(1, Breakpoint.MOST_DISCS, USUAL_LOSS);
-    private final TextField net = new TextField("d4.legal");
+    private final Spinner<Integer> discs =
+        Controls.withId(new Spinner<>(1, Breakpoint.MOST_DISCS, USUAL_LOSS), "break-discs");
+    private final TextField net = Controls.withId(new TextField("d4.legal"), "break-net");
     private final ComboBox<Boolean> value =
         box("break-value", List.of(true, false), high -> high ? "1" : "0");
     private final FlowPane fields = new FlowPane(8, 8);
-    private final Label problem = new Label();
-    private final Button button = new Button(TEXTS.get("form.add"));
+    private final Label problem = Controls.withId(new Label(), "break-problem");
+    private final Button button = Controls.withId(new Button(TEXTS.get("form.add")), "break-add");
 
     BreakpointForm(TimeLine time, Consumer<Breakpoint> add) {
         this.time = time;
@@ -57,15 +59,11 @@ final class BreakpointForm extends VBox {
         square.getSelectionModel().select(Square.C3);
         direction.getSelectionModel().select(Optional.of(Direction.NE));
         state.getSelectionModel().select(ControllerState.UPDATE);
-        discs.setId("break-discs");
         discs.setPrefWidth(80);
         discs.setAccessibleText(TEXTS.get("form.discs"));
-        net.setId("break-net");
         net.setAccessibleText(TEXTS.get("form.net"));
         net.setOnAction(_ -> onAdd());
-        button.setId("break-add");
         button.setOnAction(_ -> onAdd());
-        problem.setId("break-problem");
         problem.setWrapText(true);
         fields.getChildren().add(kind);
         getChildren().addAll(fields, problem);
@@ -120,8 +118,7 @@ final class BreakpointForm extends VBox {
     }
 
     private static <T> ComboBox<T> box(String id, List<T> values, Function<T, String> name) {
-        ComboBox<T> box = new ComboBox<>();
-        box.setId(id);
+        ComboBox<T> box = Controls.withId(new ComboBox<>(), id);
         box.setAccessibleText(TEXTS.get("form." + id.substring(id.indexOf('-') + 1)));
         box.getItems().setAll(values);
         box.setConverter(new Labels<>(name));

@@ -96,9 +96,7 @@ final class BreakpointPage extends VBox {
     }
 
     private static Label none() {
-        Label empty = new Label(TEXTS.get("list.empty"));
-        empty.setId("breakpoints-empty");
-        empty.getStyleClass().add("quiet");
+        Label empty = Controls.withId(new Label(TEXTS.get("list.empty")), "breakpoints-empty", "quiet");
         empty.setWrapText(true);
         return empty;
     }

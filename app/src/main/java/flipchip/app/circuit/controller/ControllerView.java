@@ -25,7 +25,7 @@ public final class ControllerView extends VBox {
 
     private final StateGraph graph = new StateGraph("state-");
     private final List<Label> pins = new ArrayList<>();
-    private final Label code = new Label();
+    private final Label code = Controls.withId(new Label(), "controller-code", "pin");
     private final Label next = text("controller-next");
     private final Label mailbox = text("controller-mailbox");
     private final Label errors = text("controller-errors");
@@ -37,14 +37,10 @@ public final class ControllerView extends VBox {
         setAccessibleRole(AccessibleRole.PARENT);
         FlowPane row = Controls.styled(new FlowPane(), "pins");
         for (ControllerPicture.Pin pin : ControllerPicture.Pin.values()) {
-            Label label = new Label();
-            label.setId("pin-" + pin.net());
-            label.getStyleClass().add("pin");
+            Label label = Controls.withId(new Label(), "pin-" + pin.net(), "pin");
             pins.add(label);
             row.getChildren().add(label);
         }
-        code.setId("controller-code");
-        code.getStyleClass().add("pin");
         row.getChildren().add(code);
         errors.getStyleClass().add("controller-error");
         VBox.setVgrow(graph, Priority.ALWAYS);
@@ -55,9 +51,7 @@ public final class ControllerView extends VBox {
     }
 
     private static Label text(String id) {
-        Label label = new Label();
-        label.setId(id);
-        label.getStyleClass().add("controller-text");
+        Label label = Controls.withId(new Label(), id, "controller-text");
         label.setMinWidth(0);
         Controls.wrapped(label);
         label.managedProperty().bind(label.textProperty().isNotEmpty());

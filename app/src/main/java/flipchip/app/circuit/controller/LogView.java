@@ -30,7 +30,8 @@ public final class LogView extends StackPane {
 
     private final ReadOnlyObjectProperty<Optional<Moment>> moment;
     private final ObservableList<SignalLog.Entry> entries = FXCollections.observableArrayList();
-    private final ListView<SignalLog.Entry> list = new ListView<>(entries);
+    private final ListView<SignalLog.Entry> list =
+        Controls.withId(new ListView<>(entries), "signal-log", "signal-log");
     private Optional<Instant> loggedEdge = Optional.empty();
     private int step;
 
@@ -38,8 +39,6 @@ public final class LogView extends StackPane {
     public LogView(ReadOnlyObjectProperty<Optional<Moment>> moment) {
         this.moment = moment;
         getStyleClass().add("log-pane");
-        list.setId("signal-log");
-        list.getStyleClass().add("signal-log");
         list.setAccessibleText(TEXTS.get("log.name"));
         list.setCellFactory(_ -> new Cell());
         Label empty = Controls.label(TEXTS.get("log.empty"), "empty-state");

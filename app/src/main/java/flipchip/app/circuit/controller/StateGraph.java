@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
@@ -50,9 +51,7 @@ public final class StateGraph extends PaintedRegion {
     public StateGraph(String prefix) {
         setAccessibleRole(AccessibleRole.PARENT);
         for (ControllerState state : ControllerState.values()) {
-            Label label = new Label(state.name());
-            label.setId(prefix + state.name());
-            label.getStyleClass().add("state");
+            Label label = Controls.withId(new Label(state.name()), prefix + state.name(), "state");
             label.setAlignment(Pos.CENTER);
             states.put(state, label);
             getChildren().add(label);

@@ -23,11 +23,12 @@ import javafx.scene.layout.VBox;
 final class CircuitReportView extends VBox {
     private static final double SCROLL_BAR = 28;
 
-    private final Label title = new Label();
-    private final Label text = new Label();
+    private final Label title = Controls.withId(new Label(), "report-title", "report-title");
+    private final Label text = Controls.withId(new Label(), "report-text");
     private final ObservableList<CircuitReport.Line> lines = FXCollections.observableArrayList();
-    private final ListView<CircuitReport.Line> list = new ListView<>(lines);
-    private final Label empty = new Label();
+    private final ListView<CircuitReport.Line> list =
+        Controls.withId(new ListView<>(lines), "report-lines", "report-lines");
+    private final Label empty = Controls.styled(new Label(), "empty-state");
     private final Consumer<Net> visit;
 
     /// @param visit   goes to a gate
@@ -35,18 +36,12 @@ final class CircuitReportView extends VBox {
     CircuitReportView(ChipMarks marks, Consumer<Net> visit, ObservableValue<String> nothing) {
         this.visit = visit;
         getStyleClass().add("report");
-        title.setId("report-title");
-        title.getStyleClass().add("report-title");
-        text.setId("report-text");
         Controls.wrapped(text);
         text.setAccessibleRole(AccessibleRole.TEXT);
-        list.setId("report-lines");
-        list.getStyleClass().add("report-lines");
         list.setCellFactory(_ -> new Cell());
         VBox.setVgrow(list, Priority.ALWAYS);
         empty.textProperty().bind(nothing);
         empty.setWrapText(true);
-        empty.getStyleClass().add("empty-state");
         empty.setMinHeight(USE_PREF_SIZE);
         ScrollPane placeholder = new ScrollPane(empty);
         placeholder.setFitToWidth(true);

@@ -45,11 +45,12 @@ final class HazardView extends VBox {
     private static final PseudoClass ALARM = PseudoClass.getPseudoClass("alarm");
 
     private final HazardModel model;
-    private final ListView<HazardStory> list = new ListView<>();
+    private final ListView<HazardStory> list = Controls.withId(new ListView<>(), "hazard-list", "story-log");
     private final Label about = Controls.paragraph("hazard-about");
     private final Label ending = Controls.paragraph("hazard-ending");
-    private final Button leave = new Button(TEXTS.get("hazard.leave"));
-    private final TableView<HazardStory.Clock> clocks = new TableView<>();
+    private final Button leave = Controls.withId(new Button(TEXTS.get("hazard.leave")), "hazard-leave");
+    private final TableView<HazardStory.Clock> clocks =
+        Controls.withId(new TableView<>(), "hazard-clocks", "hazard-clocks");
     private final Map<AuditCircuit.Rule, Label> lamps = new EnumMap<>(AuditCircuit.Rule.class);
     private boolean following;
 
@@ -69,8 +70,6 @@ final class HazardView extends VBox {
     }
 
     private Region stories() {
-        list.setId("hazard-list");
-        list.getStyleClass().add("story-log");
         list.setAccessibleText(TEXTS.get("hazard.list"));
         list.getItems().setAll(HazardStory.values());
         list.setCellFactory(Controls.cells(story -> TEXTS.get("hazard." + story)));
@@ -82,9 +81,8 @@ final class HazardView extends VBox {
     }
 
     private Region words() {
-        Button tell = Controls.button("hazard-tell", TEXTS.get("hazard.tell"), this::tell);
-        tell.getStyleClass().add("accent");
-        leave.setId("hazard-leave");
+        Button tell =
+            Controls.styled(Controls.button("hazard-tell", TEXTS.get("hazard.tell"), this::tell), "accent");
         leave.setOnAction(_ -> model.leave());
         FlowPane actions = Controls.styled(new FlowPane(tell, leave), "signals");
         actions.setMinHeight(Region.USE_PREF_SIZE);
@@ -101,15 +99,11 @@ final class HazardView extends VBox {
     private Region table() {
         FlowPane row = Controls.styled(new FlowPane(), "signals");
         for (AuditCircuit.Rule rule : AuditCircuit.Rule.values()) {
-            Label lamp = new Label();
-            lamp.setId("audit-" + id(rule));
-            lamp.getStyleClass().add("audit-lamp");
+            Label lamp = Controls.withId(new Label(), "audit-" + id(rule), "audit-lamp");
             lamps.put(rule, lamp);
             row.getChildren().add(lamp);
         }
-        clocks.setId("hazard-clocks");
         clocks.setAccessibleText(TEXTS.get("command.hazards"));
-        clocks.getStyleClass().add("hazard-clocks");
         clocks.setAccessibleText(TEXTS.get("hazard.clocks"));
         clocks.setPlaceholder(new Label(TEXTS.get("hazard.none")));
         column("clock", 52, clock -> String.valueOf(clock.number()));

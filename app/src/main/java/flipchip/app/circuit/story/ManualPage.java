@@ -56,11 +56,11 @@ final class ManualPage extends HBox {
     private final Map<ControlSignal, ToggleButton> signals = new EnumMap<>(ControlSignal.class);
     private final Map<ControllerChapter, ToggleButton> chapters = new EnumMap<>(ControllerChapter.class);
     private final SmallBoard board = new SmallBoard("manual-board");
-    private final StateGraph graph = new StateGraph("manual-state-");
+    private final StateGraph graph = Controls.withId(new StateGraph("manual-state-"), "manual-graph");
     private final Label progress = Controls.paragraph("manual-progress");
     private final Label registers = Controls.paragraph("manual-registers");
     private final Label verdict = Controls.paragraph("manual-verdict");
-    private final ListView<String> log = new ListView<>();
+    private final ListView<String> log = Controls.withId(new ListView<>(), "manual-log", "story-log");
     private final Button clock = button("manual-clock", "manual.clock", this::clock);
     private final Button back = button("manual-back", "manual.back", this::takeBack);
     private final Button hint = button("manual-hint", "manual.hint", this::hint);
@@ -117,7 +117,6 @@ final class ManualPage extends HBox {
 
     private Region middle() {
         VBox.setVgrow(graph, Priority.ALWAYS);
-        graph.setId("manual-graph");
         graph.setMaxHeight(540);
         VBox column = new VBox(graph, progress);
         column.setMaxWidth(340);
@@ -127,20 +126,16 @@ final class ManualPage extends HBox {
     private Region right() {
         FlowPane row = Controls.styled(new FlowPane(), "signals");
         for (ControlSignal signal : ControlSignal.values()) {
-            ToggleButton button =
-                new ToggleButton(TEXTS.get("signal.key", signal.ordinal() + 1, signal.title()));
-            button.setId("raise-" + signal.id());
-            button.getStyleClass().add("signal");
+            ToggleButton button = Controls.withId(
+                new ToggleButton(TEXTS.get("signal.key", signal.ordinal() + 1, signal.title())),
+                "raise-" + signal.id(), "signal");
             signals.put(signal, button);
             row.getChildren().add(button);
         }
-        FlowPane actions = new FlowPane(clock, back, hint, auto,
-            button("manual-again", "manual.again", () -> begin(chosen)));
-        actions.getStyleClass().add("signals");
+        FlowPane actions = Controls.styled(new FlowPane(clock, back, hint, auto,
+            button("manual-again", "manual.again", () -> begin(chosen))), "signals");
         clock.getStyleClass().add("accent");
         verdict.getStyleClass().add("verdict");
-        log.setId("manual-log");
-        log.getStyleClass().add("story-log");
         log.setAccessibleText(TEXTS.get("manual.log"));
         log.setMinHeight(60);
         log.setCellFactory(_ -> new WrappedCell<>(log, Fonts.text(LOG_FONT), BORDERS, PADDING, line -> line));

@@ -34,9 +34,9 @@ public final class TimeLineView extends HBox {
 
     private final TimeLine time;
     private final LanesView lanes;
-    private final ControlBlock controls = new ControlBlock();
-    private final HBox units = new HBox();
-    private final HBox pace = new HBox();
+    private final ControlBlock controls = Controls.styled(new ControlBlock(), "time-controls");
+    private final HBox units = Controls.styled(new HBox(), "units");
+    private final HBox pace = Controls.styled(new HBox(), "pace");
     private final VBox more = new VBox();
     private final Button settle;
     private final Map<Unit, ToggleButton> unitButtons = new EnumMap<>(Unit.class);
@@ -71,14 +71,14 @@ public final class TimeLineView extends HBox {
         getStyleClass().add("time-line");
         Button play = button("play", BootstrapIcons.PLAY_FILL, TEXTS.get("tip.play"), time::togglePlaying);
         settle = button("settle", BootstrapIcons.SKIP_FORWARD_FILL, TEXTS.get("tip.settle"), time::settle);
-        HBox transport =
+        HBox transport = Controls.styled(
             new HBox(button("first", BootstrapIcons.SKIP_START_FILL, TEXTS.get("tip.first"), time::toFirst),
                 button("back", BootstrapIcons.CARET_LEFT_FILL, TEXTS.get("tip.back"), () -> time.step(false)),
                 play,
                 button("forward", BootstrapIcons.CARET_RIGHT_FILL, TEXTS.get("tip.forward"),
                     () -> time.step(true)),
-                button("last", BootstrapIcons.SKIP_END_FILL, TEXTS.get("tip.last"), time::toLast), settle);
-        transport.getStyleClass().add("transport");
+                button("last", BootstrapIcons.SKIP_END_FILL, TEXTS.get("tip.last"), time::toLast), settle),
+            "transport");
         time.playingProperty().subscribe(playing -> {
             ((FontIcon) play.getGraphic())
                 .setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL);
@@ -90,7 +90,6 @@ public final class TimeLineView extends HBox {
         });
         addUnits();
         addPace();
-        controls.getStyleClass().add("time-controls");
         controls.getChildren().addAll(transport, units, pace, more);
         HBox.setHgrow(lanes, Priority.ALWAYS);
         getChildren().addAll(controls, lanes, fold);
@@ -149,13 +148,11 @@ public final class TimeLineView extends HBox {
     }
 
     private void addUnits() {
-        units.getStyleClass().add("units");
         ToggleGroup group = new ToggleGroup();
         for (Unit unit : Unit.values()) {
             String name = unit.name().toLowerCase(Locale.ROOT);
-            ToggleButton button = new ToggleButton(TEXTS.get("unit." + name));
-            button.setId("unit-" + name);
-            button.getStyleClass().add("unit");
+            ToggleButton button =
+                Controls.withId(new ToggleButton(TEXTS.get("unit." + name)), "unit-" + name, "unit");
             button.setToggleGroup(group);
             button.setFocusTraversable(true);
             button.setOnAction(_ -> {
@@ -169,7 +166,6 @@ public final class TimeLineView extends HBox {
     }
 
     private void addPace() {
-        pace.getStyleClass().add("pace");
         SpeedSlider slider = new SpeedSlider("speed", TEXTS.get("speed.name"), time.speedProperty());
         HBox.setHgrow(slider, Priority.ALWAYS);
         slider.setMaxWidth(130);
@@ -177,8 +173,7 @@ public final class TimeLineView extends HBox {
     }
 
     private static Button button(String id, BootstrapIcons icon, String says, Runnable action) {
-        Button button = Controls.iconButton(id, icon, says, action);
-        button.getStyleClass().add("transport-button");
+        Button button = Controls.styled(Controls.iconButton(id, icon, says, action), "transport-button");
         return button;
     }
 

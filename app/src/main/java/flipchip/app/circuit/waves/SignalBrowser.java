@@ -31,8 +31,8 @@ final class SignalBrowser extends VBox {
 
     private final WaveModel model;
     private final Consumer<Signal> add;
-    private final TextField search = new TextField();
-    private final TreeView<Line> tree = new TreeView<>();
+    private final TextField search = Controls.withId(new TextField(), "signal-search");
+    private final TreeView<Line> tree = Controls.withId(new TreeView<>(), "signal-tree");
     private Optional<SignalCatalog> filled = Optional.empty();
 
     SignalBrowser(WaveModel model, Consumer<Signal> add) {
@@ -42,12 +42,10 @@ final class SignalBrowser extends VBox {
         setMinWidth(150);
         setPrefWidth(220);
         setMaxWidth(220);
-        search.setId("signal-search");
         search.setPromptText(TEXTS.get("browser.search"));
         search.setAccessibleText(TEXTS.get("browser.search"));
         search.textProperty().subscribe(this::fill);
         search.addEventHandler(KeyEvent.KEY_PRESSED, this::onSearchKey);
-        tree.setId("signal-tree");
         tree.setShowRoot(false);
         tree.setAccessibleText(TEXTS.get("browser.tree"));
         tree.setCellFactory(_ -> new TreeCell<>() {

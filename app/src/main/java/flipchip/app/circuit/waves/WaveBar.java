@@ -27,7 +27,7 @@ final class WaveBar extends FlowPane {
 
     private final WaveModel model;
     private final WaveView view;
-    private final TextField value = new TextField();
+    private final TextField value = Controls.withId(new TextField(), "wave-value", "wave-field");
     private final BooleanProperty browserOpen = new SimpleBooleanProperty(this, "browserOpen");
 
     WaveBar(WaveModel model, WaveView view, WaveFiles files) {
@@ -51,9 +51,8 @@ final class WaveBar extends FlowPane {
 
     private void addRows() {
         ToggleButton signals =
-            new ToggleButton(TEXTS.get("bar.signals"), new FontIcon(BootstrapIcons.SEARCH));
-        signals.setId("wave-signals");
-        signals.getStyleClass().add("wave-button");
+            Controls.withId(new ToggleButton(TEXTS.get("bar.signals"), new FontIcon(BootstrapIcons.SEARCH)),
+                "wave-signals", "wave-button");
         signals.selectedProperty().bindBidirectional(browserOpen);
         signals.setOnAction(_ -> {
             if (browserOpen.get()) {
@@ -84,11 +83,9 @@ final class WaveBar extends FlowPane {
     }
 
     private void addSearch() {
-        value.setId("wave-value");
         value.setPromptText(TEXTS.get("bar.value"));
         value.setAccessibleText(TEXTS.get("bar.value"));
         value.setPrefColumnCount(Math.max(LEAST_SIGNS, value.getPromptText().length()));
-        value.getStyleClass().add("wave-field");
         value.setOnAction(_ -> find(true));
         value.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (!event.isShortcutDown() && !event.isAltDown() && !event.getCode().isFunctionKey()
@@ -106,9 +103,9 @@ final class WaveBar extends FlowPane {
     }
 
     private MenuButton save(WaveFiles files) {
-        MenuButton save = new MenuButton(TEXTS.get("bar.save"), new FontIcon(BootstrapIcons.DOWNLOAD));
-        save.setId("wave-save");
-        save.getStyleClass().add("wave-button");
+        MenuButton save =
+            Controls.withId(new MenuButton(TEXTS.get("bar.save"), new FontIcon(BootstrapIcons.DOWNLOAD)),
+                "wave-save", "wave-button");
         for (WaveFiles.Format format : WaveFiles.Format.values()) {
             MenuItem item = new MenuItem(TEXTS.get("save." + format.id()));
             item.setId("wave-save-" + format.id());
@@ -119,8 +116,8 @@ final class WaveBar extends FlowPane {
     }
 
     private Button button(String id, BootstrapIcons icon, String text, Runnable action) {
-        Button button = Controls.iconButton(id, icon, TEXTS.get(text), action);
-        button.getStyleClass().add("wave-button");
+        Button button =
+            Controls.styled(Controls.iconButton(id, icon, TEXTS.get(text), action), "wave-button");
         getChildren().add(button);
         return button;
     }

@@ -2,6 +2,7 @@ package flipchip.app.circuit.waves;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -20,8 +21,8 @@ final class WaveCell extends ListCell<Row> {
     private static final PseudoClass GROUP = PseudoClass.getPseudoClass("group");
 
     private final WaveModel model;
-    private final Label name = new Label();
-    private final Label value = new Label();
+    private final Label name = Controls.styled(new Label(), "wave-name");
+    private final Label value = Controls.styled(new Label(), "wave-value");
     private final WaveStrip strip;
     private final HBox content;
 
@@ -30,8 +31,6 @@ final class WaveCell extends ListCell<Row> {
     WaveCell(WaveModel model, WaveColumns columns, BiConsumer<Double, MouseButton> onTime) {
         this.model = model;
         strip = WaveStrip.row(model);
-        name.getStyleClass().add("wave-name");
-        value.getStyleClass().add("wave-value");
         columns.nameProperty().subscribe(width -> fix(name, width.doubleValue()));
         columns.valueProperty().subscribe(width -> fix(value, width.doubleValue()));
         HBox.setHgrow(strip, Priority.ALWAYS);

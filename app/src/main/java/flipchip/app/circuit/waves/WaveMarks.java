@@ -31,8 +31,7 @@ final class WaveMarks extends Region {
     }
 
     private static Line line(String style) {
-        Line line = new Line();
-        line.getStyleClass().add(style);
+        Line line = Controls.styled(new Line(), style);
         line.setManaged(false);
         return line;
     }

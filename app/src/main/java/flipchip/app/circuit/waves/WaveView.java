@@ -43,12 +43,12 @@ final class WaveView extends VBox {
     private final TimeLine time;
     private final WaveColumns columns = new WaveColumns();
     private final ObservableList<Row> items = FXCollections.observableArrayList();
-    private final ListView<Row> list = new ListView<>(items);
+    private final ListView<Row> list = Controls.withId(new ListView<>(items), "wave-rows", "wave-rows");
     private final List<WaveCell> cells = new ArrayList<>();
     private final WaveMarks marks;
     private final WaveStrip ruler;
     private final SignalBrowser browser;
-    private final Label measure = new Label();
+    private final Label measure = Controls.withId(new Label(), "wave-measure");
 
     WaveView(WaveModel model, TimeLine time, WaveFiles files) {
         this.model = model;
@@ -104,8 +104,6 @@ final class WaveView extends VBox {
     }
 
     private void buildList() {
-        list.setId("wave-rows");
-        list.getStyleClass().add("wave-rows");
         list.setFixedCellSize(WaveCell.HEIGHT);
         list.setAccessibleText(TEXTS.get("rows"));
         list.setMinHeight(WaveCell.HEIGHT);
@@ -168,10 +166,8 @@ final class WaveView extends VBox {
     }
 
     private HBox statusRow() {
-        measure.setId("wave-measure");
         measure.setMinWidth(0);
-        Label says = new Label();
-        says.setId("wave-says");
+        Label says = Controls.withId(new Label(), "wave-says");
         says.setMinWidth(0);
         says.textProperty().bind(model.saysProperty());
         return Controls.styled(new HBox(measure, says), "wave-status");

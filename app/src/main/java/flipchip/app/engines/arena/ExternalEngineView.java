@@ -41,9 +41,11 @@ final class ExternalEngineView extends VBox implements AutoCloseable {
     private final RegisteredPrograms programs;
     private final Executor screen;
     private final ComboBox<Program> program = new ComboBox<>();
-    private final ToggleButton analyse = new ToggleButton(TEXTS.get("guest.analyse"));
-    private final TableView<MoveValue> table = new TableView<>();
-    private final Label message = new Label();
+    private final ToggleButton analyse =
+        Controls.withId(new ToggleButton(TEXTS.get("guest.analyse")), "guest-analyse");
+    private final TableView<MoveValue> table =
+        Controls.withId(new TableView<>(), "guest-values", "game-table");
+    private final Label message = Controls.withId(new Label(), "guest-message", "quiet");
     private Optional<ExternalEngine> guest = Optional.empty();
     private Optional<SearchHandle> running = Optional.empty();
     private Optional<Position> about = Optional.empty();
@@ -62,13 +64,10 @@ final class ExternalEngineView extends VBox implements AutoCloseable {
         program.setMinWidth(0);
         program.setItems(programs.all());
         program.setConverter(new Labels<>(Program::name));
-        analyse.setId("guest-analyse");
         analyse.setMinWidth(USE_PREF_SIZE);
         HBox.setHgrow(program, Priority.ALWAYS);
         HBox row = Controls.styled(new HBox(program, analyse), "form-row");
         row.setMinHeight(USE_PREF_SIZE);
-        message.setId("guest-message");
-        message.getStyleClass().add("quiet");
         Controls.wrapped(message);
         Button more = Controls.button("guest-register", TEXTS.get("guest.register"), register);
         more.setMinHeight(USE_PREF_SIZE);
@@ -80,9 +79,7 @@ final class ExternalEngineView extends VBox implements AutoCloseable {
     }
 
     private void fillTable() {
-        table.setId("guest-values");
         table.setAccessibleText(TEXTS.get("guest.values"));
-        table.getStyleClass().add("game-table");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setPlaceholder(new Label());
         table.setMinSize(0, 60);

@@ -39,12 +39,12 @@ final class MatchView extends VBox {
     private final ComboBox<MatchSide> first = new ComboBox<>();
     private final ComboBox<MatchSide> second = new ComboBox<>();
     private final Spinner<Integer> openings = Controls.typed(new Spinner<>(1, MOST_OPENINGS, USUAL_OPENINGS));
-    private final Button start = new Button(TEXTS.get("match.start"));
-    private final Button cancel = new Button(TEXTS.get("match.cancel"));
-    private final ProgressBar progress = new ProgressBar(0);
-    private final Label score = new Label();
+    private final Button start = Controls.withId(new Button(TEXTS.get("match.start")), "match-start");
+    private final Button cancel = Controls.withId(new Button(TEXTS.get("match.cancel")), "match-cancel");
+    private final ProgressBar progress = Controls.withId(new ProgressBar(0), "match-progress");
+    private final Label score = Controls.withId(new Label(), "match-score", "title");
     private final Label elo = new Label();
-    private final Label message = new Label();
+    private final Label message = Controls.withId(new Label(), "match-message");
     private Optional<MatchRunner> running = Optional.empty();
 
     /// @param library the folder of the saved games
@@ -61,18 +61,12 @@ final class MatchView extends VBox {
         form.addRow(0, label("first", first), first);
         form.addRow(1, label("second", second), second);
         form.addRow(2, label("openings", openings), openings);
-        start.setId("match-start");
         start.setOnAction(_ -> start());
-        cancel.setId("match-cancel");
         cancel.setOnAction(_ -> running.ifPresent(MatchRunner::cancel));
         cancel.setDisable(true);
-        progress.setId("match-progress");
         progress.setPrefWidth(220);
         HBox row = Controls.styled(new HBox(start, cancel, progress), "form-row");
-        score.setId("match-score");
-        score.getStyleClass().add("title");
         elo.setId("match-elo");
-        message.setId("match-message");
         message.setWrapText(true);
         message.setMaxWidth(520);
         message.setMinHeight(USE_PREF_SIZE);

@@ -33,13 +33,13 @@ final class ProgramsView extends VBox {
 
     private final RegisteredPrograms programs;
     private final Executor screen;
-    private final ListView<Program> list = new ListView<>();
-    private final TextField name = new TextField();
-    private final TextField command = new TextField();
-    private final TextField folder = new TextField();
+    private final ListView<Program> list = Controls.withId(new ListView<>(), "programs");
+    private final TextField name = Controls.withId(new TextField(), "program-name");
+    private final TextField command = Controls.withId(new TextField(), "program-command");
+    private final TextField folder = Controls.withId(new TextField(), "program-folder");
     private final Spinner<Integer> depth =
         Controls.typed(new Spinner<>(Program.LEAST_DEPTH, Program.MOST_DEPTH, USUAL_DEPTH));
-    private final Label message = new Label();
+    private final Label message = Controls.withId(new Label(), "program-message");
 
     /// @param browse asks for a program file
     /// @param seat   lets a program play a colour
@@ -49,7 +49,6 @@ final class ProgramsView extends VBox {
         this.screen = screen;
         getStyleClass().add("form-column");
         setMinSize(0, 0);
-        list.setId("programs");
         list.setItems(programs.all());
         list.setAccessibleText(TEXTS.get("programs"));
         Label none = new Label(TEXTS.get("programs.none"));
@@ -60,15 +59,11 @@ final class ProgramsView extends VBox {
         list.setCellFactory(Controls.cells(program -> program.name() + "  –  " + program.command()));
         VBox.setVgrow(list, Priority.ALWAYS);
         list.getSelectionModel().selectedItemProperty().subscribe(this::show);
-        message.setId("program-message");
         Controls.wrapped(message);
         getChildren().addAll(list, form(browse), buttons(seat), message);
     }
 
     private GridPane form(Supplier<Optional<Path>> browse) {
-        name.setId("program-name");
-        command.setId("program-command");
-        folder.setId("program-folder");
         folder.setPromptText(TEXTS.get("program.folder.own"));
         depth.setId("program-depth");
         depth.getEditor().setAccessibleText(TEXTS.get("program.depth"));

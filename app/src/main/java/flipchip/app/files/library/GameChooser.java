@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -17,7 +18,7 @@ import javafx.scene.layout.VBox;
 public final class GameChooser extends VBox {
     private static final Texts TEXTS = Texts.of("files");
 
-    private final TextField search = new TextField();
+    private final TextField search = Controls.withId(new TextField(), "chooser-search");
 
     /// @param open told of the game the user chose
     public GameChooser(List<SavedGame> games, Consumer<SavedGame> open) {
@@ -25,15 +26,12 @@ public final class GameChooser extends VBox {
         setMinSize(0, 0);
         ObservableList<SavedGame> all = FXCollections.observableArrayList(games);
         FilteredList<SavedGame> found = new FilteredList<>(all);
-        search.setId("chooser-search");
         search.setPromptText(TEXTS.get("search"));
         search.setAccessibleText(TEXTS.get("search"));
         GameTableView<SavedGame> table = new GameTableView<>("chooser-games", GameChooser::row, open);
         table.setItems(found);
         VBox.setVgrow(table, Priority.ALWAYS);
-        Label count = new Label();
-        count.setId("chooser-count");
-        count.getStyleClass().add("quiet");
+        Label count = Controls.withId(new Label(), "chooser-count", "quiet");
         search.textProperty().subscribe(text -> {
             String wanted = text.strip().toLowerCase(Locale.ROOT);
             found.setPredicate(game -> matches(game, wanted));

@@ -38,12 +38,13 @@ public final class LibraryView extends VBox {
     private static final Texts TEXTS = Texts.of("files");
 
     private final LibraryModel model;
-    private final TreeView<Path> folders = new TreeView<>();
-    private final TextField search = new TextField();
+    private final TreeView<Path> folders = Controls.withId(new TreeView<>(), "library-folders");
+    private final TextField search = Controls.withId(new TextField(), "library-search");
     private final GameTableView<Entry> table;
-    private final Label count = new Label();
-    private final TextField folderName = new TextField();
-    private final MenuButton move = new MenuButton(TEXTS.get("library.move"));
+    private final Label count = Controls.withId(new Label(), "library-count", "quiet");
+    private final TextField folderName = Controls.withId(new TextField(), "library-folder-name");
+    private final MenuButton move =
+        Controls.withId(new MenuButton(TEXTS.get("library.move")), "library-move");
     private final Button remove;
 
     /// @param current the game on the board
@@ -55,12 +56,9 @@ public final class LibraryView extends VBox {
         table = new GameTableView<>("library-games", LibraryView::row, open);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         remove = button("remove", () -> model.remove(chosen()));
-        search.setId("library-search");
         search.setPromptText(TEXTS.get("library.search"));
         search.setAccessibleText(TEXTS.get("library.search"));
         search.textProperty().subscribe(this::filter);
-        count.setId("library-count");
-        count.getStyleClass().add("quiet");
         fillFolders();
         VBox.setVgrow(table, Priority.ALWAYS);
         VBox right = Controls.styled(new VBox(search, count), "form-column");
@@ -96,7 +94,6 @@ public final class LibraryView extends VBox {
     }
 
     private void fillFolders() {
-        folders.setId("library-folders");
         folders.setAccessibleText(TEXTS.get("library.folders"));
         folders.setMinWidth(80);
         folders.setCellFactory(_ -> new TreeCell<>() {
@@ -117,7 +114,6 @@ public final class LibraryView extends VBox {
 
     private FlowPane buttons(Supplier<SavedGame> current) {
         Button save = button("save", () -> model.save(current.get(), chosenFolder()));
-        folderName.setId("library-folder-name");
         folderName.setPromptText(TEXTS.get("library.folder-name"));
         folderName.setAccessibleText(TEXTS.get("library.folder-name"));
         folderName.setPrefColumnCount(12);
@@ -126,7 +122,6 @@ public final class LibraryView extends VBox {
             folderName.clear();
         });
         newFolder.disableProperty().bind(folderName.textProperty().isEmpty());
-        move.setId("library-move");
         var nothing = table.getSelectionModel().selectedItemProperty().isNull();
         move.disableProperty().bind(nothing);
         remove.disableProperty().bind(nothing);

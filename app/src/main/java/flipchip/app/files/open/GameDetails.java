@@ -2,6 +2,7 @@ package flipchip.app.files.open;
 
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.ResultText;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -34,8 +35,7 @@ final class GameDetails extends GridPane {
     }
 
     private TextField field(String key, String text) {
-        TextField field = new TextField(text);
-        field.setId("details-" + key);
+        TextField field = Controls.withId(new TextField(text), "details-" + key);
         field.setAccessibleText(TEXTS.get("column." + key));
         field.setPrefColumnCount(24);
         Label label = new Label(TEXTS.get("column." + key));

@@ -1,6 +1,7 @@
 package flipchip.app.game.board;
 
 import java.util.List;
+import flipchip.app.kit.control.Controls;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Polygon;
@@ -19,16 +20,14 @@ final class ArrowView extends Pane {
     private static final double INSET = 2;
 
     private final Polygon arrow = new Polygon();
-    private final Region played = new Region();
-    private final Region better = new Region();
+    private final Region played = Controls.styled(new Region(), "played-frame");
+    private final Region better = Controls.styled(new Region(), "better-frame");
 
     ArrowView() {
         setMouseTransparent(true);
         setManaged(false);
         setVisible(false);
         arrow.getStyleClass().add("better-arrow");
-        played.getStyleClass().add("played-frame");
-        better.getStyleClass().add("better-frame");
         for (Region frame : List.of(played, better)) {
             frame.setManaged(false);
         }

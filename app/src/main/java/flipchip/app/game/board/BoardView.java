@@ -39,7 +39,7 @@ public final class BoardView extends Region {
     private final Map<Square, SquareView> squares = new EnumMap<>(Square.class);
     private final Label[] ranks = new Label[8];
     private final Label[] files = new Label[8];
-    private final Region frame = new Region();
+    private final Region frame = Controls.styled(new Region(), "board-frame");
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final BoardViewModel model;
     private final ArrowView arrow = new ArrowView();
@@ -51,7 +51,6 @@ public final class BoardView extends Region {
         getStyleClass().add("board");
         setAccessibleRole(AccessibleRole.PARENT);
         setAccessibleText(TEXTS.get("board"));
-        frame.getStyleClass().add("board-frame");
         getChildren().add(frame);
         for (int i = 0; i < 8; i++) {
             ranks[i] = coordinate(String.valueOf(i + 1));

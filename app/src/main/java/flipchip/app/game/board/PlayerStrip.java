@@ -71,14 +71,10 @@ public final class PlayerStrip extends HBox {
         model.guests().subscribe(() -> showGuests(guests));
         showGuests(guests);
         who.getItems().addAll(people, chip, guests);
-        Label doing = new Label();
-        doing.setId("doing-" + side);
-        doing.getStyleClass().add("doing");
+        Label doing = Controls.withId(new Label(), "doing-" + side, "doing");
         doing.textProperty().bind(model.doingProperty());
         doing.setMinWidth(0);
-        Label score = new Label();
-        score.setId("score-" + side);
-        score.getStyleClass().add("score");
+        Label score = Controls.withId(new Label(), "score-" + side, "score");
         score.setMinWidth(Region.USE_PREF_SIZE);
         score.textProperty().bind(model.discsProperty().asString());
         VBox text = Controls.styled(new VBox(who, doing), "lines");
@@ -86,9 +82,7 @@ public final class PlayerStrip extends HBox {
         text.setAlignment(Pos.CENTER_LEFT);
         doing.managedProperty().bind(doing.textProperty().isNotEmpty());
         HBox.setHgrow(text, Priority.ALWAYS);
-        Label clock = new Label();
-        clock.setId("clock-" + side);
-        clock.getStyleClass().add("clock");
+        Label clock = Controls.withId(new Label(), "clock-" + side, "clock");
         clock.setMinWidth(Region.USE_PREF_SIZE);
         clock.textProperty().bind(model.clockProperty());
         clock.visibleProperty().bind(model.clockProperty().isNotEmpty());

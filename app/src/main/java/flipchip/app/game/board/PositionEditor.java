@@ -39,9 +39,9 @@ public final class PositionEditor extends HBox {
     private final Map<Square, SquareView> squares = new EnumMap<>(Square.class);
     private final ToggleGroup brushes = new ToggleGroup();
     private final ToggleGroup movers = new ToggleGroup();
-    private final TextField text = new TextField();
+    private final TextField text = Controls.withId(new TextField(), "editor-text");
     private final Label says = new Label();
-    private final Button use = new Button(TEXTS.get("use"));
+    private final Button use = Controls.withId(new Button(TEXTS.get("use")), "editor-use");
 
     /// @param start the position to begin with
     /// @param done  told of the position the user wants to play
@@ -57,14 +57,12 @@ public final class PositionEditor extends HBox {
         brushes.selectToggle(brushes.getToggles().getFirst());
         movers.selectedToggleProperty().subscribe(toggle -> Optional.ofNullable(toggle)
             .ifPresent(chosen -> model.setToMove((Color) chosen.getUserData())));
-        text.setId("editor-text");
         text.setAccessibleText(TEXTS.get("text"));
         text.setPrefColumnCount(20);
         text.setOnAction(_ -> model.read(text.getText()).ifPresent(problem -> says.setText(problem)));
         says.setId("editor-says");
         says.setWrapText(true);
         says.setMinHeight(66);
-        use.setId("editor-use");
         use.setOnAction(_ -> done.accept(model.positionProperty().get()));
         getChildren().addAll(board(), controls());
         model.positionProperty().subscribe(this::show);
@@ -73,8 +71,7 @@ public final class PositionEditor extends HBox {
     private GridPane board() {
         GridPane board = Controls.styled(new GridPane(), "board-frame");
         for (Square square : Square.values()) {
-            SquareView view = new SquareView(square);
-            view.setId("edit-" + square);
+            SquareView view = Controls.withId(new SquareView(square), "edit-" + square);
             view.setFocusTraversable(square == Square.A1);
             view.setMinSize(SIDE, SIDE);
             view.setMaxSize(SIDE, SIDE);
@@ -146,8 +143,7 @@ public final class PositionEditor extends HBox {
     }
 
     private static void radio(String id, Object value, ToggleGroup group) {
-        RadioButton button = new RadioButton(TEXTS.get(id));
-        button.setId(id);
+        RadioButton button = Controls.withId(new RadioButton(TEXTS.get(id)), id);
         button.setUserData(value);
         button.setToggleGroup(group);
     }

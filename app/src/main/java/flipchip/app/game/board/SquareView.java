@@ -47,8 +47,8 @@ final class SquareView extends Button {
     private final Region hint = part("hint-mark");
     private final Region ghost = part("ghost");
     private final Region lock = part("ghost-lock");
-    private final Label value = new Label();
-    private final Label detail = new Label();
+    private final Label value = Controls.styled(new Label(), "note-value");
+    private final Label detail = Controls.styled(new Label(), "note-detail");
     private final VBox note = new VBox(value, detail);
     /// From below; all but the disc are put into the scene when they are first shown, as most never are.
     private final List<Region> layers = List.of(dot, hint, disc, mark, note, ghost, lock);
@@ -190,8 +190,6 @@ final class SquareView extends Button {
         note.getStyleClass().add("note");
         note.setAlignment(Pos.CENTER);
         note.setVisible(false);
-        value.getStyleClass().add("note-value");
-        detail.getStyleClass().add("note-detail");
         for (Label label : List.of(value, detail)) {
             label.setMinWidth(USE_PREF_SIZE);
             label.setMinHeight(USE_PREF_SIZE);

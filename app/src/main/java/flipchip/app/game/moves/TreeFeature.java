@@ -83,13 +83,11 @@ public final class TreeFeature implements Feature {
 
     private void comment() {
         List<Square> path = session.game().moves();
-        TextArea text = new TextArea(session.tree().commentAt(path));
-        text.setId("comment-text");
+        TextArea text = Controls.withId(new TextArea(session.tree().commentAt(path)), "comment-text");
         text.setAccessibleText(TEXTS.get("comment.title"));
         text.setWrapText(true);
         text.setPrefRowCount(6);
-        Button save = new Button(TEXTS.get("comment.save"));
-        save.setId("comment-save");
+        Button save = Controls.withId(new Button(TEXTS.get("comment.save")), "comment-save");
         save.setOnAction(_ -> {
             shell.pages().close();
             if (session.tree().contains(path)) {

@@ -103,8 +103,7 @@ final class ClockChoice {
     }
 
     private static Spinner<Integer> spinner(String id, int least, int most, int value) {
-        Spinner<Integer> spinner = Controls.typed(new Spinner<>(least, most, value));
-        spinner.setId(id);
+        Spinner<Integer> spinner = Controls.withId(Controls.typed(new Spinner<>(least, most, value)), id);
         spinner.setPrefWidth(90);
         return spinner;
     }

@@ -51,7 +51,7 @@ final class NewGameView extends VBox {
     private final ClockChoice clock;
     private final ChoiceBox<StartPosition> starts = choice("new-start", NewGameView::describe);
     private final ChoiceBox<BookLine> openings = choice("new-opening", BookLine::name);
-    private final GridPane grid = new GridPane();
+    private final GridPane grid = Controls.styled(new GridPane(), "form");
     private final List<String> guests;
     private final ComputerPlayer computer;
 
@@ -66,7 +66,6 @@ final class NewGameView extends VBox {
         this.computer = computer;
         clock = new ClockChoice(now.time(), now.flag());
         getStyleClass().add("new-game");
-        grid.getStyleClass().add("form");
         addPlayer(Color.BLACK, now);
         addPlayer(Color.WHITE, now);
         addClock();
@@ -89,16 +88,13 @@ final class NewGameView extends VBox {
         box.getItems().addAll(all);
         box.setValue(now.seats().get(color));
         fit(box);
-        TextField name = new TextField(now.names().get(color));
-        name.setId("name-" + side);
+        TextField name = Controls.withId(new TextField(now.names().get(color)), "name-" + side);
         name.setPromptText(TEXTS.get("name.you"));
         name.setAccessibleText(TEXTS.get("name." + side));
         name.setPrefColumnCount(10);
         name.disableProperty().bind(box.valueProperty().map(seat -> !seat.isHuman()));
         name.visibleProperty().bind(name.disableProperty().not());
-        Label about = new Label();
-        about.setId("level-" + side);
-        about.getStyleClass().add("quiet");
+        Label about = Controls.withId(new Label(), "level-" + side, "quiet");
         Controls.wrapped(about);
         about.setMaxWidth(ABOUT_WIDTH);
         about.setPrefWidth(ABOUT_WIDTH);
@@ -236,8 +232,7 @@ final class NewGameView extends VBox {
     }
 
     static <E> ChoiceBox<E> choice(String id, Function<E, String> name) {
-        ChoiceBox<E> box = new ChoiceBox<>();
-        box.setId(id);
+        ChoiceBox<E> box = Controls.withId(new ChoiceBox<>(), id);
         box.setConverter(new Labels<>(name));
         TypedChoice.in(box);
         return box;

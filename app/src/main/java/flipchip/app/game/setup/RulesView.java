@@ -140,9 +140,7 @@ final class RulesView extends HBox {
     }
 
     private static Label label(String id, String style) {
-        Label label = new Label();
-        label.setId(id);
-        label.getStyleClass().add(style);
+        Label label = Controls.withId(new Label(), id, style);
         return Controls.wrapped(label);
     }
 

@@ -52,6 +52,13 @@ public final class Controls {
         return styled(new Label(words), style);
     }
 
+    /// The same node, with the id by which tests find it and the classes by which the theme styles it.
+    public static <T extends Node> T withId(T node, String id, String... styles) {
+        node.setId(id);
+        node.getStyleClass().addAll(styles);
+        return node;
+    }
+
     /// The same node, which looks as the theme says for `style`.
     public static <T extends Node> T styled(T node, String style) {
         node.getStyleClass().add(style);

@@ -27,7 +27,7 @@ public final class StepControl extends HBox {
     private static final int PAGES = 10;
 
     private final StepModel model;
-    private final Slider slider = new Slider(0, 1, 0);
+    private final Slider slider = Controls.withId(new Slider(0, 1, 0), "run-slider");
     private final Button play;
     private final AnimationTimer clock = new AnimationTimer() {
         private long before = -1;
@@ -110,11 +110,8 @@ public final class StepControl extends HBox {
     }
 
     private void addSlider() {
-        Label counter = new Label();
-        counter.setId("run-counter");
-        counter.getStyleClass().add("counter");
+        Label counter = Controls.withId(new Label(), "run-counter", "counter");
         counter.setMinWidth(Region.USE_PREF_SIZE);
-        slider.setId("run-slider");
         slider.setMinWidth(60);
         slider.setBlockIncrement(1);
         slider.setAccessibleText(TEXTS.get("slider"));
@@ -144,8 +141,8 @@ public final class StepControl extends HBox {
     }
 
     private static Button button(String id, BootstrapIcons icon, String key, Runnable action) {
-        Button button = Controls.iconButton(id, icon, TEXTS.get(key), action);
-        button.getStyleClass().add("transport-button");
+        Button button =
+            Controls.styled(Controls.iconButton(id, icon, TEXTS.get(key), action), "transport-button");
         button.getTooltip().setText(TEXTS.get(key + ".tip"));
         return button;
     }

@@ -3,6 +3,7 @@ package flipchip.app.learn.classroom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -42,8 +43,9 @@ final class DrillView extends ExerciseView {
     }
 
     private RadioButton radio(Color color) {
-        RadioButton radio = new RadioButton(TEXTS.get(color == Color.BLACK ? "drill.black" : "drill.white"));
-        radio.setId(color == Color.BLACK ? "drill-black" : "drill-white");
+        RadioButton radio =
+            Controls.withId(new RadioButton(TEXTS.get(color == Color.BLACK ? "drill.black" : "drill.white")),
+                color == Color.BLACK ? "drill-black" : "drill-white");
         radio.setUserData(color);
         radio.setToggleGroup(colors);
         radio.setSelected(color == model.color());

@@ -30,8 +30,7 @@ final class ExercisePage {
 
     /// What came of an answer: `:right`, `:wrong`.
     static Label verdict(String id) {
-        Label label = label(id);
-        label.getStyleClass().add("verdict");
+        Label label = Controls.styled(label(id), "verdict");
         return label;
     }
 
@@ -59,8 +58,7 @@ final class ExercisePage {
     }
 
     static Button button(String id, String text) {
-        Button button = new Button(text);
-        button.setId(id);
+        Button button = Controls.withId(new Button(text), id);
         return button;
     }
 

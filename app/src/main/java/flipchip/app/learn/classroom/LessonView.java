@@ -21,7 +21,7 @@ final class LessonView extends VBox {
     private static final Texts TEXTS = Texts.of("lessons");
 
     private final LessonModel model;
-    private final ComboBox<Integer> choice = new ComboBox<>();
+    private final ComboBox<Integer> choice = Controls.withId(new ComboBox<>(), "lesson-choice");
     private final Label task = ExercisePage.label("lesson-task");
     private final Label verdict = ExercisePage.verdict("lesson-verdict");
     private final Label standing = ExercisePage.label("lesson-standing");
@@ -34,7 +34,6 @@ final class LessonView extends VBox {
         this.model = model;
         getStyleClass().addAll("classroom-column", "lessons");
         setMinSize(0, 0);
-        choice.setId("lesson-choice");
         choice.setAccessibleText(TEXTS.get("choice"));
         choice.setMaxWidth(Double.MAX_VALUE);
         choice.setMinWidth(0);

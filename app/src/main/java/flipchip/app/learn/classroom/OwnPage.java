@@ -54,7 +54,7 @@ final class OwnPage extends VBox {
     private final BarChart<String, Number> phases = new BarChart<>(new CategoryAxis(), percent());
     private final BarChart<String, Number> opponents = new BarChart<>(new CategoryAxis(), percent());
     private final BarChart<String, Number> openings = new BarChart<>(new CategoryAxis(), percent());
-    private final GridPane results = new GridPane();
+    private final GridPane results = Controls.withId(new GridPane(), "own-results", "form");
     private final Subscription watching;
     private final Button practise = ExercisePage.button("own-practise", "");
 
@@ -69,13 +69,10 @@ final class OwnPage extends VBox {
         chart(phases, "own-phases", TEXTS.get("own.by-phase"));
         chart(opponents, "own-opponents", TEXTS.get("own.by-opponent"));
         chart(openings, "own-openings", TEXTS.get("own.by-opening"));
-        results.setId("own-results");
-        results.getStyleClass().add("form");
         this.practise.setOnAction(_ -> practise.run());
         Button save = ExercisePage.button("own-csv", TEXTS.get("own.csv"));
         save.setOnAction(_ -> csv.run());
-        CheckBox analyse = new CheckBox(TEXTS.get("own.allowed"));
-        analyse.setId("own-allowed");
+        CheckBox analyse = Controls.withId(new CheckBox(TEXTS.get("own.allowed")), "own-allowed");
         analyse.selectedProperty().bindBidirectional(allowed);
         FlowPane buttons = Controls.styled(new FlowPane(this.practise, save, analyse), "signals");
         ScrollPane table = new ScrollPane(results);

@@ -1,6 +1,7 @@
 package flipchip.app.window.about;
 
 import java.util.List;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
@@ -32,8 +33,7 @@ public final class AboutFeature implements Feature {
     }
 
     private void openMessages() {
-        ListView<Notice> list = new ListView<>(shell.banner().messages());
-        list.setId("messages-list");
+        ListView<Notice> list = Controls.withId(new ListView<>(shell.banner().messages()), "messages-list");
         list.setAccessibleText(TEXTS.get("messages"));
         list.setPlaceholder(new Label(TEXTS.get("messages.none")));
         list.setCellFactory(_ -> new MessageCell());

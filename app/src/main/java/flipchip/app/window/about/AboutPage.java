@@ -48,8 +48,7 @@ final class AboutPage extends VBox {
     }
 
     private static TableView<Part> parts(List<Part> parts) {
-        TableView<Part> table = new TableView<>();
-        table.setId("about-parts");
+        TableView<Part> table = Controls.withId(new TableView<>(), "about-parts");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns().add(column("part", 250, Part::name));
         table.getColumns().add(column("part.version", 130, Part::version));
@@ -73,8 +72,7 @@ final class AboutPage extends VBox {
     }
 
     private static Label text(String words, String id) {
-        Label label = new Label(words);
-        label.setId(id);
+        Label label = Controls.withId(new Label(words), id);
         return Controls.wrapped(label);
     }
 }

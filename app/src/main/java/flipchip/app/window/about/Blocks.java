@@ -135,8 +135,7 @@ final class Blocks {
         within.widthProperty().subscribe(fit);
         picture.widthProperty().subscribe(fit);
         view.setAccessibleText(words(image));
-        TextFlow caption = flow(image);
-        caption.getStyleClass().add("caption");
+        TextFlow caption = Controls.styled(flow(image), "caption");
         return new VBox(4, view, caption);
     }
 
@@ -163,8 +162,7 @@ final class Blocks {
     }
 
     private static Text text(String words, String style) {
-        Text text = new Text(words);
-        text.getStyleClass().add(style);
+        Text text = Controls.styled(new Text(words), style);
         return text;
     }
 

@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.IncrementalPane;
 import javafx.application.Platform;
@@ -39,8 +40,8 @@ final class HandbookPage extends HBox {
     private static final double MOST_TEXT = 820;
 
     private final VBox text = new VBox();
-    private final ScrollPane scroll = new ScrollPane(text);
-    private final ListView<Chapter> chapters = new ListView<>();
+    private final ScrollPane scroll = Controls.withId(new ScrollPane(text), "handbook-text");
+    private final ListView<Chapter> chapters = Controls.withId(new ListView<>(), "handbook-chapters");
     private final Blocks blocks = new Blocks(name -> HandbookPage.class.getResource(name), text);
     private final Map<Heading, Node> headings = new HashMap<>();
     private String first = "";
@@ -55,7 +56,6 @@ final class HandbookPage extends HBox {
         getStylesheets().add(HandbookPage.class.getResource("handbook.css").toExternalForm());
         text.getStyleClass().add("handbook-text");
         text.setMaxWidth(MOST_TEXT);
-        scroll.setId("handbook-text");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinSize(0, 0);
@@ -94,7 +94,6 @@ final class HandbookPage extends HBox {
     }
 
     private void showChapters() {
-        chapters.setId("handbook-chapters");
         chapters.setAccessibleText(TEXTS.get("handbook.chapters"));
         chapters.setPrefWidth(CHAPTERS);
         chapters.setMinWidth(CHAPTERS);

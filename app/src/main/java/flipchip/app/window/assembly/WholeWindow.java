@@ -235,8 +235,7 @@ final class WholeWindow {
     private Label activities(List<Feature> features) {
         List<ObservableValue<String>> all = new ArrayList<>(List.of(game.thinkingProperty()));
         features.forEach(feature -> all.addAll(feature.activities()));
-        Label label = new Label();
-        label.setId("activity");
+        Label label = Controls.withId(new Label(), "activity");
         label.textProperty()
             .bind(Bindings.createStringBinding(() -> all.stream().map(ObservableValue::getValue)
                 .filter(text -> !text.isEmpty()).findFirst().orElse(""),
@@ -245,15 +244,13 @@ final class WholeWindow {
     }
 
     private Region statusLine(Label activity) {
-        Label figures = new Label();
-        figures.setId("figures");
+        Label figures = Controls.withId(new Label(), "figures");
         figures.textProperty().bind(desk.hardware().figuresProperty());
         figures.setFocusTraversable(true);
         figures.setTooltip(StatusLine.tip(desk.hardware().figuresOriginProperty()));
         figures.accessibleTextProperty()
             .bind(Bindings.concat(figures.textProperty(), ". ", desk.hardware().figuresOriginProperty()));
-        Label flips = new Label();
-        flips.setId("flip-times");
+        Label flips = Controls.withId(new Label(), "flip-times");
         flips.textProperty()
             .bind(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::text).orElse("")));
         flips.setTooltip(StatusLine

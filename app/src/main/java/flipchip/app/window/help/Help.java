@@ -31,10 +31,10 @@ public final class Help extends StackPane {
     private final List<Command> commands;
     private final KeyMap keyMap;
     private final Runnable whenClosed;
-    private final VBox content = new VBox(12);
+    private final VBox content = Controls.styled(new VBox(12), "content");
     private final ScrollPane keys = new ScrollPane();
     private Optional<Node> before = Optional.empty();
-    private final Button close = new Button(TEXTS.get("help.close"));
+    private final Button close = Controls.withId(new Button(TEXTS.get("help.close")), "help-close");
 
     /// @param whenClosed gives the keyboard back where what had it is gone
     public Help(List<Command> commands, KeyMap keyMap, Runnable whenClosed) {
@@ -48,11 +48,9 @@ public final class Help extends StackPane {
         Label title = Controls.label("Flipchip", "title");
         Label text = new Label(TEXTS.get("help.text"));
         Controls.wrapped(text);
-        close.setId("help-close");
         close.setOnAction(_ -> hide());
         close.setCancelButton(true);
         content.getChildren().addAll(text, new Region());
-        content.getStyleClass().add("content");
         keys.setContent(content);
         keys.setFitToWidth(true);
         keys.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);

@@ -45,9 +45,9 @@ public final class Tour extends Pane {
     private final KeyMap keys;
     private final Function<String, Command> commands;
     private final Runnable whenEnded;
-    private final Label title = new Label();
-    private final Label text = new Label();
-    private final Label count = new Label();
+    private final Label title = Controls.styled(new Label(), "title");
+    private final Label text = Controls.withId(new Label(), "tour-text");
+    private final Label count = Controls.withId(new Label(), "tour-count", "quiet");
     private final Button back = button("tour-back", "tour.back", () -> go(-1));
     private final Button next = button("tour-next", "tour.next", () -> go(1));
     private final VBox card;
@@ -60,11 +60,7 @@ public final class Tour extends Pane {
         this.commands = commands;
         this.whenEnded = whenEnded;
         setId("tour");
-        title.getStyleClass().add("title");
-        text.setId("tour-text");
         Controls.wrapped(text);
-        count.setId("tour-count");
-        count.getStyleClass().add("quiet");
         Region spring = Controls.spring();
         HBox buttons = new HBox(8, count, spring, button("tour-end", "tour.end", this::end), back, next);
         buttons.setAlignment(Pos.CENTER_LEFT);

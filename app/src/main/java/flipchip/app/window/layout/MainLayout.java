@@ -103,8 +103,7 @@ public final class MainLayout extends BorderPane {
 
     private static Region card(Pane pane) {
         VBox.setVgrow(pane.content(), Priority.ALWAYS);
-        VBox card = new VBox(pane.content());
-        card.setId(pane.id());
+        VBox card = Controls.withId(new VBox(pane.content()), pane.id());
         card.setAccessibleText(pane.title());
         card.getStyleClass().addAll("card", "pane");
         return card;
@@ -120,8 +119,7 @@ public final class MainLayout extends BorderPane {
 
     /// The moves of the game, which Play and Analyse show. Ids: `tab-moves`.
     public static Region moves(MoveListModel moves) {
-        MoveListView view = new MoveListView(moves);
-        view.setId("tab-moves");
+        MoveListView view = Controls.withId(new MoveListView(moves), "tab-moves");
         view.setAccessibleText(TEXTS.get("tab.moves"));
         return card(view);
     }
@@ -131,8 +129,7 @@ public final class MainLayout extends BorderPane {
         Label title = Controls.label(TEXTS.get("controller"), "pane-title");
         ScrollPane scroll = Controls.filling(new ControllerView(hardware.momentProperty()));
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        VBox card = Controls.styled(new VBox(title, scroll), "pane");
-        card.setId("controller-pane");
+        VBox card = Controls.withId(new VBox(title, scroll), "controller-pane", "pane");
         card.setAccessibleText(title.getText());
         return card(card);
     }
@@ -197,9 +194,7 @@ public final class MainLayout extends BorderPane {
     }
 
     private static ToggleButton choice(String id, String text, ToggleGroup group, Runnable action) {
-        ToggleButton button = new ToggleButton(text);
-        button.setId(id);
-        button.getStyleClass().add("unit");
+        ToggleButton button = Controls.withId(new ToggleButton(text), id, "unit");
         button.setToggleGroup(group);
         button.setMaxWidth(Double.MAX_VALUE);
         button.setMaxHeight(Double.MAX_VALUE);

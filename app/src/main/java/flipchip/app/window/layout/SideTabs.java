@@ -3,6 +3,7 @@ package flipchip.app.window.layout;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.shell.Pane;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -59,9 +60,7 @@ public final class SideTabs extends VBox {
     }
 
     private void add(Pane pane) {
-        ToggleButton button = new ToggleButton(pane.title());
-        button.setId(pane.id());
-        button.getStyleClass().add("side-tab");
+        ToggleButton button = Controls.withId(new ToggleButton(pane.title()), pane.id(), "side-tab");
         button.setMinWidth(USE_PREF_SIZE);
         button.setToggleGroup(group);
         Node part = pane.content();

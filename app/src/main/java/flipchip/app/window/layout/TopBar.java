@@ -36,17 +36,18 @@ public final class TopBar extends Region {
     private static final double LEAST_SEARCH = 84;
     private static final double LEAST_WORDS = 100;      // in the search field, with its picture
 
-    private final Label brand = new Label("Flipchip");
+    private final Label brand = Controls.styled(new Label("Flipchip"), "brand");
     private final MenuBar menus;
     private final List<Menu> unfolded;
     private final Menu folded = new Menu("☰");
-    private final SegmentedButton spaces = new SegmentedButton();
+    private final SegmentedButton spaces = Controls.withId(new SegmentedButton(), "spaces");
     private final Map<Workspace, ToggleButton> buttons = new EnumMap<>(Workspace.class);
-    private final Button search = new Button();
+    private final Button search = Controls.withId(new Button(), "search-field");
     private final Label words = new Label(TEXTS.get("search.field"));
-    private final Label key = new Label();
-    private final ToggleButton drawer = new ToggleButton();
-    private final ToggleButton board = new ToggleButton(TEXTS.get("show.board"));
+    private final Label key = Controls.styled(new Label(), "key");
+    private final ToggleButton drawer = Controls.withId(new ToggleButton(), "drawer-button");
+    private final ToggleButton board =
+        Controls.withId(new ToggleButton(TEXTS.get("show.board")), "board-button");
     private double menusWidth = -1;
 
     /// @param find    opens the search
@@ -55,13 +56,12 @@ public final class TopBar extends Region {
             ObservableValue<String> findKey) {
         this.menus = menus;
         unfolded = List.copyOf(menus.getMenus());
-        getStyleClass().add("top-bar");
-        brand.getStyleClass().add("brand");
         folded.setId("menu-all");
+        getStyleClass().add("top-bar");
         ToggleGroup group = new ToggleGroup();
         for (Workspace each : Workspace.values()) {
-            ToggleButton button = new ToggleButton(each.title());
-            button.setId("space-button-" + each.id());
+            ToggleButton button =
+                Controls.withId(new ToggleButton(each.title()), "space-button-" + each.id());
             button.setMinWidth(USE_PREF_SIZE);
             button.setToggleGroup(group);
             button.setOnAction(_ -> {
@@ -72,13 +72,10 @@ public final class TopBar extends Region {
             spaces.getButtons().add(button);
         }
         spaces.setToggleGroup(group);
-        spaces.setId("spaces");
         space.subscribe(now -> buttons.get(now).setSelected(true));
         fillSearch(find);
         key.textProperty().bind(findKey);
         key.textProperty().subscribe(this::requestLayout);
-        drawer.setId("drawer-button");
-        board.setId("board-button");
         getChildren().addAll(brand, menus, spaces, search, board, drawer);
         space.subscribe(now -> {
             drawer.setText(TEXTS.get("drawer." + now.id()));
@@ -88,7 +85,6 @@ public final class TopBar extends Region {
     }
 
     private void fillSearch(Runnable find) {
-        search.setId("search-field");
         search.setAccessibleRole(AccessibleRole.TEXT_FIELD);
         search.setAccessibleText(TEXTS.get("search.field"));
         Region spring = Controls.spring();
@@ -102,7 +98,6 @@ public final class TopBar extends Region {
         search.widthProperty().subscribe(wide -> inside.setPrefWidth(wide.doubleValue() - 20));
         search.setFocusTraversable(false);
         search.setOnAction(_ -> find.run());
-        key.getStyleClass().add("key");
     }
 
     /// What the buttons of the drawers show and set.

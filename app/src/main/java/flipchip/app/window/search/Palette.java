@@ -35,9 +35,9 @@ public final class Palette extends VBox {
     private final KeyMap keys;
     private final Runnable close;
     private final Consumer<Command> runs;
-    private final TextField search = new TextField();
+    private final TextField search = Controls.withId(new TextField(), "palette-search");
     private final ObservableList<Command> shown = FXCollections.observableArrayList();
-    private final ListView<Command> list = new ListView<>(shown);
+    private final ListView<Command> list = Controls.withId(new ListView<>(shown), "palette-list");
 
     /// @param close closes the page this stands on, before the command runs
     /// @param runs  runs the command that was chosen
@@ -49,11 +49,9 @@ public final class Palette extends VBox {
         setSpacing(8);
         setPrefSize(520, 420);
         setMinSize(0, 0);
-        search.setId("palette-search");
         search.setPromptText(TEXTS.get("palette.prompt"));
         search.textProperty().subscribe(this::filter);
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
-        list.setId("palette-list");
         list.setAccessibleText(TEXTS.get("palette.list"));
         list.setPlaceholder(new Label(TEXTS.get("palette.none")));
         list.setCellFactory(_ -> new Line());

@@ -33,8 +33,8 @@ final class KeysTable extends VBox {
 
     private final List<Command> all;
     private final KeyMap keys;
-    private final TableView<Command> table = new TableView<>();
-    private final Label message = new Label(TEXTS.get("keys.how"));
+    private final TableView<Command> table = Controls.withId(new TableView<>(), "keys-table");
+    private final Label message = Controls.withId(new Label(TEXTS.get("keys.how")), "key-message");
     private Optional<Command> listening = Optional.empty();     // it gets the next key
 
     KeysTable(List<Command> commands, KeyMap keys) {
@@ -43,11 +43,9 @@ final class KeysTable extends VBox {
         setSpacing(8);
         getStyleClass().add("keys-pane");
         FilteredList<Command> shown = new FilteredList<>(FXCollections.observableArrayList(commands));
-        TextField search = new TextField();
-        search.setId("keys-search");
+        TextField search = Controls.withId(new TextField(), "keys-search");
         search.setPromptText(TEXTS.get("keys.search"));
         search.textProperty().subscribe(text -> shown.setPredicate(command -> matches(command, text)));
-        table.setId("keys-table");
         table.setItems(shown);
         table.setAccessibleText(TEXTS.get("tab.keys"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
@@ -55,7 +53,6 @@ final class KeysTable extends VBox {
             column("keys.menu", command -> command.menu().title()), column("keys.key", keys::shown)));
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         table.getSelectionModel().selectFirst();
-        message.setId("key-message");
         message.setWrapText(true);
         message.setMinHeight(36);
         VBox.setVgrow(table, Priority.ALWAYS);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.IncrementalPane;
@@ -79,8 +80,7 @@ public final class SettingsPage extends StackPane {
     }
 
     private PropertySheet sheet() {
-        PropertySheet sheet = new PropertySheet();
-        sheet.setId("settings-sheet");
+        PropertySheet sheet = Controls.withId(new PropertySheet(), "settings-sheet");
         sheet.setAccessibleText(TEXTS.get("tab.settings"));
         sheet.setMode(PropertySheet.Mode.CATEGORY);
         sheet.setModeSwitcherVisible(false);
