@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.board.BoardViewModel;
+import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
@@ -78,8 +79,8 @@ public final class AnalysisFeature implements Feature {
     private final HintCard card;
 
     /// @param kept what an analysis found out about the game on the board, in words that are saved with it
-    public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, Shell shell,
-            StringProperty kept) {
+    public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, MoveListModel moves,
+            Shell shell, StringProperty kept) {
         this.session = time.session();
         this.kept = kept;
         banner = shell.banner();
@@ -93,7 +94,7 @@ public final class AnalysisFeature implements Feature {
         card = new HintCard(session);
         hints = new Hints(live, board, shell.banner(), card, count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
-        report = new GameReportModel(session, time, judge);
+        report = new GameReportModel(session, time, moves, judge);
         reportView = new GameReportView(report, judge, actions());
         learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
         Decisions decisions =

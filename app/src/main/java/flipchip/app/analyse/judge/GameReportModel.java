@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.MoveLosses;
@@ -37,14 +38,14 @@ final class GameReportModel {
         new ReadOnlyObjectWrapper<>(this, "points", List.of());
     private Optional<GameReport> report = Optional.empty();
 
-    GameReportModel(GameSession session, TimeLine time, GameJudge judge) {
+    GameReportModel(GameSession session, TimeLine time, MoveListModel moves, GameJudge judge) {
         this.session = session;
         this.time = time;
         judge.reportProperty().subscribe(known -> {
             report = known;
             refresh();
-            time.lossesProperty().set(new Losses());
-            time.evaluationProperty().set(this::discsForBlack);
+            moves.lossesProperty().set(new Losses());
+            moves.valuesProperty().set(this::discsForBlack);
         });
         session.addListener(this::onEvent);
     }

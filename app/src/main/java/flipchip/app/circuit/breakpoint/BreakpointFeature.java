@@ -3,6 +3,7 @@ package flipchip.app.circuit.breakpoint;
 import java.util.List;
 import flipchip.app.circuit.timeline.StopCondition;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.game.session.MoveLosses;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.settings.Setting;
@@ -14,6 +15,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.hwsim.referee.run.Instant;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -31,10 +33,11 @@ public final class BreakpointFeature implements Feature {
     private final Shell shell;
     private final BreakpointModel model;
 
-    public BreakpointFeature(TimeLine time, Shell shell) {
+    /// @param losses of the game's moves
+    public BreakpointFeature(TimeLine time, ObservableValue<MoveLosses> losses, Shell shell) {
         this.time = time;
         this.shell = shell;
-        model = new BreakpointModel(time, shell.settings().property(LIST));
+        model = new BreakpointModel(time, losses, shell.settings().property(LIST));
         time.stoppedProperty().subscribe(stopped -> stopped.ifPresent(this::tell));
     }
 

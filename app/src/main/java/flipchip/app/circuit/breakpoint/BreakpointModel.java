@@ -12,6 +12,7 @@ import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 
 /// The user's breakpoints, kept in a setting, and where the time line meets them. FX thread only.
 final class BreakpointModel implements StopCondition {
@@ -32,6 +33,7 @@ final class BreakpointModel implements StopCondition {
     }
 
     private final TimeLine time;
+    private final ObservableValue<MoveLosses> losses;
     private final ReadOnlyObjectWrapper<List<Entry>> entries =
         new ReadOnlyObjectWrapper<>(this, "entries", List.of());
     private Optional<Found> found = Optional.empty();
@@ -39,16 +41,18 @@ final class BreakpointModel implements StopCondition {
     /// What was found, and in what.
     private record Found(GameRun run, List<Breakpoint> breakpoints, MoveLosses losses, Hits hits) {}
 
-    /// @param saved the list as text, one line each; what cannot be read is dropped
-    BreakpointModel(TimeLine time, ObjectProperty<String> saved) {
+    /// @param losses of the game's moves
+    /// @param saved  the list as text, one line each; what cannot be read is dropped
+    BreakpointModel(TimeLine time, ObservableValue<MoveLosses> losses, ObjectProperty<String> saved) {
         this.time = time;
+        this.losses = losses;
         saved.subscribe(
             text -> entries.set(text.lines().flatMap(line -> Entry.parse(line).stream()).toList()));
         entries.subscribe(now -> {
             saved.set(now.stream().map(Entry::line).collect(Collectors.joining("\n")));
             time.setStops(this);
         });
-        time.lossesProperty().subscribe(() -> time.setStops(this));
+        losses.subscribe(() -> time.setStops(this));
     }
 
     ReadOnlyObjectProperty<List<Entry>> entriesProperty() {
@@ -92,11 +96,10 @@ final class BreakpointModel implements StopCondition {
 
     private Hits hits(GameRun run) {
         List<Breakpoint> wanted = entries.get().stream().filter(Entry::on).map(Entry::breakpoint).toList();
-        MoveLosses losses = time.lossesProperty().get();
-        if (found
-            .filter(old -> old.run() == run && old.losses() == losses && old.breakpoints().equals(wanted))
+        MoveLosses known = losses.getValue();
+        if (found.filter(old -> old.run() == run && old.losses() == known && old.breakpoints().equals(wanted))
             .isEmpty()) {
-            found = Optional.of(new Found(run, wanted, losses, Hits.of(run, wanted, losses)));
+            found = Optional.of(new Found(run, wanted, known, Hits.of(run, wanted, known)));
         }
         return found.get().hits();
     }

@@ -2,12 +2,14 @@ package flipchip.app.circuit.timeline;
 
 import java.util.function.Supplier;
 import flipchip.app.circuit.timeline.LanePlan.Lane;
+import flipchip.app.game.session.GameValues;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
+import javafx.beans.value.ObservableValue;
 
 /// The lanes that show the whole game: what each position is worth where it is analysed, else the disc
 /// difference (up for Black, down for White), and below it what each move cost the machine. They change from
@@ -16,13 +18,15 @@ final class GameLanes extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("lanes");
 
     private final TimeLine time;
+    private final ObservableValue<GameValues> values;
     private final Supplier<LanePlan> plans;
 
-    GameLanes(TimeLine time, Supplier<LanePlan> plans) {
+    GameLanes(TimeLine time, ObservableValue<GameValues> values, Supplier<LanePlan> plans) {
         this.time = time;
+        this.values = values;
         this.plans = plans;
         time.trackProperty().subscribe(this::repaint);
-        time.evaluationProperty().subscribe(this::repaint);
+        values.subscribe(this::repaint);
         time.session().addListener(_ -> repaint());
     }
 
@@ -68,7 +72,7 @@ final class GameLanes extends PaintedRegion {
     /// For Black: what the position is worth where the game is analysed, else the difference of the discs.
     private double lead(Game line, int ply) {
         Position position = line.positionAt(ply);
-        return time.evaluationProperty().get().discsForBlack(line, ply)
+        return values.getValue().discsForBlack(line, ply)
             .orElse(Long.bitCount(position.black()) - Long.bitCount(position.white()));
     }
 }

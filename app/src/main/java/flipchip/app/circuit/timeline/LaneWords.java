@@ -1,24 +1,28 @@
 package flipchip.app.circuit.timeline;
 
 import java.util.Optional;
+import flipchip.app.game.session.GameValues;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.Instant;
+import javafx.beans.value.ObservableValue;
 
 /// What the figures of the lanes are and where they come from, in words: tooltips and accessible texts.
 final class LaneWords {
     private static final Texts TEXTS = Texts.of("lanes");
 
     private final TimeLine time;
+    private final ObservableValue<GameValues> values;
 
-    LaneWords(TimeLine time) {
+    LaneWords(TimeLine time, ObservableValue<GameValues> values) {
         this.time = time;
+        this.values = values;
     }
 
     /// The bar of the game after `ply` moves.
     String game(int ply) {
-        return TEXTS.get(time.evaluationProperty().get().discsForBlack(time.session().line(), ply).isPresent()
+        return TEXTS.get(values.getValue().discsForBlack(time.session().line(), ply).isPresent()
             ? "lane.tip.value"
             : "lane.tip.discs", ply);
     }

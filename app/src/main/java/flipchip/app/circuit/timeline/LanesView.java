@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import flipchip.app.game.session.GameValues;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
@@ -12,6 +13,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Tooltip;
@@ -39,12 +41,14 @@ public final class LanesView extends Region {
     private Set<Unit> lanes = EnumSet.allOf(Unit.class);
     private Optional<Unit> dragged = Optional.empty();
 
+    /// @param values   of the game's positions
     /// @param sentence the moment in words
     /// @param costs    whether the lane with what each move cost is shown
-    public LanesView(TimeLine time, ReadOnlyStringProperty sentence, ReadOnlyBooleanProperty costs) {
+    LanesView(TimeLine time, ObservableValue<GameValues> values, ReadOnlyStringProperty sentence,
+            ReadOnlyBooleanProperty costs) {
         this.time = time;
-        words = new LaneWords(time);
-        games = new GameLanes(time, this::plan);
+        words = new LaneWords(time, values);
+        games = new GameLanes(time, values, this::plan);
         moments = new MomentLanes(time, this::plan);
         setId("lanes");
         getStyleClass().add("lanes");

@@ -5,8 +5,6 @@ import java.util.function.Consumer;
 import flipchip.app.game.board.BoardPicture;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
-import flipchip.app.game.session.GameValues;
-import flipchip.app.game.session.MoveLosses;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.GameRun;
@@ -46,10 +44,6 @@ public final class TimeLine {
     private final TimeLineState place = new TimeLineState();
     private final PlaybackState playing = new PlaybackState();
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
-    private final ObjectProperty<GameValues> evaluation =
-        new SimpleObjectProperty<>(this, "evaluation", GameValues.NONE);
-    private final ObjectProperty<MoveLosses> losses =
-        new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
     private final ObjectProperty<Optional<TimeAxis>> axis =
         new SimpleObjectProperty<>(this, "axis", Optional.empty());
     private boolean open;
@@ -256,16 +250,6 @@ public final class TimeLine {
     /// What each move of the recording cost the machine; [HardwareTrack#EMPTY] while nothing is recorded.
     public ReadOnlyObjectProperty<HardwareTrack> trackProperty() {
         return place.track.getReadOnlyProperty();
-    }
-
-    /// What the positions of the game are worth; whoever analyses the game sets it anew when it knows more.
-    public ObjectProperty<GameValues> evaluationProperty() {
-        return evaluation;
-    }
-
-    /// What the moves of the game lose; whoever analyses the game sets it anew when it knows more.
-    public ObjectProperty<MoveLosses> lossesProperty() {
-        return losses;
     }
 
     /// The board at the position in time; empty where it is simply the session's.

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
+import flipchip.app.game.session.GameValues;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.SpeedSlider;
 import flipchip.app.kit.text.Texts;
@@ -12,6 +13,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -63,11 +65,13 @@ public final class TimeLineView extends HBox {
         }
     };
 
+    /// @param values   of the game's positions
     /// @param sentence the moment in words
     /// @param costs    whether the lane with what each move cost is shown
-    public TimeLineView(TimeLine time, ReadOnlyStringProperty sentence, ReadOnlyBooleanProperty costs) {
+    public TimeLineView(TimeLine time, ObservableValue<GameValues> values, ReadOnlyStringProperty sentence,
+            ReadOnlyBooleanProperty costs) {
         this.time = time;
-        lanes = new LanesView(time, sentence, costs);
+        lanes = new LanesView(time, values, sentence, costs);
         getStyleClass().add("time-line");
         Button play = button("play", BootstrapIcons.PLAY_FILL, TEXTS.get("tip.play"), time::togglePlaying);
         settle = button("settle", BootstrapIcons.SKIP_FORWARD_FILL, TEXTS.get("tip.settle"), time::settle);

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.GameValues;
 import flipchip.app.game.session.MoveLosses;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -48,6 +49,8 @@ public final class MoveListModel {
     private final ReadOnlyIntegerWrapper current = new ReadOnlyIntegerWrapper(this, "current");
     private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper(this, "opening", "");
     private final ReadOnlyStringWrapper startComment = new ReadOnlyStringWrapper(this, "startComment", "");
+    private final ObjectProperty<GameValues> values =
+        new SimpleObjectProperty<>(this, "values", GameValues.NONE);
     private final ObjectProperty<MoveLosses> losses =
         new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
     private Optional<Square> hovered = Optional.empty();
@@ -103,7 +106,12 @@ public final class MoveListModel {
         times = source;
     }
 
-    /// What is known of the losses of moves; whoever analyses sets it.
+    /// The values of the game's positions; an analysis sets them when it knows more.
+    public ObjectProperty<GameValues> valuesProperty() {
+        return values;
+    }
+
+    /// The losses of the game's moves; an analysis sets them when it knows more.
     public ObjectProperty<MoveLosses> lossesProperty() {
         return losses;
     }

@@ -55,16 +55,15 @@ public final class Features {
             UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
         DeskFeature chip = new DeskFeature(desk.session(), desk.computer(), desk.engine(), desk.shell());
         seats(arena, chip, desk);
-        desk.moves().lossesProperty().bind(desk.hardware().time().lossesProperty());
         return List.of(
-            () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell(),
-                files.current().analysisProperty()),
+            () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.moves(),
+                desk.shell(), files.current().analysisProperty()),
             () -> new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
                 values(desk)),
             () -> arena, () -> play(desk, files), () -> new ExhibitFeature(desk.shell(), desk.session()),
             () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
-            () -> new BreakpointFeature(desk.hardware().time(), desk.shell()),
+            () -> new BreakpointFeature(desk.hardware().time(), desk.moves().lossesProperty(), desk.shell()),
             () -> new ExportFeature(desk.hardware().time(), desk.shell()),
             () -> new PanelFeature(desk.hardware(), desk.shell()),
             () -> new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()), () -> schematic,

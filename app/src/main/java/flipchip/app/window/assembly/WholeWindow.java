@@ -96,8 +96,8 @@ final class WholeWindow {
             floor().set(LayoutSlot.CHIP, ChipArea.of(array, features));
             floor().set(LayoutSlot.LEGEND, ChipArea.legend(features));
         }, () -> {
-            timeLine =
-                new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty());
+            timeLine = new TimeLineView(hardware.time(), desk.moves().valuesProperty(),
+                hardware.sentenceProperty(), hardware.showTrackProperty());
             features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
         }, () -> {
             floor().set(LayoutSlot.MOVES, MainLayout.moves(desk.moves()));

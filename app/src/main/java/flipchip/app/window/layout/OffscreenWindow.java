@@ -43,8 +43,8 @@ public final class OffscreenWindow extends StackPane {
         floor.set(LayoutSlot.LEGEND, new Legend());
         floor.set(LayoutSlot.MOVES, MainLayout.moves(desk.moves()));
         floor.set(LayoutSlot.CONTROLLER, MainLayout.controller(hardware));
-        floor.set(LayoutSlot.TIME,
-            new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty()));
+        floor.set(LayoutSlot.TIME, new TimeLineView(hardware.time(), desk.moves().valuesProperty(),
+            hardware.sentenceProperty(), hardware.showTrackProperty()));
         Label sentence = new Label();
         sentence.textProperty().bind(hardware.sentenceProperty());
         StackPane line = new StackPane(sentence);

@@ -103,10 +103,10 @@ class GameReportTest {
         assertEquals("Learn from it", WindowFixture.text(robot, "#action-on"));
         assertTrue(
             WindowFixture.has(robot, "#bar-" + ENDING.length(), last.blackAfter() > 0 ? "black" : "white"));
-        assertEquals(worst.lossCentidiscs() / 100.0, window.desk.hardware().time().lossesProperty().get()
-            .discsLost(ENDING, worst.ply() + 1).orElseThrow());
-        assertEquals(last.blackAfter() / 100.0, window.desk.hardware().time().evaluationProperty().get()
-            .discsForBlack(ENDING, ENDING.length()).orElseThrow());
+        assertEquals(worst.lossCentidiscs() / 100.0,
+            window.desk.moves().lossesProperty().get().discsLost(ENDING, worst.ply() + 1).orElseThrow());
+        assertEquals(last.blackAfter() / 100.0,
+            window.desk.moves().valuesProperty().get().discsForBlack(ENDING, ENDING.length()).orElseThrow());
     }
 
     @Test

@@ -238,8 +238,8 @@ class BreakpointTest {
         robot.clickOn("#break-add");
         assertEquals("met nowhere in this game", WindowFixture.text(robot, "#break-count-2"));
         robot.type(KeyCode.ESCAPE);
-        robot.interact(
-            () -> window.time().lossesProperty().set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
+        robot.interact(() -> window.desk.moves().lossesProperty()
+            .set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
 
         robot.type(KeyCode.F8);
         assertEquals(new Instant(2, 0, 0), window.now().at());
