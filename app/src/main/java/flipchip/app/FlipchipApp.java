@@ -20,7 +20,6 @@ import flipchip.app.start.FrameLog;
 import flipchip.app.start.GameRehearsal;
 import flipchip.app.start.StartTraining;
 import flipchip.app.start.WindowWords;
-import flipchip.app.window.assembly.Features;
 import flipchip.app.window.assembly.InputPriorityExecutor;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.OpenWindow;
@@ -151,9 +150,9 @@ public final class FlipchipApp extends Application {
     private static void welcome(OpenWindow open, Parameters wishes) {
         List<Path> files = wishes.getUnnamed().stream().map(Path::of).toList();
         if (wishes.getNamed().containsKey("link")) {
-            Features.openLink(open.features(), wishes.getNamed().get("link"));
+            open.opener().paste(wishes.getNamed().get("link"));
         } else if (!files.isEmpty()) {
-            Features.openFiles(open.features(), files);
+            open.opener().open(files);
         } else {
             open.window().welcome();
         }

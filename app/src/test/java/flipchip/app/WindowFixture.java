@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.files.open.Opener;
 import flipchip.app.game.player.Thinker;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
@@ -102,6 +103,11 @@ public final class WindowFixture {
     /// Puts another look on.
     public void dress(ThemeChoice theme) {
         open.dress(theme);
+    }
+
+    /// Opens games and links.
+    public Opener opener() {
+        return open.opener();
     }
 
     /// The parts of the window.

@@ -54,7 +54,7 @@ public final class LinkFeature implements Feature {
     }
 
     /// Opens the moment that `text` names, or says what is wrong with it.
-    public void open(String text) {
+    private void open(String text) {
         try {
             MomentLink link = MomentLink.parse(text);
             if (link.at().isPresent()) {

@@ -1,6 +1,5 @@
 package flipchip.app.window.assembly;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -98,18 +97,6 @@ public final class Features {
     static FilesFeature files(WindowModels desk) {
         return new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data(),
             UserFolders.state());
-    }
-
-    /// Opens the games of files.
-    public static void openFiles(List<Feature> features, List<Path> files) {
-        features.stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
-            .forEach(part -> part.opener().open(files));
-    }
-
-    /// Opens the moment that a link names.
-    public static void openLink(List<Feature> features, String link) {
-        features.stream().filter(LinkFeature.class::isInstance).map(LinkFeature.class::cast)
-            .forEach(part -> part.open(link));
     }
 
     /// What the analysis says about the moves of the position on the board.

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.files.open.FilesFeature;
+import flipchip.app.files.open.Opener;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Frame;
@@ -96,6 +97,11 @@ public final class OpenWindow implements AutoCloseable {
     /// Lets all other parts of the window begin.
     public void begin() {
         features.stream().filter(feature -> feature != files).forEach(Feature::begin);
+    }
+
+    /// Opens games and links.
+    public Opener opener() {
+        return files.opener();
     }
 
     /// What the window shows and commands.

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import flipchip.app.circuit.array.CellArrayView;
 import flipchip.app.circuit.array.ChipHeader;
-import flipchip.app.circuit.array.FlipOrder;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.circuit.timeline.TimeLineView;
@@ -13,6 +12,7 @@ import flipchip.app.game.board.BoardView;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
@@ -44,12 +44,8 @@ import flipchip.app.window.search.Palette;
 import flipchip.app.window.search.SearchIndex;
 import flipchip.app.window.settings.SettingsEntry;
 import flipchip.app.window.settings.SettingsPage;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 
@@ -73,7 +69,7 @@ final class WholeWindow {
     private Spaces spaces;
     private ActionBar actions;
     private TimeLineView timeLine;
-    private StatusMessage sentence;
+    private StatusMessage message;
     private PaneWalk walk;
 
     /// @param window the content of the window, for its size
@@ -113,7 +109,9 @@ final class WholeWindow {
             actions = new ActionBar(desk.session(), commands.table(),
                 () -> features.stream().anyMatch(Feature::hasLessons));
             floor().set(LayoutSlot.ACTIONS, actions);
-            floor().set(LayoutSlot.STATUS, statusLine(activities(features)));
+            StatusLine status = new StatusLine(desk, activities(features));
+            message = status.message();
+            floor().set(LayoutSlot.STATUS, status);
             layout = new MainLayout(desk.settings(), floor(), spaces,
                 new TopBar(commands.menuBar(), spaces.nowProperty(), this::openPalette, findKey()));
             layout.setTimeLine(timeLine, hardware);
@@ -215,14 +213,11 @@ final class WholeWindow {
     }
 
     private List<SettingsEntry<?>> entries(List<Feature> features) {
-        SettingsModel settings = desk.settings();
-        List<SettingsEntry<?>> all = new ArrayList<>();
-        List.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE,
-            Frame.LEGAL_MOVES, Frame.PANEL, Frame.BOTH_NETWORKS, Frame.ALL_WIRES)
-            .forEach(setting -> all.add(SettingsEntry.of(setting, settings)));
-        features.forEach(
-            feature -> feature.settings().forEach(setting -> all.add(SettingsEntry.of(setting, settings))));
-        return all;
+        Stream<Setting<?>> own =
+            Stream.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE,
+                Frame.LEGAL_MOVES, Frame.PANEL, Frame.BOTH_NETWORKS, Frame.ALL_WIRES);
+        return Stream.concat(own, features.stream().flatMap(feature -> feature.settings().stream()))
+            .<SettingsEntry<?>>map(setting -> SettingsEntry.of(setting, desk.settings())).toList();
     }
 
     private void toggleFullScreen() {
@@ -231,32 +226,10 @@ final class WholeWindow {
         }
     }
 
-    /// What is worked on: what the parts say, and the computer that is to move.
-    private Label activities(List<Feature> features) {
-        List<ObservableValue<String>> all = new ArrayList<>(List.of(game.thinkingProperty()));
-        features.forEach(feature -> all.addAll(feature.activities()));
-        Label label = Controls.withId(new Label(), "activity");
-        label.textProperty()
-            .bind(Bindings.createStringBinding(() -> all.stream().map(ObservableValue::getValue)
-                .filter(text -> !text.isEmpty()).findFirst().orElse(""),
-                all.toArray(ObservableValue<?>[]::new)));
-        return label;
-    }
-
-    private Region statusLine(Label activity) {
-        Label figures = Controls.withId(new Label(), "figures");
-        figures.textProperty().bind(desk.hardware().figuresProperty());
-        figures.setFocusTraversable(true);
-        figures.setTooltip(StatusLine.tip(desk.hardware().figuresOriginProperty()));
-        figures.accessibleTextProperty()
-            .bind(Bindings.concat(figures.textProperty(), ". ", desk.hardware().figuresOriginProperty()));
-        Label flips = Controls.withId(new Label(), "flip-times");
-        flips.textProperty()
-            .bind(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::text).orElse("")));
-        flips.setTooltip(StatusLine
-            .tip(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::detail).orElse(""))));
-        sentence = new StatusMessage(desk);
-        return new StatusLine(sentence, activity, flips, figures);
+    /// What is worked on: by the computer to move, and by the features.
+    private List<ObservableValue<String>> activities(List<Feature> features) {
+        return Stream.concat(Stream.of(game.thinkingProperty()),
+            features.stream().flatMap(feature -> feature.activities().stream())).toList();
     }
 
     private void wireSettings() {
@@ -292,7 +265,7 @@ final class WholeWindow {
         desk.hardware().time().playingProperty().subscribe(commands::refresh);
         desk.hardware().time().lookingProperty().subscribe(this::refresh);
         desk.shell().banner().changesProperty().subscribe(actions::refresh);     // as after an analysis
-        spaces.whenMoved(from -> sentence.went(spaces.nowProperty().get().title(), from.title(),
+        spaces.whenMoved(from -> message.went(spaces.nowProperty().get().title(), from.title(),
             keys.shown(of("space-" + from.id()))));
     }
 

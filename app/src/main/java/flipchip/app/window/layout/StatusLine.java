@@ -1,30 +1,44 @@
 package flipchip.app.window.layout;
 
 import java.util.List;
+import java.util.Optional;
+import flipchip.app.circuit.array.FlipOrder;
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/// The line at the bottom: the sentence, and behind it what there is room for beside it, the more important
-/// first. Look: window.css, style class `status-line`.
+/// The line at the bottom: the message, and behind it what there is room for beside it, the more important
+/// first: what is worked on, when the discs flip, the figures of the circuit. Look: window.css, style class
+/// `status-line`. Ids: `activity`, `flip-times`, `figures`.
 public final class StatusLine extends HBox {
     private static final double TIP_WIDTH = 520;
 
-    private final Label sentence;
+    private final StatusMessage message;
     private final List<Label> others;
 
-    /// @param others the more important first
-    public StatusLine(Label sentence, Label... others) {
-        this.sentence = sentence;
-        this.others = List.of(others);
+    /// @param activities what is worked on, in words, the more important first; empty words are left out
+    public StatusLine(WindowModels desk, List<ObservableValue<String>> activities) {
+        message = new StatusMessage(desk);
+        Label activity = Controls.withId(new Label(), "activity");
+        activity.textProperty()
+            .bind(
+                Bindings
+                    .createStringBinding(
+                        () -> activities.stream().map(ObservableValue::getValue)
+                            .filter(text -> !text.isEmpty()).findFirst().orElse(""),
+                        activities.toArray(ObservableValue<?>[]::new)));
+        others = List.of(activity, flips(desk.hardware().flipsProperty()), figures(desk.hardware()));
         getStyleClass().add("status-line");
-        sentence.setMinWidth(0);
-        sentence.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(sentence, Priority.ALWAYS);
-        getChildren().add(sentence);
+        message.setMinWidth(0);
+        message.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(message, Priority.ALWAYS);
+        getChildren().add(message);
         getChildren().addAll(others);
         for (Label other : others) {
             other.setMinWidth(0);
@@ -33,8 +47,30 @@ public final class StatusLine extends HBox {
         }
     }
 
+    private static Label flips(ObservableValue<Optional<FlipOrder>> order) {
+        Label flips = Controls.withId(new Label(), "flip-times");
+        flips.textProperty().bind(order.map(now -> now.map(FlipOrder::text).orElse("")));
+        flips.setTooltip(tip(order.map(now -> now.map(FlipOrder::detail).orElse(""))));
+        return flips;
+    }
+
+    private static Label figures(HardwareViewModel hardware) {
+        Label figures = Controls.withId(new Label(), "figures");
+        figures.textProperty().bind(hardware.figuresProperty());
+        figures.setFocusTraversable(true);
+        figures.setTooltip(tip(hardware.figuresOriginProperty()));
+        figures.accessibleTextProperty()
+            .bind(Bindings.concat(figures.textProperty(), ". ", hardware.figuresOriginProperty()));
+        return figures;
+    }
+
+    /// The message at the left end.
+    public StatusMessage message() {
+        return message;
+    }
+
     /// A tooltip that says what `text` does.
-    public static Tooltip tip(ObservableValue<String> text) {
+    static Tooltip tip(ObservableValue<String> text) {
         Tooltip tip = new Tip();
         tip.textProperty().bind(text);
         tip.setWrapText(true);
@@ -45,7 +81,7 @@ public final class StatusLine extends HBox {
     @Override
     protected void layoutChildren() {
         double room = getWidth() - getInsets().getLeft() - getInsets().getRight();
-        double used = sentence.prefWidth(-1);
+        double used = message.prefWidth(-1);
         for (Label other : others) {
             double wanted = other.prefWidth(-1) + getSpacing();
             boolean fits = !other.getText().isEmpty() && used + wanted <= room;

@@ -23,7 +23,6 @@ import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
-import flipchip.app.window.assembly.Features;
 import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -379,8 +378,7 @@ class FilesTest {
     void theGamesOfSeveralFilesAreThereToChooseFrom(FxRobot robot) throws TimeoutException, IOException {
         Path one = Files.writeString(folder.resolve("one.sgf"), "(;GM[2];B[f5])");
         Path two = Files.writeString(folder.resolve("two.txt"), "f5f6e6");
-        robot.interact(
-            () -> Features.openFiles(window.features(), List.of(one, two, folder.resolve("no.sgf"))));
+        robot.interact(() -> window.opener().open(List.of(one, two, folder.resolve("no.sgf"))));
         WindowFixture.await(() -> robot.lookup("#chooser-games").tryQuery().isPresent());
 
         assertEquals(2, robot.lookup("#chooser-games").<TableView<SavedGame>>query().getItems().size());
