@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.LatestRequest;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.app.kit.work.Worker;
 
 /// Asks the database on a thread of its own, named `database`, and answers on the screen's. Called there too.
@@ -106,7 +107,7 @@ final class DatabaseService implements AutoCloseable {
         }
         importing = true;
         cancelled.set(false);
-        Thread.ofPlatform().daemon().name("database-import").start(() -> {
+        ThreadPerTask.of("database-import").execute(() -> {
             try {
                 take(GameDatabase.newGames(file, folder,
                     (stage, done, all) -> progress(listener, stage, done, all)), listener);

@@ -9,6 +9,7 @@ import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.LatestValue;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
@@ -64,7 +65,7 @@ final class CrosscheckModel {
         LatestValue<CrosscheckRun.State> out = new LatestValue<>(screen, now -> heard(mine, now));
         CrosscheckRun comparison = new CrosscheckRun(source, broken, () -> newest.get() != mine, out);
         state.set(Optional.of(CrosscheckRun.State.NOTHING));
-        Thread.ofPlatform().daemon().name("twin-check").start(comparison::run);
+        ThreadPerTask.of("twin-check").execute(comparison::run);
     }
 
     private void heard(int mine, CrosscheckRun.State now) {

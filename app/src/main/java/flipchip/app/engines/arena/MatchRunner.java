@@ -15,6 +15,7 @@ import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.game.player.Thinker;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchHandle;
@@ -84,7 +85,7 @@ final class MatchRunner {
     ///
     /// @param seed other numbers choose other openings
     void start(long seed, Listener listener) {
-        Thread.ofPlatform().daemon().name("match").start(() -> run(seed, listener));
+        ThreadPerTask.of("match").execute(() -> run(seed, listener));
     }
 
     /// Ends the match soon; the games that have ended are kept.

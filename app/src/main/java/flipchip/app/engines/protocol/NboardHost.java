@@ -94,8 +94,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
         Thread lastResort = new Thread(process::destroyForcibly, "guest-end");
         Runtime.getRuntime().addShutdownHook(lastResort);
         process.onExit().thenRun(() -> forget(lastResort));
-        Thread.ofPlatform().daemon().name("guest-answers").start(host::readAnswers);
-        Thread.ofPlatform().daemon().name("guest-complaints").start(host::readComplaints);
+        ThreadPerTask.of("guest-answers").execute(host::readAnswers);
+        ThreadPerTask.of("guest-complaints").execute(host::readComplaints);
         host.send("nboard 2");
         return host;
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -30,7 +31,7 @@ public final class ChipThinker implements Thinker {
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         Solve solve = new Solve(position, listener);
-        Thread.ofPlatform().daemon().name("chip").start(solve);
+        ThreadPerTask.of("chip").execute(solve);
         return solve;
     }
 

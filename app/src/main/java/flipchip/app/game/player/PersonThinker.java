@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import flipchip.app.kit.work.ThreadPerTask;
+import flipchip.app.kit.work.Worker;
 import flipchip.engine.PersonPlayer;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.Person;
@@ -30,8 +29,7 @@ public final class PersonThinker implements Thinker {
 
     private final Person person;
     private final long seed;
-    private final ExecutorService thread =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("person").factory());
+    private final Worker thread = new Worker("person");
     private PersonPlayer player;
 
     public PersonThinker(Person person, long seed) {
