@@ -17,7 +17,6 @@ import flipchip.app.shell.IdleWork;
 import flipchip.app.shell.WindowFileDialogs;
 import flipchip.app.start.EarlyStart;
 import flipchip.app.start.FrameLog;
-import flipchip.app.start.GameRehearsal;
 import flipchip.app.start.StartTraining;
 import flipchip.app.start.WindowWords;
 import flipchip.app.window.assembly.InputPriorityExecutor;
@@ -42,6 +41,7 @@ import javafx.stage.Stage;
 public final class FlipchipApp extends Application {
     private static final System.Logger LOG = System.getLogger(FlipchipApp.class.getName());
     private static final long SETTLED_MILLIS = 500;
+    private static final int WARM_UP_GAMES = 12;
 
     private final EarlyStart early = EarlyStart.get();
     private final BackgroundEngine engine = new BackgroundEngine(early.engine());
@@ -52,7 +52,6 @@ public final class FlipchipApp extends Application {
     private SettingsKeeper keeper;
     private final Optional<FrameLog> frames = FrameLog.ofThisRun();
     private final Optional<StartTraining> training = StartTraining.ofThisStart();
-    private Optional<GameRehearsal> rehearsal = Optional.empty();
 
     @Override
     public void start(Stage stage) {
@@ -136,15 +135,15 @@ public final class FlipchipApp extends Application {
         } else if (Boolean.getBoolean("flipchip.exitAfterShow")) {
             OnScreen.afterFrame(open.scene(), Platform::exit);
         } else {
-            idle.add(List.of(this::rehearse));
+            idle.add(List.of(this::warmUp));
             welcome(open, getParameters());
         }
     }
 
-    private void rehearse() {
-        GameRehearsal begun = GameRehearsal.begin(open.scene(), open.desk());
-        rehearsal = Optional.of(begun);
-        frames.ifPresent(log -> begun.finished().thenRunAsync(() -> log.mark("rehearsal"), OnScreen::run));
+    private void warmUp() {
+        WindowModels desk = open.desk();
+        desk.circuit().warmUp(desk.settings().panelOpenProperty().get() ? WARM_UP_GAMES : 0,
+            () -> frames.ifPresent(log -> log.mark("warm-up")));
     }
 
     private static void welcome(OpenWindow open, Parameters wishes) {
@@ -178,7 +177,6 @@ public final class FlipchipApp extends Application {
     @Override
     public void stop() {
         closed = true;
-        rehearsal.ifPresent(GameRehearsal::close);
         keeper.close();
         open.close();
         engine.close();

@@ -1,6 +1,8 @@
 package flipchip.app.start;
 
 import java.util.Optional;
+import flipchip.app.circuit.timeline.HardwareService;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.layout.WindowModels;
@@ -19,10 +21,12 @@ import javafx.util.Duration;
 /// A start that ends by itself when its first click and all of its window are drawn: the build of the package
 /// makes one to learn which classes a start needs. It draws without a screen. FX thread only.
 public final class StartTraining {
-    /// Variable that asks for it; "games" goes on until the opening of games is rehearsed.
+    /// Variable that asks for it; "games" opens some games, too.
     private static final String WANTED = "FLIPCHIP_START_TRAINING";
     /// A display may take the first clicks before it has placed the window.
     private static final Duration BETWEEN_CLICKS = Duration.millis(50);
+    private static final int STEPS_IN_GAME = 40;
+    private static final int GAME_STEPS = 3 * STEPS_IN_GAME;
     private final Timeline clicks = new Timeline();
     private final boolean games;
     private boolean clicked;
@@ -71,11 +75,29 @@ public final class StartTraining {
     private void endWhenAllIsSeen(Scene scene, WindowModels desk) {
         if (++seen == 2) {
             if (games) {
-                GameRehearsal.begin(scene, desk).finished().thenRun(Platform::exit);
+                openGames(scene, desk, GAME_STEPS);
             } else {
                 Platform.exit();
             }
         }
+    }
+
+    /// Opens games and jumps in them, each step behind the recording and the frame of the one before.
+    private static void openGames(Scene scene, WindowModels desk, int left) {
+        TimeLine time = desk.hardware().time();
+        if (left == 0) {
+            Platform.exit();
+            return;
+        }
+        if (left % STEPS_IN_GAME == 0) {
+            desk.session().show(HardwareService.randomGame(left));
+        } else if (left % 3 == 0) {
+            time.step(false);
+        } else {
+            time.jumpToMove(left * 7 % STEPS_IN_GAME);
+        }
+        desk.circuit().ask(machine -> machine,
+            _ -> OnScreen.afterFrame(scene, () -> openGames(scene, desk, left - 1)));
     }
 
     private static void click(Node square) {

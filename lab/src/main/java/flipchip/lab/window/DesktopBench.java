@@ -55,7 +55,7 @@ public final class DesktopBench {
                 "grade-own-games", "false"));
         List<Latency> all = new ArrayList<>();
         try (OpenProgram open = new OpenProgram(program, home)) {
-            open.awaitPhase("rehearsal");
+            open.awaitPhase("warm-up");
             DesktopBench bench = new DesktopBench(open);
             for (int i = 0; i < rounds; i++) {
                 bench.round();

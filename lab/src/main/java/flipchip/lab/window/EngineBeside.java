@@ -48,7 +48,7 @@ public final class EngineBeside {
             throws IOException {
         OpenProgram.settings(home, PanelBench.settings(plan, "1"));
         try (OpenProgram open = new OpenProgram(program, home)) {
-            open.awaitPhase("rehearsal");
+            open.awaitPhase("warm-up");
             open.paste(game());
             open.hands().press("G");
             return new EngineBeside(open, plan).measure(progress);

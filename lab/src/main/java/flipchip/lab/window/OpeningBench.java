@@ -39,7 +39,7 @@ final class OpeningBench {
         Map<String, List<Double>> found = new LinkedHashMap<>();
         for (int i = 0; i < rounds; i++) {
             try (OpenProgram open = new OpenProgram(program, home)) {
-                open.awaitPhase("rehearsal");
+                open.awaitPhase("warm-up");
                 OpeningBench bench = new OpeningBench(open);
                 put(found, "search field", bench.palette());
                 bench.close();

@@ -119,8 +119,8 @@ public final class PanelBench {
         Shown whole = open.await(0, shown -> shown.has("whole=true"), "all of the window");
         double rehearsed = 0;
         if (plan.rehearsed()) {
-            progress.accept("rehearsal");
-            open.awaitPhase("rehearsal");
+            progress.accept("warm-up");
+            open.awaitPhase("warm-up");
             rehearsed = (System.nanoTime() - whole.drawn()) / 1e9;
         }
         progress.accept("first picture of a game");

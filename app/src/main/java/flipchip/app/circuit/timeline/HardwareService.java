@@ -1,6 +1,8 @@
 package flipchip.app.circuit.timeline;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -8,6 +10,7 @@ import java.util.function.Function;
 import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.OthelloMachine;
 
@@ -39,6 +42,29 @@ public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
     /// Builds the machine, so that it is there when it is first needed.
     public void prepare() {
         hardware.execute(HardwareService::machine);
+    }
+
+    /// Records random games one after another, behind what is requested meanwhile, and forgets them: the code
+    /// is then compiled when the user's first game comes.
+    ///
+    /// @param done called after the last of `games`
+    public void warmUp(int games, Runnable done) {
+        if (games == 0) {
+            done.run();
+        } else {
+            hardware.ask(() -> machine().record(randomGame(games)), _ -> warmUp(games - 1, done), onFailure);
+        }
+    }
+
+    /// A game of random moves.
+    public static Game randomGame(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Game game = Game.INITIAL;
+        while (!game.isOver()) {
+            List<Square> moves = Square.all(game.position().legalMoves());
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        return game;
     }
 
     /// Records on this machine from now on; on the usual one if there is none.

@@ -26,11 +26,4 @@ public record WindowEnvironment(Thinker engine, FileDialogs files, Executor scre
     public static WindowEnvironment unseen(Thinker engine, Consumer<Throwable> failed) {
         return new WindowEnvironment(engine, FileDialogs.none(), OnScreen::run, OnScreen::run, failed);
     }
-
-    /// An engine for a window in which nobody is to think.
-    public static Thinker nobody() {
-        return (_, _, _) -> {
-            throw new IllegalStateException("nobody is to think");
-        };
-    }
 }

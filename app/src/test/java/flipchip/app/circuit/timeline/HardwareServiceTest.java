@@ -20,6 +20,7 @@ class HardwareServiceTest {
         service.close();
 
         service.prepare();
+        service.warmUp(1, () -> heard.add("warm"));
         service.record(Game.INITIAL, heard::add);
         service.ask(machine -> machine, heard::add);
         service.forget();
@@ -49,6 +50,21 @@ class HardwareServiceTest {
             stale.run();
             assertEquals(List.of(3), moments);
         }
+    }
+
+    @Test
+    void warmingUpComesBehindWhatIsRequestedMeanwhile() throws InterruptedException {
+        BlockingQueue<Runnable> screen = new LinkedBlockingQueue<>();
+        List<Object> heard = new ArrayList<>();
+        try (HardwareService service = new HardwareService(screen::add, heard::add)) {
+            service.warmUp(2, () -> heard.add("warm"));
+            service.record(Game.INITIAL, run -> heard.add(run.moves().size()));
+            for (int i = 0; i < 3; i++) {
+                screen.take().run();
+            }
+        }
+
+        assertEquals(List.of(1, "warm"), heard);
     }
 
     @Test

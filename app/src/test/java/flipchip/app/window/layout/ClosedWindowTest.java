@@ -6,7 +6,6 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import flipchip.app.analyse.judge.SilentSearch;
-import flipchip.app.start.GameRehearsal;
 import flipchip.app.window.assembly.MainWindow;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
@@ -43,9 +42,7 @@ class ClosedWindowTest {
             robot.interact(() -> fixture[0].window.run(id));
             robot.interact(() -> fixture[0].desk.shell().pages().close());
         }
-        GameRehearsal[] rehearsal = new GameRehearsal[1];
-        robot.interact(() -> rehearsal[0] = GameRehearsal.begin(fixture[0].scene(), fixture[0].desk));
-        rehearsal[0].close();
+        robot.interact(() -> fixture[0].desk.circuit().warmUp(2, () -> {}));
         fixture[0].close();
         robot.interact(stage[0]::hide);
         return new WeakReference<>(fixture[0].window);
