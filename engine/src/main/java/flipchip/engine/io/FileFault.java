@@ -34,6 +34,12 @@ public final class FileFault extends IOException implements Fault {
         DENIED(" cannot be written: permission denied"),
         /// Writing failed; {0} is what the system says.
         UNWRITABLE(" cannot be written: {0}"),
+        /// It exists and is not a file of this program, or one of another kind.
+        FOREIGN(" is not a file of this kind; it is left as it is"),
+        /// It exists, and the user did not allow to replace it.
+        EXISTS(" is there already; --force overwrites it"),
+        /// Some lines are damaged: {0} are their numbers, {1} is the name of the copy to be kept.
+        DAMAGED(": damaged lines ({0}) are left out; the next change keeps a copy of the file as {1}"),
         /// A folder without any archive of games.
         NO_ARCHIVE(": no .wtb file in this folder"),
         /// An archive of {0} bytes, fewer than the {1} of its head.

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
@@ -99,7 +100,8 @@ public final class RepairFeature implements Feature {
 
     private RepairResults read() {
         try {
-            return RepairResults.load(file);
+            return RepairResults.load(file, fault -> hardware.ask(_ -> fault,
+                damaged -> shell.banner().showProblem(Reasons.told(damaged))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

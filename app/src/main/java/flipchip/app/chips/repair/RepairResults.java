@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import flipchip.engine.io.AtomicFile;
-import flipchip.engine.io.RegularFile;
+import java.util.function.Consumer;
+import flipchip.engine.io.FileFault;
+import flipchip.engine.io.LineFile;
 
 /// The best results of the puzzles solved, by number. Immutable.
 ///
-/// A file has a line for each: number, probes, par, hints, wrong guesses, day. Lines that are not so are left
-/// out.
+/// A file has a line for each: number, probes, par, hints, wrong guesses, day.
 record RepairResults(Map<Integer, Result> best) {
     static final RepairResults NONE = new RepairResults(Map.of());
+    private static final int WORDS = 6;
 
     /// How a puzzle was solved.
     record Result(int probes, int par, int hints, int wrong, LocalDate day) {
@@ -72,24 +73,26 @@ record RepairResults(Map<Integer, Result> best) {
         return Math.toIntExact(day.toEpochDay());
     }
 
-    static RepairResults load(Path file) throws IOException {
+    /// What the file holds.
+    ///
+    /// @param damaged told of damaged lines, which are left out
+    static RepairResults load(Path file, Consumer<? super FileFault> damaged) throws IOException {
         Map<Integer, Result> best = new TreeMap<>();
-        for (String line : RegularFile.lines(file)) {
-            read(line, best);
-        }
+        kept(file).read(line -> read(line, best)).ifPresent(damaged);
         return new RepairResults(best);
     }
 
+    private static LineFile kept(Path file) {
+        return new LineFile(file, "repairs");
+    }
+
     private static void read(String line, Map<Integer, Result> best) {
-        String[] words = line.split(" ");
-        try {
-            best.put(Integer.valueOf(words[0]),
-                new Result(Integer.parseInt(words[1]), Integer.parseInt(words[2]), Integer.parseInt(words[3]),
-                    Integer.parseInt(words[4]), LocalDate.parse(words[5])));
-        } catch (RuntimeException notOurs) {
-            System.getLogger(RepairResults.class.getName()).log(System.Logger.Level.WARNING,
-                "not a result: " + line);
+        String[] words = line.split(" ", -1);
+        if (words.length != WORDS) {
+            throw new IllegalArgumentException(line);
         }
+        best.put(Integer.valueOf(words[0]), new Result(Integer.parseInt(words[1]), Integer.parseInt(words[2]),
+            Integer.parseInt(words[3]), Integer.parseInt(words[4]), LocalDate.parse(words[5])));
     }
 
     /// With the results that another program has kept meanwhile.
@@ -103,9 +106,14 @@ record RepairResults(Map<Integer, Result> best) {
 
     /// Adds all of them to what the file holds by now; a file that is there stays whole if this fails.
     void save(Path file) throws IOException {
+        Map<Integer, Result> there = new TreeMap<>();
+        kept(file).update(line -> read(line, there), () -> merged(new RepairResults(there)).lines());
+    }
+
+    private List<String> lines() {
         List<String> lines = new ArrayList<>();
-        new TreeMap<>(merged(load(file)).best).forEach((number, result) -> lines.add(number + " "
-            + result.probes + " " + result.par + " " + result.hints + " " + result.wrong + " " + result.day));
-        AtomicFile.write(file, String.join("\n", lines) + "\n");
+        new TreeMap<>(best).forEach((number, result) -> lines.add(number + " " + result.probes + " "
+            + result.par + " " + result.hints + " " + result.wrong + " " + result.day));
+        return lines;
     }
 }

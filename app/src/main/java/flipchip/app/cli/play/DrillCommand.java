@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.learn.school.Drill;
@@ -61,8 +62,9 @@ public final class DrillCommand implements Callable<Integer> {
                     + " to ask for; the first move is never asked");
         }
         return practice.ask("drill.txt",
-            (kept, typed) -> ask(new Drill(repertoire, Memory.load(kept), Math.max(0, newQuestions)), kept,
-                typed));
+            (kept, typed) -> ask(new Drill(repertoire,
+                Memory.load(kept, fault -> Failures.tell(fault, spec.commandLine().getErr())),
+                Math.max(0, newQuestions)), kept, typed));
     }
 
     private List<BookLine> chosen() {

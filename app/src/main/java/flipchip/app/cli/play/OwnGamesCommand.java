@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Failures;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.app.learn.school.OwnGames;
 import picocli.CommandLine.Command;
@@ -22,8 +23,9 @@ public final class OwnGamesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Path kept = file == null ? UserFolders.data().resolve("own-games.txt") : file;
         spec.commandLine().getOut()
-            .print(OwnGames.load(file == null ? UserFolders.data().resolve("own-games.txt") : file).csv());
+            .print(OwnGames.load(kept, fault -> Failures.tell(fault, spec.commandLine().getErr())).csv());
         return ExitCode.OK;
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.learn.school.EndgameSchool;
@@ -51,7 +52,8 @@ public final class SchoolCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         EndgameSchool.Wish wish = wish();
         return practice.ask("school.txt", (kept, typed) -> {
-            EndgameSchool school = new EndgameSchool(ProblemFile.standard(), SchoolRecord.load(kept));
+            EndgameSchool school = new EndgameSchool(ProblemFile.standard(),
+                SchoolRecord.load(kept, fault -> Failures.tell(fault, spec.commandLine().getErr())));
             if (school.fitting(wish).findAny().isEmpty()) {
                 throw new Misuse("no problem has this theme and so many empty squares");
             }

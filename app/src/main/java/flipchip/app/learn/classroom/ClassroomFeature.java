@@ -3,8 +3,10 @@ package flipchip.app.learn.classroom;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.settings.Setting;
@@ -20,6 +22,7 @@ import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.FileFault;
 import flipchip.engine.people.ProblemFile;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.animation.Animation;
@@ -50,6 +53,7 @@ public final class ClassroomFeature implements Feature {
     private final OwnPlay own;
     private final ObjectProperty<Boolean> grading;
     private final Timeline looking;
+    private final Set<String> damaged = new HashSet<>();     // what was said of files
     private boolean lessonsRead;
     private Optional<SchoolView> school = Optional.empty();
     private Optional<DrillView> drill = Optional.empty();
@@ -176,7 +180,13 @@ public final class ClassroomFeature implements Feature {
     }
 
     private void failed(Throwable problem) {
-        shell.banner().showProblem(TEXTS.get("not-kept", Reasons.told(problem)));
+        if (problem instanceof FileFault fault && fault.kind() == FileFault.Kind.DAMAGED) {
+            if (damaged.add(fault.getMessage())) {
+                shell.banner().showProblem(Reasons.told(fault));
+            }
+        } else {
+            shell.banner().showProblem(TEXTS.get("not-kept", Reasons.told(problem)));
+        }
     }
 
     @Override

@@ -44,7 +44,7 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
             List<BookLine> lines = OpeningBook.standard().lines();
             // read here, not on the screen's thread
             OpeningBook.standard().positions().size();
-            return new Read(lines, Memory.load(file()));
+            return new Read(lines, Memory.load(file(), this::damaged));
         }, read -> {
             known = read.lines();
             memory = Optional.of(read.memory());

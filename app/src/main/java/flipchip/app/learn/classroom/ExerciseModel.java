@@ -11,6 +11,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.io.FileFault;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -69,6 +70,11 @@ abstract class ExerciseModel<Q> implements Exercise {
     /// Reads with the file in the background, then goes on.
     final <T> void read(Callable<T> reading, Consumer<T> then) {
         tools.keeper.ask(reading, then, tools.failed);
+    }
+
+    /// Told on the keeper's thread of damaged lines in the file.
+    final void damaged(FileFault fault) {
+        tools.keeper.ask(() -> fault, tools.failed, tools.failed);
     }
 
     final void failed(Throwable problem) {

@@ -86,7 +86,7 @@ final class LessonModel {
 
     /// Reads what is finished; the first lesson that is not waits to be begun.
     void read() {
-        keeper.ask(() -> LessonRecord.load(file), kept -> {
+        keeper.ask(() -> LessonRecord.load(file, fault -> keeper.ask(() -> fault, failed, failed)), kept -> {
             finished = kept;
             if (!running) {                 // a quick learner has begun one meanwhile
                 lesson = firstOpen();

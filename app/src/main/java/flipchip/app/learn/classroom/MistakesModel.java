@@ -27,7 +27,7 @@ final class MistakesModel extends ExerciseModel<OwnMistakes.Question> {
 
     /// Takes up what is known of the games by now, and asks.
     void begin() {
-        read(() -> Memory.load(file()), memory -> {
+        read(() -> Memory.load(file(), this::damaged), memory -> {
             mistakes = Optional.of(new OwnMistakes(games.get(), memory));
             next();
         });

@@ -75,7 +75,7 @@ final class OwnPlay {
             return;
         }
         begun = true;
-        keeper.ask(() -> OwnGames.load(file), kept -> {
+        keeper.ask(() -> OwnGames.load(file, fault -> keeper.ask(() -> fault, failed, failed)), kept -> {
             OwnGames all = kept;
             for (OwnGame since : games.get().games()) {
                 all = all.with(since);
@@ -146,7 +146,7 @@ final class OwnPlay {
         games.set(changed);
         if (read) {
             keeper.ask(() -> {
-                OwnGames all = changed.merged(OwnGames.load(file));
+                OwnGames all = changed.merged(OwnGames.load(file, _ -> {}));
                 all.save(file);
                 return all;
             }, all -> games.set(games.get().merged(all)), failed);

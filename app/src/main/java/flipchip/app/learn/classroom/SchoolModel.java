@@ -46,7 +46,7 @@ final class SchoolModel extends ExerciseModel<Problem> {
             changed();
             return;
         }
-        read(() -> new Read(problems.get(), SchoolRecord.load(file())), read -> {
+        read(() -> new Read(problems.get(), SchoolRecord.load(file(), this::damaged)), read -> {
             school = Optional.of(new EndgameSchool(read.problems(), read.record()));
             next();
         });

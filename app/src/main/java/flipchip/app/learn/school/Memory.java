@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import flipchip.engine.io.AtomicFile;
-import flipchip.engine.io.RegularFile;
+import java.util.function.Consumer;
+import flipchip.engine.io.FileFault;
+import flipchip.engine.io.LineFile;
 
 /// What is known of every question asked so far, by its id. Immutable.
 ///
-/// A file has a line for each: id, state, step, stability, difficulty, when asked, when due. Lines that are
-/// not so are left out.
+/// A file has a line for each: id, state, step, stability, difficulty, when asked, when due.
 public record Memory(Map<String, Fsrs.Card> cards) {
     public static final Memory EMPTY = new Memory(Map.of());
+    private static final int WORDS = 7;
 
     public Memory {
         cards = Map.copyOf(cards);
@@ -34,25 +35,31 @@ public record Memory(Map<String, Fsrs.Card> cards) {
     }
 
     /// What the file holds; nothing if there is none.
-    public static Memory load(Path file) throws IOException {
+    ///
+    /// @param damaged told of damaged lines, which are left out
+    public static Memory load(Path file, Consumer<? super FileFault> damaged) throws IOException {
         Map<String, Fsrs.Card> cards = new TreeMap<>();
-        for (String line : RegularFile.lines(file)) {
-            read(line, cards);
-        }
+        kept(file).read(line -> read(line, cards)).ifPresent(damaged);
         return new Memory(cards);
     }
 
-    /// Reads a line of [#lines()]; what is none is left out.
+    private static LineFile kept(Path file) {
+        return new LineFile(file, "cards");
+    }
+
+    /// Reads a line of [#lines()].
+    ///
+    /// @throws RuntimeException if it is damaged
     static void read(String line, Map<String, Fsrs.Card> cards) {
-        String[] words = line.split(" ");
-        try {
-            cards.put(words[0],
-                new Fsrs.Card(Fsrs.State.valueOf(words[1]), Integer.parseInt(words[2]),
-                    Double.parseDouble(words[3]), Double.parseDouble(words[4]), Instant.parse(words[5]),
-                    Instant.parse(words[6])));
-        } catch (RuntimeException notOurs) {
-            System.getLogger(Memory.class.getName()).log(System.Logger.Level.WARNING, "not a card: " + line);
+        String[] words = line.split(" ", -1);
+        double stability = Double.parseDouble(words[3]);
+        double difficulty = Double.parseDouble(words[4]);
+        if (words.length != WORDS || !words[0].matches("[!-~]+") || !Double.isFinite(stability + difficulty)
+                || stability < 0 || difficulty < 0) {
+            throw new IllegalArgumentException(line);
         }
+        cards.put(words[0], new Fsrs.Card(Fsrs.State.valueOf(words[1]), Integer.parseUnsignedInt(words[2]),
+            stability, difficulty, Instant.parse(words[5]), Instant.parse(words[6])));
     }
 
     /// With the answers that another program has kept meanwhile; of two cards of a question the one that was
@@ -66,7 +73,8 @@ public record Memory(Map<String, Fsrs.Card> cards) {
 
     /// Adds all of them to what the file holds by now; a file that is there stays whole if this fails.
     public void save(Path file) throws IOException {
-        AtomicFile.write(file, String.join("\n", merged(load(file)).lines()) + "\n");
+        Map<String, Fsrs.Card> there = new TreeMap<>();
+        kept(file).update(line -> read(line, there), () -> merged(new Memory(there)).lines());
     }
 
     /// A line for each card, in the order of the ids.

@@ -11,11 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import flipchip.engine.book.OpeningBook;
-import flipchip.engine.io.AtomicFile;
-import flipchip.engine.io.RegularFile;
+import flipchip.engine.io.FileFault;
+import flipchip.engine.io.LineFile;
 
 /// The games the learner has played, the oldest first. Immutable. A file has a line for each.
 public record OwnGames(List<OwnGame> games) {
@@ -105,24 +106,21 @@ public record OwnGames(List<OwnGame> games) {
         return value.isPresent() ? String.format(Locale.ROOT, "%.1f", value.getAsDouble()) : "";
     }
 
-    /// What the file holds; nothing if there is none. Lines that are no games are left out.
-    public static OwnGames load(Path file) throws IOException {
+    /// What the file holds; nothing if there is none.
+    ///
+    /// @param damaged told of damaged lines, which are left out
+    public static OwnGames load(Path file, Consumer<? super FileFault> damaged) throws IOException {
         List<OwnGame> games = new ArrayList<>();
-        for (String line : RegularFile.lines(file)) {
-            try {
-                games.add(OwnGame.parse(line));
-            } catch (IllegalArgumentException notOurs) {
-                System.getLogger(OwnGames.class.getName()).log(System.Logger.Level.WARNING,
-                    "not a game: " + line + " (" + notOurs.getMessage() + ")");
-            }
-        }
+        kept(file).read(line -> games.add(OwnGame.parse(line))).ifPresent(damaged);
         return new OwnGames(games);
+    }
+
+    private static LineFile kept(Path file) {
+        return new LineFile(file, "own games");
     }
 
     /// Writes all of them; a file that is there stays whole if this fails.
     public void save(Path file) throws IOException {
-        StringBuilder text = new StringBuilder();
-        games.forEach(game -> text.append(game.print()).append('\n'));
-        AtomicFile.write(file, text.toString());
+        kept(file).update(OwnGame::parse, () -> games.stream().map(OwnGame::print).toList());
     }
 }

@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import flipchip.engine.io.AtomicFile;
-import flipchip.engine.io.RegularFile;
+import java.util.function.Consumer;
+import flipchip.engine.io.FileFault;
+import flipchip.engine.io.LineFile;
 import flipchip.engine.people.Glicko2;
 import flipchip.engine.people.Problem;
 
@@ -21,7 +22,7 @@ import flipchip.engine.people.Problem;
 /// rating.
 ///
 /// A file has a line for each: `rating RATING DEVIATION VOLATILITY`, `answers ALL RIGHT`, `done ID`, `card`
-/// and the line of a [Memory]. Lines that are not so are left out.
+/// and the line of a [Memory].
 ///
 /// @param rating  of the learner, on the scale of [Problem#rating()]
 /// @param answers first answers given
@@ -73,38 +74,45 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
     }
 
     /// What the file holds; [#NEW] if there is none.
-    public static SchoolRecord load(Path file) throws IOException {
-        SchoolRecord record = NEW;
-        Set<String> done = new TreeSet<>();
-        Map<String, Fsrs.Card> cards = new TreeMap<>();
-        for (String line : RegularFile.lines(file)) {
-            record = record.read(line.split(" ", 2), done, cards);
-        }
-        return new SchoolRecord(record.rating, record.answers, record.right, done, new Memory(cards));
+    ///
+    /// @param damaged told of damaged lines, which are left out
+    public static SchoolRecord load(Path file, Consumer<? super FileFault> damaged) throws IOException {
+        Reader reader = new Reader();
+        kept(file).read(reader::take).ifPresent(damaged);
+        return reader.record();
     }
 
-    private SchoolRecord read(String[] line, Set<String> done, Map<String, Fsrs.Card> cards) {
-        try {
-            String[] words = line[1].split(" ");
-            switch (line[0]) {
-                case "rating" -> {
-                    return new SchoolRecord(
-                        new Glicko2.Rating(number(words[0]), number(words[1]), number(words[2])), answers,
-                        right, this.done, failed);
+    private static LineFile kept(Path file) {
+        return new LineFile(file, "school");
+    }
+
+    /// A record as it is read, line by line.
+    private static final class Reader {
+        private Glicko2.Rating rating = NEW.rating;
+        private int answers;
+        private int right;
+        private final Set<String> done = new TreeSet<>();
+        private final Map<String, Fsrs.Card> cards = new TreeMap<>();
+
+        private void take(String line) {
+            String[] words = line.split(" ", -1);
+            switch (words[0] + words.length) {
+                case "rating4" ->
+                    rating = new Glicko2.Rating(number(words[1]), number(words[2]), number(words[3]));
+                case "answers3" -> {
+                    int all = Integer.parseUnsignedInt(words[1]);
+                    right = Integer.parseUnsignedInt(words[2]);
+                    answers = all;
                 }
-                case "answers" -> {
-                    return new SchoolRecord(rating, Integer.parseInt(words[0]), Integer.parseInt(words[1]),
-                        this.done, failed);
-                }
-                case "done" -> done.add(words[0]);
-                case "card" -> Memory.read(line[1], cards);
-                default -> throw new IllegalArgumentException(line[0]);
+                case "done2" -> done.add(words[1]);
+                case "card8" -> Memory.read(line.substring("card ".length()), cards);
+                default -> throw new IllegalArgumentException(line);
             }
-        } catch (RuntimeException notOurs) {
-            System.getLogger(SchoolRecord.class.getName()).log(System.Logger.Level.WARNING,
-                "not a line of the school: " + String.join(" ", line));
         }
-        return this;
+
+        private SchoolRecord record() {
+            return new SchoolRecord(rating, answers, right, done, new Memory(cards));
+        }
     }
 
     private static double number(String word) {
@@ -126,15 +134,16 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
 
     /// Adds all of it to what the file holds by now; a file that is there stays whole if this fails.
     public void save(Path file) throws IOException {
-        merged(load(file)).write(file);
+        Reader there = new Reader();
+        kept(file).update(there::take, () -> merged(there.record()).lines());
     }
 
-    private void write(Path file) throws IOException {
+    private List<String> lines() {
         List<String> lines = new ArrayList<>(
             List.of("rating " + rating.rating() + " " + rating.deviation() + " " + rating.volatility(),
                 "answers " + answers + " " + right));
         new TreeSet<>(done).forEach(id -> lines.add("done " + id));
         failed.lines().forEach(card -> lines.add("card " + card));
-        AtomicFile.write(file, String.join("\n", lines) + "\n");
+        return lines;
     }
 }

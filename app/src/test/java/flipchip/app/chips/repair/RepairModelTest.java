@@ -63,13 +63,13 @@ class RepairModelTest {
 
         Path file = folder.resolve("data").resolve("repairs.txt");
         model.results().save(file);
-        assertEquals(model.results(), RepairResults.load(file));
+        assertEquals(model.results(), RepairResults.load(file, _ -> {}));
         RepairResults.NONE.save(file);
-        assertEquals(model.results(), RepairResults.load(file), "another program kept them");
+        assertEquals(model.results(), RepairResults.load(file, _ -> {}), "another program kept them");
         Files.writeString(file, Files.readString(file) + "nonsense\n");
         Files.write(file, new byte[] {(byte) 0xFF, (byte) 0xFE, '\n'}, StandardOpenOption.APPEND);
-        assertEquals(model.results(), RepairResults.load(file));
-        assertEquals(RepairResults.NONE, RepairResults.load(folder.resolve("missing")));
+        assertEquals(model.results(), RepairResults.load(file, _ -> {}));
+        assertEquals(RepairResults.NONE, RepairResults.load(folder.resolve("missing"), _ -> {}));
     }
 
     @Test

@@ -2,11 +2,13 @@ package flipchip.app.cli.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import flipchip.app.cli.CommandLineRun;
@@ -40,7 +42,23 @@ class DrillCommandTest {
         assertTrue(run.line("no: c3").contains("people play c3 in"), run.out());
         assertTrue(run.lines().contains("right"), run.out());
         assertTrue(run.line("1 of 2 right").contains("next in"), run.out());
-        assertEquals(2, Memory.load(folder.resolve("drill.txt")).cards().size());
+        assertEquals(2, Memory.load(folder.resolve("drill.txt"), _ -> {}).cards().size());
+    }
+
+    @Test
+    void aDamagedLineIsReportedOnceAndTheFileIsKept() throws IOException {
+        run("c7\n", "--line", "f5d6c3d3c4");
+        Path file = folder.resolve("drill.txt");
+        String damaged = Files.readString(file) + "\u001b[31m \u202e" + "x".repeat(5000) + "\n";
+        Files.writeString(file, damaged);
+
+        CommandLineRun run = run("c4\nc4\n", "--line", "f5d6c3d3c4");
+
+        assertEquals(0, run.exitCode(), run.err());
+        assertEquals(file + ": damaged lines (3) are left out; the next change keeps a copy of the file as "
+            + "drill.txt.damaged\n", run.err());
+        assertEquals(damaged, Files.readString(folder.resolve("drill.txt.damaged")));
+        assertEquals(2, Memory.load(file, fault -> fail(fault)).cards().size());
     }
 
     @Test

@@ -54,7 +54,7 @@ class SchoolCommandTest {
             run.out());
         assertTrue(run.line("2 problems; in all 1 of 2 right at first sight").contains("again in"),
             run.out());
-        SchoolRecord kept = SchoolRecord.load(folder.resolve("school.txt"));
+        SchoolRecord kept = SchoolRecord.load(folder.resolve("school.txt"), _ -> {});
         assertEquals(2, kept.answers());
         assertTrue(kept.done().contains(first.id()) && kept.failed().of(second.id()).isPresent());
     }

@@ -112,7 +112,7 @@ class ClassroomTest {
 
     private SchoolRecord school() {
         try {
-            return SchoolRecord.load(home.resolve("data/school.txt"));
+            return SchoolRecord.load(home.resolve("data/school.txt"), _ -> {});
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -166,7 +166,7 @@ class ClassroomTest {
 
     private Memory drilled() {
         try {
-            return Memory.load(home.resolve("data/drill.txt"));
+            return Memory.load(home.resolve("data/drill.txt"), _ -> {});
         } catch (IOException e) {
             throw new AssertionError(e);
         }

@@ -62,7 +62,7 @@ class OwnPlayTest {
 
     private OwnGames kept() {
         try {
-            return OwnGames.load(home.resolve("data/own-games.txt"));
+            return OwnGames.load(home.resolve("data/own-games.txt"), _ -> {});
         } catch (IOException e) {
             throw new AssertionError(e);
         }

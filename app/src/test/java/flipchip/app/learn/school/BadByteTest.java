@@ -44,7 +44,7 @@ class BadByteTest {
         games.save(file);
         spoil();
 
-        assertEquals(games, OwnGames.load(file));
+        assertEquals(games, OwnGames.load(file, _ -> {}));
     }
 
     @Test
@@ -53,7 +53,7 @@ class BadByteTest {
         memory.save(file);
         spoil();
 
-        assertEquals(memory, Memory.load(file));
+        assertEquals(memory, Memory.load(file, _ -> {}));
     }
 
     @Test
@@ -63,7 +63,7 @@ class BadByteTest {
         record.save(file);
         spoil();
 
-        assertEquals(record, SchoolRecord.load(file));
+        assertEquals(record, SchoolRecord.load(file, _ -> {}));
     }
 
     @Test
@@ -71,6 +71,6 @@ class BadByteTest {
         LessonRecord.NEW.with("first").save(file);
         spoil();
 
-        assertTrue(LessonRecord.load(file).has("first"));
+        assertTrue(LessonRecord.load(file, _ -> {}).has("first"));
     }
 }

@@ -69,12 +69,12 @@ class DrillTest {
         Path file = folder.resolve("drill.txt");
         Memory.EMPTY.with("a-b", card).with("c-d", Fsrs.answered(card, Fsrs.Grade.AGAIN, card.due()))
             .save(file);
-        Memory saved = Memory.load(file);
+        Memory saved = Memory.load(file, _ -> {});
         Files.writeString(file, Files.readString(file) + "nonsense\nx-y REVIEW 1\n");
 
         assertEquals(Optional.of(card), saved.of("a-b"));
-        assertEquals(saved, Memory.load(file));
-        assertEquals(Memory.EMPTY, Memory.load(folder.resolve("none")));
+        assertEquals(saved, Memory.load(file, _ -> {}));
+        assertEquals(Memory.EMPTY, Memory.load(folder.resolve("none"), _ -> {}));
     }
 
     private static BookLine line(String name, String moves) throws NotationException {

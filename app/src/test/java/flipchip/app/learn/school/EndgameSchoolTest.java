@@ -91,12 +91,12 @@ class EndgameSchoolTest {
         school.answer(failed, failed.tempting(), NOW);
         Path file = folder.resolve("school.txt");
         school.record().save(file);
-        assertEquals(school.record(), SchoolRecord.load(file));
+        assertEquals(school.record(), SchoolRecord.load(file, _ -> {}));
 
         Files.writeString(file, "rating NaN 0 -1\nanswers x\nnonsense\n\ncard a b\nrating\n",
             StandardOpenOption.APPEND);
 
-        assertEquals(school.record(), SchoolRecord.load(file));
-        assertEquals(SchoolRecord.NEW, SchoolRecord.load(folder.resolve("none.txt")));
+        assertEquals(school.record(), SchoolRecord.load(file, _ -> {}));
+        assertEquals(SchoolRecord.NEW, SchoolRecord.load(folder.resolve("none.txt"), _ -> {}));
     }
 }

@@ -48,13 +48,13 @@ class OwnGamesTest {
             List.of(game(0, "level 4", -12, 0, 350), game(1, "a, \"strange\"\tname", 8), game(2, "x", 0, 0)));
         Path file = folder.resolve("own-games.txt");
         games.save(file);
-        assertEquals(games, OwnGames.load(file));
+        assertEquals(games, OwnGames.load(file, _ -> {}));
 
         Files.writeString(file, "nonsense\n2026-01-01T00:00:00Z\tBLACK\tx\t0\tf5d6\t9:300:a1\n",
             StandardOpenOption.APPEND);
 
-        assertEquals(games, OwnGames.load(file));
-        assertEquals(OwnGames.NONE, OwnGames.load(folder.resolve("none")));
+        assertEquals(games, OwnGames.load(file, _ -> {}));
+        assertEquals(OwnGames.NONE, OwnGames.load(folder.resolve("none"), _ -> {}));
     }
 
     @Test
@@ -160,7 +160,7 @@ class OwnGamesTest {
         Path file = folder.resolve("own-games.txt");
         games.save(file);
 
-        OwnGames loaded = OwnGames.load(file);
+        OwnGames loaded = OwnGames.load(file, _ -> {});
         assertEquals(games, loaded);
         OwnMistakes.Question question = new OwnMistakes(loaded, Memory.EMPTY).next(NOW).orElseThrow();
         assertEquals(game.prefix(2), question.before());

@@ -34,7 +34,8 @@ class TwoProgramsTest {
         Memory.EMPTY.with("both", YOUNG).with("one", OLD).save(file);
         Memory.EMPTY.with("both", OLD).with("other", OLD).save(file);
 
-        assertEquals(Memory.EMPTY.with("both", YOUNG).with("one", OLD).with("other", OLD), Memory.load(file));
+        assertEquals(Memory.EMPTY.with("both", YOUNG).with("one", OLD).with("other", OLD),
+            Memory.load(file, _ -> {}));
     }
 
     @Test
@@ -42,7 +43,7 @@ class TwoProgramsTest {
         LessonRecord.NEW.with("mobility").save(file);
         LessonRecord.NEW.with("parity").save(file);
 
-        assertEquals(Set.of("mobility", "parity"), LessonRecord.load(file).finished());
+        assertEquals(Set.of("mobility", "parity"), LessonRecord.load(file, _ -> {}).finished());
     }
 
     @Test
@@ -52,7 +53,7 @@ class TwoProgramsTest {
         new SchoolRecord(more, 9, 6, Set.of("a", "b"), Memory.EMPTY.with("failed", YOUNG)).save(file);
         new SchoolRecord(less, 5, 4, Set.of("a", "c"), Memory.EMPTY.with("failed", OLD)).save(file);
 
-        SchoolRecord kept = SchoolRecord.load(file);
+        SchoolRecord kept = SchoolRecord.load(file, _ -> {});
 
         assertEquals(new SchoolRecord(more, 9, 6, Set.of("a", "b", "c"), Memory.EMPTY.with("failed", YOUNG)),
             kept);
