@@ -1,6 +1,8 @@
 package flipchip.app.analyse.database;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -10,6 +12,7 @@ import java.sql.Statement;
 import java.util.stream.Stream;
 import flipchip.app.analyse.database.DatabaseException.Kind;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.FileFault;
 import flipchip.engine.io.RegularFile;
 import flipchip.engine.notation.MessageText;
 import org.sqlite.SQLiteErrorCode;
@@ -58,6 +61,11 @@ final class DatabaseFile {
     /// @throws DatabaseException if it cannot be filled; nothing is left of it then
     static <T> Filled<T> fill(Path file, Filling<T> filling) throws DatabaseException {
         Path target = file.toAbsolutePath();
+        if (!isOurs(target)) {
+            FileFault foreign = new FileFault(file, FileFault.Kind.FOREIGN, null);
+            throw new DatabaseException(Kind.IMPORT,
+                "The import failed and nothing was changed: " + foreign.getMessage(), foreign);
+        }
         Path fresh =
             target.resolveSibling(target.getFileName() + "." + ProcessHandle.current().pid() + ENDING);
         boolean whole = false;
@@ -82,6 +90,28 @@ final class DatabaseFile {
             if (!whole) {
                 removeQuietly(fresh);
             }
+        }
+    }
+
+    /// Whether an import may replace `file`: it is empty, has our mark, or has our tables as the databases of
+    /// earlier versions.
+    private static boolean isOurs(Path file) {
+        try {
+            if (Files.notExists(file) || RegularFile.check(file, Long.MAX_VALUE) == 0) {
+                return true;
+            }
+            byte[] head = new byte[Schema.MARK_AT + Integer.BYTES];
+            try (InputStream in = Files.newInputStream(file)) {
+                in.readNBytes(head, 0, head.length);
+            }
+            if (ByteBuffer.wrap(head).getInt(Schema.MARK_AT) == Schema.MARK) {
+                return true;
+            }
+            try (Connection connection = DriverManager.getConnection(url(file) + "?mode=ro")) {
+                return Schema.hasTables(connection);
+            }
+        } catch (IOException | SQLException | RuntimeException _) {
+            return false;
         }
     }
 

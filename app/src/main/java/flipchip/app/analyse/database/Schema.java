@@ -12,6 +12,9 @@ import java.util.List;
 /// [GameColumns] for filters.
 final class Schema {
     static final int VERSION = 1;
+    /// The application id of our databases, "FlCh", and where it stands in the file.
+    static final int MARK = 0x466C4368;
+    static final int MARK_AT = 68;
     /// Positions with at least so many games are summed up at import.
     static final int POPULAR = 30;
     /// The games of positions with at least so many are listed at import.
@@ -60,13 +63,31 @@ final class Schema {
                         + " Flipchip: its tables have version " + version + ", this one knows " + VERSION);
             }
             for (String table : NAMES) {
-                try (ResultSet row = statement.executeQuery(
-                    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '" + table + "'")) {
-                    if (!row.next()) {
-                        throw new Foreign("it has no table '" + table + "'; import the archive again");
-                    }
+                if (!hasTable(statement, table)) {
+                    throw new Foreign("it has no table '" + table + "'; import the archive again");
                 }
             }
+        }
+    }
+
+    /// Whether it has all tables of a game database.
+    ///
+    /// @throws SQLException if it cannot be read
+    static boolean hasTables(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            for (String table : NAMES) {
+                if (!hasTable(statement, table)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    private static boolean hasTable(Statement statement, String table) throws SQLException {
+        try (ResultSet row = statement
+            .executeQuery("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '" + table + "'")) {
+            return row.next();
         }
     }
 
@@ -76,6 +97,7 @@ final class Schema {
             for (String table : TABLES) {
                 statement.executeUpdate(table);
             }
+            statement.executeUpdate("PRAGMA application_id = " + MARK);
             statement.executeUpdate("PRAGMA user_version = " + VERSION);
         }
     }

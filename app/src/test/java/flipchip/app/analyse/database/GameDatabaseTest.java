@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -392,6 +393,43 @@ class GameDatabaseTest {
         closed.close();
         assertEquals(DatabaseException.Kind.READING,
             assertThrows(DatabaseException.class, closed::size).kind());
+    }
+
+    @Test
+    void anImportReplacesOurDatabasesAlsoDamagedOnesAndThoseOfEarlierVersions() throws Exception {
+        Path old = Files.copy(file(), folder.resolve("old.db"));
+        execute(old, "PRAGMA application_id = 0");
+        GameDatabase.importWthor(old, folder, (_, _, _) -> {});
+        byte[] damaged = Files.readAllBytes(old);
+        Arrays.fill(damaged, 100, damaged.length, (byte) 7);
+        Files.write(old, damaged);
+        GameDatabase.importWthor(old, folder, (_, _, _) -> {});
+
+        try (GameDatabase read = GameDatabase.open(old)) {
+            assertEquals(report.games(), read.size());
+        }
+    }
+
+    @Test
+    void anImportLeavesTheDatabasesOfOtherPrograms() throws Exception {
+        Path other = folder.resolve("other.db");
+        execute(other, "CREATE TABLE letter(text TEXT)", "PRAGMA user_version = 1");
+        byte[] before = Files.readAllBytes(other);
+
+        String message = assertThrows(DatabaseException.class,
+            () -> GameDatabase.importWthor(other, folder, (_, _, _) -> {})).getMessage();
+
+        assertTrue(message.contains(other.toString()), message);
+        assertArrayEquals(before, Files.readAllBytes(other));
+    }
+
+    private static void execute(Path database, String... statements) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
+                Statement statement = connection.createStatement()) {
+            for (String sql : statements) {
+                statement.execute(sql);
+            }
+        }
     }
 
     @Test
