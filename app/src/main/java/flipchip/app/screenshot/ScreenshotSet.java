@@ -34,8 +34,8 @@ public final class ScreenshotSet {
         try (Engine engine = new Engine(EngineOptions.DEFAULT)) {
             for (ScreenshotService.Size size : order.sizes()) {
                 for (ThemeChoice theme : order.themes()) {
-                    String name = theme.name().toLowerCase(Locale.ROOT) + "-" + size;
-                    write(order, size, theme, engine, folder.resolve(name), taken);
+                    write(order, size, theme, engine, ScreenshotService.Order.folder(folder, theme, size),
+                        taken);
                 }
             }
         }

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.gates.export.VerilogOptions;
 import flipchip.hwsim.gates.export.VerilogWriter;
@@ -50,26 +50,24 @@ public final class Ice40 {
             Math.max(USUAL_MHZ, Math.ceilDiv(options.clockHz(), 1_000_000)), folder);
     }
 
+    /// The files that are written into `folder`.
+    public static List<Path> targets(Path folder) {
+        return Stream.of("circuit.sv", "top.sv", "top.pcf", "build.sh").map(folder::resolve).toList();
+    }
+
     private static List<Path> write(Netlist netlist, String top, String pins, int megahertz, Path folder)
             throws IOException {
-        List<Path> files = new ArrayList<>();
-        files.add(folder.resolve("circuit.sv"));
-        AtomicFile.write(files.getLast(),
+        List<Path> files = targets(folder);
+        AtomicFile.write(files.getFirst(),
             VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL.withUndefinedReadData()));
-        files.add(copy(top, folder.resolve("top.sv")));
-        files.add(copy(pins, folder.resolve("top.pcf")));
-        files.add(folder.resolve("build.sh"));
+        AtomicFile.write(files.get(1), resource(top));
+        AtomicFile.write(files.get(2), resource(pins));
         AtomicFile.write(files.getLast(), new String(resource("build.sh"), StandardCharsets.UTF_8)
             .replace("${MHZ:-" + USUAL_MHZ + "}", "${MHZ:-" + megahertz + "}"));
         if (!files.getLast().toFile().setExecutable(true)) {
             throw new IOException(files.getLast() + " cannot be made executable");
         }
         return files;
-    }
-
-    private static Path copy(String resource, Path to) throws IOException {
-        AtomicFile.write(to, resource(resource));
-        return to;
     }
 
     private static byte[] resource(String name) throws IOException {

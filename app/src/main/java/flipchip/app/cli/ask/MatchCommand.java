@@ -13,6 +13,7 @@ import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -90,6 +91,8 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--keep", paramLabel = "FILE.ggf",
         description = "Where the games go, with each side's values and processor times.")
     private Path keep;
+    @Mixin
+    private Overwrite overwrite;
 
     /// The state of a match for JSON. Seconds are processor time a game; 0 for the simplest players.
     record Line(String first, String second, int games, int wins, int draws, int losses, double score,
@@ -162,6 +165,9 @@ public final class MatchCommand implements Callable<Integer> {
     ///
     /// @throws IOException if they cannot
     private void checkKeep() throws IOException {
+        if (keep != null) {
+            overwrite.check(List.of(keep));
+        }
         if (keep != null && (Files.notExists(keep) || RegularFile.isPlain(keep) || Files.isDirectory(keep))) {
             AtomicFile.begin(keep).close();
         }

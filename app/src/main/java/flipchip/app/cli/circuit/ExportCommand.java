@@ -11,7 +11,9 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.GameArgument;
 import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.Overwrite;
 import flipchip.engine.board.Game;
+import flipchip.engine.io.FileFault;
 import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.fpga.BoardOptions;
@@ -23,6 +25,7 @@ import flipchip.hwsim.verify.catalogue.ExportFormat;
 import flipchip.hwsim.verify.catalogue.GameCircuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -67,9 +70,11 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--baud", defaultValue = "115200",
         description = "Speed of their line (default: ${DEFAULT-VALUE}).")
     private int baud;
+    @Mixin
+    private Overwrite overwrite;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         String name = words.size() == 1 ? DEFAULT_CIRCUIT : words.getFirst();
         if (words.size() == 1 && isCircuit(words.getFirst())) {
             throw new Misuse("DIR is missing: '" + words.getFirst() + "' is a circuit; ./" + words.getFirst()
@@ -83,11 +88,16 @@ final class ExportCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         try {
+            if (target != null) {
+                overwrite.check(Ice40.targets(folder));
+            }
             List<Path> written = target == null ? files(circuit, folder)
                 : board.isPresent() ? Ice40.writeBoard(circuit, new BoardOptions(clock, baud), folder)
                 : Ice40.write(circuit.name(), folder);
             written.forEach(out::println);
             return ExitCode.OK;
+        } catch (FileFault e) {
+            throw e;
         } catch (IOException e) {
             spec.commandLine().getErr().println("Cannot write to " + folder + ": " + e.getMessage());
             return ExitCode.FAILED;
@@ -143,6 +153,9 @@ final class ExportCommand implements Callable<Integer> {
 
     private List<Path> files(NamedCircuit circuit, Path folder) throws IOException {
         CircuitFiles files = new CircuitFiles(circuit, folder, vectors, seed);
+        for (ExportFormat format : formats) {
+            overwrite.check(files.targets(format));
+        }
         List<Path> written = new ArrayList<>();
         for (ExportFormat format : formats) {
             written.addAll(files.write(format));

@@ -15,11 +15,13 @@ import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.files.format.Reading;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.notation.MessageText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,9 +50,8 @@ public final class ConvertCommand implements Callable<Integer> {
         description = "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, "
             + "..., from ten games on for FILE-01.sgf, ...")
     private boolean each;
-    @Option(names = "--force",
-        description = "Overwrite files that are there, but none of IN of which not all could be read.")
-    private boolean force;
+    @Mixin
+    private Overwrite overwrite;
 
     @Override
     public Integer call() throws IOException {
@@ -151,11 +152,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
     /// Writes all or, where one is there already, none.
     private void write(Map<Path, String> texts) throws IOException {
-        for (Path file : texts.keySet()) {
-            if (!force && Files.isRegularFile(file)) {
-                throw new CommandFailure(file + " is there already; --force overwrites it", null);
-            }
-        }
+        overwrite.check(texts.keySet());
         for (Map.Entry<Path, String> text : texts.entrySet()) {
             AtomicFile.write(text.getKey(), text.getValue());
             spec.commandLine().getOut().println(text.getKey());

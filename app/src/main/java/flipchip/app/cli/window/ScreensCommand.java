@@ -1,6 +1,8 @@
 package flipchip.app.cli.window;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +14,9 @@ import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.engine.io.FileFault;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,6 +36,8 @@ public final class ScreensCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FOLDER",
         description = "Where the pictures go, in a folder for each theme and size.")
     private Path folder;
+    @Mixin
+    private Overwrite overwrite;
     @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light,dark", split = ",",
         description = "${COMPLETION-CANDIDATES}; several with commas. Default: ${DEFAULT-VALUE}.")
     private List<ThemeChoice> themes;
@@ -50,23 +56,40 @@ public final class ScreensCommand implements Callable<Integer> {
     private double scale;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         List<ScreenshotService.Screen> wrong = new ArrayList<>();
         try {
-            parent.camera().takeAll(new ScreenshotService.Order(themes, parsed(),
-                Arguments.game("--moves", moves), language, scale), folder, screen -> {
-                    output.give("screen", screen, out -> {
-                        out.println(screen.file() + (screen.problems().isEmpty() ? "" : ":"));
-                        screen.problems().forEach(problem -> out.println("  " + problem));
-                    });
-                    if (!screen.problems().isEmpty()) {
-                        wrong.add(screen);
-                    }
+            ScreenshotService.Order order = new ScreenshotService.Order(themes, parsed(),
+                Arguments.game("--moves", moves), language, scale);
+            overwrite.check(there(order));
+            parent.camera().takeAll(order, folder, screen -> {
+                output.give("screen", screen, out -> {
+                    out.println(screen.file() + (screen.problems().isEmpty() ? "" : ":"));
+                    screen.problems().forEach(problem -> out.println("  " + problem));
                 });
+                if (!screen.problems().isEmpty()) {
+                    wrong.add(screen);
+                }
+            });
+        } catch (FileFault e) {
+            throw e;
         } catch (IOException e) {
             throw new CommandFailure("The pictures could not be written: " + e.getMessage(), e);
         }
         return wrong.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    /// The pictures that are in the folders to be written.
+    private List<Path> there(ScreenshotService.Order order) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path part : order.folders(folder)) {
+            if (Files.isDirectory(part)) {
+                try (DirectoryStream<Path> pictures = Files.newDirectoryStream(part, "*.png")) {
+                    pictures.forEach(files::add);
+                }
+            }
+        }
+        return files;
     }
 
     private List<ScreenshotService.Size> parsed() {

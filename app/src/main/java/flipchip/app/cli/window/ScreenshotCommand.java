@@ -14,8 +14,10 @@ import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.engine.board.Game;
+import flipchip.engine.io.FileFault;
 import flipchip.hwsim.referee.run.Instant;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -64,6 +66,8 @@ public final class ScreenshotCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FILE", defaultValue = "flipchip.png",
         description = "The file to write: PNG, or SVG if it ends in .svg. Default: ${DEFAULT-VALUE}.")
     private Path file;
+    @Mixin
+    private Overwrite overwrite;
 
     /// One thing to do before the picture; they are done in their order.
     private static final class Step {
@@ -90,7 +94,7 @@ public final class ScreenshotCommand implements Callable<Integer> {
     private record Written(String file, int width, int height, ThemeChoice theme) {}
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         Matcher parts = SIZE.matcher(size);
         if (!parts.matches()) {
             throw new Misuse("--size: '" + size + "' is not of the form 1440x900");
@@ -99,6 +103,7 @@ public final class ScreenshotCommand implements Callable<Integer> {
         int height = Integer.parseInt(parts.group(2));
         try {
             Game game = Arguments.game("--moves", moves);
+            overwrite.check(List.of(file));
             parent.camera()
                 .take(new ScreenshotService.Shot(theme, width, height, game, instant(game),
                     new ScreenshotService.Setting(language, scale, steps.stream().map(Step::act).toList(),
@@ -108,6 +113,8 @@ public final class ScreenshotCommand implements Callable<Integer> {
             throw new Misuse(e.getMessage());
         } catch (IndexOutOfBoundsException e) {
             throw new Misuse("--at: " + e.getMessage());
+        } catch (FileFault e) {
+            throw e;
         } catch (IOException e) {
             throw new CommandFailure("The picture could not be written: " + e.getMessage(), e);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.kit.settings.ThemeChoice;
@@ -66,7 +67,18 @@ public interface ScreenshotService {
     /// @param game     the game on the board
     /// @param language two letters; empty for the language of the system
     /// @param scale    how much everything is enlarged, 0.75..2
-    record Order(List<ThemeChoice> themes, List<Size> sizes, Game game, String language, double scale) {}
+    record Order(List<ThemeChoice> themes, List<Size> sizes, Game game, String language, double scale) {
+        /// The folder of a theme and a size.
+        public static Path folder(Path whole, ThemeChoice theme, Size size) {
+            return whole.resolve(theme.name().toLowerCase(Locale.ROOT) + "-" + size);
+        }
+
+        /// The folders of all pictures.
+        public List<Path> folders(Path whole) {
+            return themes.stream().flatMap(theme -> sizes.stream().map(size -> folder(whole, theme, size)))
+                .toList();
+        }
+    }
 
     /// A screen of which a picture was taken.
     ///

@@ -69,6 +69,23 @@ public final class CircuitFiles {
         };
     }
 
+    /// The files that [#write] makes of one format.
+    public List<Path> targets(ExportFormat format) {
+        List<String> suffixes = switch (format) {
+            case SV -> List.of(".sv");
+            case FLAT -> List.of("_flat.sv");
+            case DELAYS -> List.of("_delays.sv");
+            case LANES -> List.of("_lanes.sv");
+            case JSON -> List.of(".json");
+            case DOT -> List.of(".dot");
+            case WAVEDROM -> List.of("_wavedrom.json");
+            case VCD -> List.of(".vcd", ".gtkw");
+            case BENCH -> List.of("_bench.sv", ".hex");
+        };
+        return suffixes.stream().map(suffix -> folder.resolve(VerilogWriter.topName(netlist) + suffix))
+            .toList();
+    }
+
     /// What is put into a file.
     private interface Content {
         void writeTo(Appendable out) throws IOException;

@@ -30,9 +30,11 @@ class CircuitFilesTest {
     @ParameterizedTest
     @EnumSource
     void everyFormatIsTheSameToTheByteEveryTime(ExportFormat format) throws IOException {
-        List<Path> first = new CircuitFiles(circuit("counter"), folder.resolve("one"), 10, 3).write(format);
+        CircuitFiles files = new CircuitFiles(circuit("counter"), folder.resolve("one"), 10, 3);
+        List<Path> first = files.write(format);
         List<Path> second = new CircuitFiles(circuit("counter"), folder.resolve("two"), 10, 3).write(format);
 
+        assertEquals(files.targets(format), first);
         assertEquals(first.size(), second.size());
         for (int i = 0; i < first.size(); i++) {
             assertTrue(Files.size(first.get(i)) > 0);
