@@ -58,6 +58,8 @@ public final class BreakpointFeature implements Feature {
     public List<Region> timeControls() {
         Button first = Controls.styled(Controls.button("stops-at", "", this::open), "stops-at");
         first.setMaxWidth(MOST_WORDS);
+        Label before = new Label(TEXTS.get("stops.at"));
+        before.managedProperty().bind(before.visibleProperty());
         Label more = Controls.withId(new Label(), "stops-more");
         more.setMinWidth(Region.USE_PREF_SIZE);
         model.entriesProperty().subscribe(entries -> {
@@ -65,11 +67,12 @@ public final class BreakpointFeature implements Feature {
                 .map(entry -> entry.breakpoint().words()).toList();
             first.setText(on.isEmpty() ? TEXTS.get("stops.none") : on.getFirst());
             more.setText(on.size() < 2 ? "" : TEXTS.get("stops.more", on.size() - 1));
-            first.setAccessibleText(TEXTS.get("stops.at") + " "
-                + (on.isEmpty() ? TEXTS.get("stops.none") : String.join(", ", on)));
+            before.setVisible(!on.isEmpty());
+            first.setAccessibleText(
+                on.isEmpty() ? TEXTS.get("stops.none") : TEXTS.get("stops.at") + " " + String.join(", ", on));
             first.setTooltip(new Tip(first.getAccessibleText()));
         });
-        return List.of(new HBox(new Label(TEXTS.get("stops.at")), first, more));
+        return List.of(new HBox(before, first, more));
     }
 
     @Override

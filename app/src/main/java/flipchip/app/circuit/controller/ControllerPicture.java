@@ -134,20 +134,23 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
             .orElse(TEXTS.get("controller.none"));
     }
 
-    /// What the next clock edge brings as things stand.
+    /// The state after the next clock edge with the signals of this moment, and the reason if there is a choice.
     String nextInWords() {
-        return graph.next().map(edge -> TEXTS.get("controller.next", edge.to(), TEXTS.get(reason(edge))))
+        return graph.next()
+            .map(edge -> reason(edge).map(key -> TEXTS.get("controller.next", edge.to(), TEXTS.get(key)))
+                .orElseGet(() -> TEXTS.get("controller.next.always", edge.to())))
             .orElse("");
     }
 
-    private String reason(Transition edge) {
+    private Optional<String> reason(Transition edge) {
         return switch (edge.from()) {
-            case TEST1, TEST2 -> high.contains(Pin.ANY) ? "controller.next.any" : "controller.next.none";
-            case READY -> high.contains(Pin.ACCEPT) ? "controller.next.accept"
+            case TEST1, TEST2 ->
+                Optional.of(high.contains(Pin.ANY) ? "controller.next.any" : "controller.next.none");
+            case READY -> Optional.of(high.contains(Pin.ACCEPT) ? "controller.next.accept"
                 : mailbox.isEmpty() ? "controller.next.wait"
-                : "controller.next.refuse";
-            case OVER -> "controller.next.over";
-            default -> "controller.next.always";
+                : "controller.next.refuse");
+            case OVER -> Optional.of("controller.next.over");
+            default -> Optional.empty();
         };
     }
 
@@ -160,7 +163,7 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
                     : String.join(" ", mailbox.stream().map(Square::toString).toList()));
         }
         String what = mailbox.isEmpty() ? "mailbox.empty" : "mailbox.full";
-        return TEXTS.get(what, box, TEXTS.get(guarded ? "mailbox.guarded" : "mailbox.unguarded"));
+        return TEXTS.get(guarded ? what : what + ".unguarded", box);
     }
 
     /// The error pins that are high; empty if none is.

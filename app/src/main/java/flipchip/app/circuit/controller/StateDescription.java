@@ -69,14 +69,18 @@ public final class StateDescription {
         }
         Square square = state.mailbox();
         Color mover = state.current();
-        long told = (mover == Color.BLACK ? state.toBlack() : state.toWhite()) & ~square.bit();
+        long turned = (mover == Color.BLACK ? state.toBlack() : state.toWhite()) & ~square.bit();
         MachineState end = moment.run()
             .stateAt(new Instant(moment.at().move(), moment.at().clock(), moment.clock().steps()));
         long all = (mover == Color.BLACK ? end.toBlack() : end.toWhite()) & ~square.bit();
-        String turned =
-            told == 0 ? TEXTS.get("says.update.none") : TEXTS.get("says.update.turned", list(told));
-        return TEXTS.get((all & ~told) != 0 ? "says.update.more" : "says.update.all", name(mover), square,
-            after(moment), turned, Long.bitCount(all & ~told));
+        int missing = Long.bitCount(all & ~turned);
+        if (turned == 0 && missing != 0) {
+            return TEXTS.get("says.update.waits", name(mover), square, after(moment), missing);
+        }
+        String which =
+            turned == 0 ? TEXTS.get("says.update.none") : TEXTS.get("says.update.turned", list(turned));
+        return TEXTS.get(missing != 0 ? "says.update.more" : "says.update.all", name(mover), square,
+            after(moment), which, missing);
     }
 
     private static String after(Moment moment) {

@@ -38,7 +38,8 @@ final class WhyWords {
         List<CircuitReport.Line> lines = why.rays().stream()
             .map(ray -> new CircuitReport.Line(sentence(netlist, why, ray), Optional.of(ray.decides())))
             .toList();
-        return new CircuitReport(TEXTS.get("why.title", why.square().toString()),
+        return new CircuitReport(
+            TEXTS.get(why.legal() ? "why.title.legal" : "why.title.not", color(why.color()), why.square()),
             verdict(netlist, wiring, why), lines);
     }
 
