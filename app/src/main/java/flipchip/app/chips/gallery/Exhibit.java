@@ -104,6 +104,13 @@ abstract class Exhibit<S> {
         return TEXTS.get("common." + key, values);
     }
 
+    /// The short name of a source, such as "endgame-chip paper".
+    ///
+    /// @param document its number, from "000" to "004"
+    static String sourceName(String document) {
+        return common("document." + document);
+    }
+
     /// A figure named `figure.ID` that no document gives.
     final Figure figure(String figure, Object value, Figure.Origin origin) {
         return new Figure(figure, text("figure." + figure), show(value), origin, Optional.empty(),

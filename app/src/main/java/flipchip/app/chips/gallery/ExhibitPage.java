@@ -194,7 +194,7 @@ final class ExhibitPage<S> extends VBox {
         Label label = label("figure-" + figure.id(), "figure");
         StringBuilder text = new StringBuilder(figure.said());
         figure.quoted().ifPresent(
-            quote -> text.append('\n').append(Exhibit.common("quoted", quote.value(), quote.document())));
+            quote -> text.append('\n').append(Exhibit.common("quoted", quote.value(), Exhibit.sourceName(quote.document()))));
         figure.reason().ifPresent(reason -> text.append('\n').append(Exhibit.common("reason", reason)));
         label.setText(text.toString());
         label.setMinHeight(USE_PREF_SIZE);

@@ -42,7 +42,8 @@ record Figure(String id, String name, String value, Origin origin, Optional<Quot
             case Origin.CountedInEach() -> throw new IllegalStateException(id + " is of no one circuit");
             case Origin.Modelled() -> Exhibit.common("modelled", name, value);
             case Origin.Reckoned() -> Exhibit.common("reckoned", name, value);
-            case Origin.Printed(String document) -> Exhibit.common("printed", name, value, document);
+            case Origin.Printed(String document) ->
+                Exhibit.common("printed", name, value, Exhibit.sourceName(document));
             case Origin.Chosen() -> Exhibit.common("chosen", name, value);
         };
     }
