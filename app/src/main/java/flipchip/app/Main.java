@@ -22,8 +22,8 @@ import flipchip.app.start.StartTraining;
 import flipchip.app.window.assembly.Displays;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.layout.WindowTheme;
-import flipchip.engine.simd.KernelFallback;
 import flipchip.engine.notation.NotationException;
+import flipchip.engine.simd.KernelFallback;
 import javafx.application.Application;
 
 /// Entry of the program. Not an `Application`, so that checks run before the toolkit starts.

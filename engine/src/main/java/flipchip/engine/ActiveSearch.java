@@ -86,8 +86,7 @@ final class ActiveSearch implements SearchHandle, SearchListener {
             ? SearchCore.unsearched(sensible(position.board()), Source.MIDGAME, elapsed)
             : new SearchResult(now.line().getFirst(), now.centidiscs(), 0, now.bound(),
                 now.depth() >= position.board().empties() ? Source.ENDGAME : Source.MIDGAME, now.exact(),
-                now.depth(), now.confidence(), now.line(), now.nodes(), elapsed,
-                List.of()));
+                now.depth(), now.confidence(), now.line(), now.nodes(), elapsed, List.of()));
     }
 
     /// A corner, or else the move that leaves the opponent the fewest replies.

@@ -171,8 +171,9 @@ public final class Engine implements AutoCloseable {
 
     private void run(ActiveSearch running, Position position, SearchLimits limits, TimePlan plan) {
         try {
-            Optional<Square> known =
-                limits.book() && !limits.allMoves() ? book.choose(position.board(), random) : Optional.empty();
+            Optional<Square> known = limits.book() && !limits.allMoves()
+                ? book.choose(position.board(), random)
+                : Optional.empty();
             running.found.complete(known.isPresent()
                 ? SearchCore.unsearched(known.get(), Source.BOOK, Duration.ZERO)
                 : core.search(position.board(), limits, running.signal, plan, running));

@@ -3,10 +3,10 @@ package flipchip.engine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFile;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.table.TranspositionTable;
 
 /// What an [Engine] is made of. Immutable.

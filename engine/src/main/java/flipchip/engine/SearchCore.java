@@ -62,8 +62,8 @@ public final class SearchCore {
             return forced.get();
         }
         TimePlan plan = plan(position, limits, false);
-        StopSignal signal = StopSignal.afterNodesOrAt(limits.nodes(),
-            System.nanoTime() + plan.limit().toNanos(), isOver);
+        StopSignal signal =
+            StopSignal.afterNodesOrAt(limits.nodes(), System.nanoTime() + plan.limit().toNanos(), isOver);
         signal.startClock();
         return search(position.board(), limits, signal, plan, SearchListener.NONE);
     }
@@ -115,7 +115,8 @@ public final class SearchCore {
         }
         return Long.bitCount(moves) > 1 || limits.allMoves()
             ? Optional.empty()
-            : Optional.of(unsearched(Square.of(Long.numberOfTrailingZeros(moves)), Source.FORCED, Duration.ZERO));
+            : Optional
+                .of(unsearched(Square.of(Long.numberOfTrailingZeros(moves)), Source.FORCED, Duration.ZERO));
     }
 
     static SearchResult unsearched(Square move, Source source, Duration elapsed) {

@@ -66,7 +66,8 @@ final class WarmUp {
     /// @param options of the engine for which it is done
     WarmUp(EngineOptions options) {
         threads = new SearchThreads(Math.min(2, options.threads()));
-        search = new RootSearch(new TranspositionTable(TABLE_MEGABYTES), options.evaluation(), threads.helpers());
+        search =
+            new RootSearch(new TranspositionTable(TABLE_MEGABYTES), options.evaluation(), threads.helpers());
     }
 
     void begin() {

@@ -66,8 +66,7 @@ class AllMovesTest {
                 Position after = position.play(value.move());
                 int sign = after.toMove() == position.toMove() ? 1 : -1;
                 SearchLimits limits = SearchLimits.depth(4).withAllMoves();
-                assertEquals(value.centidiscs(),
-                    sign * other.search(after, limits).centidiscs(),
+                assertEquals(value.centidiscs(), sign * other.search(after, limits).centidiscs(),
                     value::toString);
             }
         }
@@ -77,8 +76,7 @@ class AllMovesTest {
     void solvedValuesAreMarkedExact() {
         Position position = Openings.random(1, 50, 3).getFirst().position();
 
-        SearchResult result =
-            engine.search(position, SearchLimits.exact().withAllMoves());
+        SearchResult result = engine.search(position, SearchLimits.exact().withAllMoves());
 
         assertTrue(result.exact());
         assertTrue(result.moves().stream().allMatch(move -> move.exact() && move.centidiscs() % 100 == 0));
@@ -91,8 +89,7 @@ class AllMovesTest {
         int erred = 0;
         for (Game opening : Openings.random(40, 16, 4)) {
             Position position = opening.position();
-            int best = engine.search(position, limits.withAllMoves())
-                .moves().getFirst().centidiscs();
+            int best = engine.search(position, limits.withAllMoves()).moves().getFirst().centidiscs();
             SearchResult result = engine.search(position, limits);
             int chosen = result.centidiscs();
             assertEquals(best - chosen, result.givenUp(), opening::toString);

@@ -49,8 +49,7 @@ class EngineTest {
     void theOnlyLegalMoveIsPlayedAtOnce() {
         Position position = Position.of(Square.A1.bit(), Square.B1.bit(), Color.BLACK);
 
-        SearchResult result =
-            engine.search(position, SearchLimits.INFINITE);
+        SearchResult result = engine.search(position, SearchLimits.INFINITE);
 
         assertEquals(Square.C1, result.bestMove());
         assertEquals(Source.FORCED, result.source());
@@ -76,8 +75,7 @@ class EngineTest {
     void aLostPositionHasAMove(String board) throws NotationException {
         Position position = BoardText.parse(board);
 
-        SearchResult result =
-            engine.search(position, SearchLimits.exact());
+        SearchResult result = engine.search(position, SearchLimits.exact());
 
         assertTrue(position.isLegal(result.bestMove()));
         assertEquals(-6400, result.centidiscs());
@@ -87,8 +85,7 @@ class EngineTest {
     void theLineOfASolvedGameEndsInItsScore() {
         for (Game opening : Openings.random(10, 48, 1)) {
             Position end = opening.position();
-            SearchResult result =
-                engine.search(end, SearchLimits.exact());
+            SearchResult result = engine.search(end, SearchLimits.exact());
             if (result.source() == Source.FORCED) {
                 continue;
             }
@@ -111,8 +108,7 @@ class EngineTest {
             if (i == 2) {
                 engine.forget();
             }
-            nodes[i] =
-                engine.search(midgame, SearchLimits.depth(9)).nodes();
+            nodes[i] = engine.search(midgame, SearchLimits.depth(9)).nodes();
         }
 
         assertTrue(nodes[1] < nodes[0] / 2, nodes[1] + " after " + nodes[0]);
@@ -122,8 +118,7 @@ class EngineTest {
     @Test
     void anEndlessSearchEndsWhenItIsStopped() throws InterruptedException {
         CountDownLatch started = new CountDownLatch(1);
-        SearchHandle handle =
-            engine.start(Position.INITIAL, SearchLimits.INFINITE, _ -> started.countDown());
+        SearchHandle handle = engine.start(Position.INITIAL, SearchLimits.INFINITE, _ -> started.countDown());
         started.await();
 
         handle.stop();
@@ -135,8 +130,7 @@ class EngineTest {
     void aWholeGameOfAWeakLevelIsLegal() {
         Position position = Position.INITIAL;
         while (!position.isGameOver()) {
-            SearchResult result =
-                engine.search(position, SearchLimits.of(Level.of(3)));
+            SearchResult result = engine.search(position, SearchLimits.of(Level.of(3)));
             position = position.play(result.bestMove());
         }
         assertTrue(position.isGameOver());

@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import flipchip.engine.simd.KernelFallback;
-import flipchip.engine.simd.Kernels;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
+import flipchip.engine.simd.KernelFallback;
+import flipchip.engine.simd.Kernels;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -79,8 +79,7 @@ class KernelOptionsTest {
         static void main() {
             System.out.println(Kernels.description());
             KernelFallback.addListener(heard -> System.out.println("heard " + heard));
-            EngineOptions options =
-                EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(4);
+            EngineOptions options = EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(4);
             try (Engine engine = new Engine(options)) {
                 var found = engine.search(Position.INITIAL, SearchLimits.depth(14));
                 // leaves of the first have too many empties for the net, those of the second do not

@@ -39,8 +39,9 @@ class PersonPlayerTest {
             .filter(position -> !position.isGameOver())
             .mapToLong(position -> player.choose(position).time().toMillis()).max().orElseThrow();
 
-        assertTrue(player.choose(Transcript.parse("f5d6c3d3").position()).time()
-            .compareTo(Duration.ofSeconds(1)) < 0);
+        assertTrue(
+            player.choose(Transcript.parse("f5d6c3d3").position()).time().compareTo(Duration.ofSeconds(1))
+                < 0);
         assertTrue(longest > 1500, "longest " + longest);
     }
 

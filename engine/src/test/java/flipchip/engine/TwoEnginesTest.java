@@ -61,9 +61,7 @@ class TwoEnginesTest {
 
     private static List<Long> nodes(List<Game> openings) {
         try (Engine engine = new Engine(SMALL)) {
-            return openings.stream().map(
-                game -> engine.search(game.position(), LIMITS).nodes())
-                .toList();
+            return openings.stream().map(game -> engine.search(game.position(), LIMITS).nodes()).toList();
         }
     }
 

@@ -37,8 +37,7 @@ class WarmUpTest {
     @Test
     void itWaitsWhileTheEngineSearches() throws InterruptedException {
         try (Engine engine = new Engine(SMALL)) {
-            SearchHandle endless =
-                engine.start(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
+            SearchHandle endless = engine.start(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
             engine.warmUp();
             Thread warming = Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().equals("warm-up")).findFirst().orElseThrow();

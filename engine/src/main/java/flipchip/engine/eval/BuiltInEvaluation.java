@@ -1,8 +1,8 @@
 package flipchip.engine.eval;
-import flipchip.engine.api.Evaluation;
 
 import java.io.IOException;
 import java.util.Optional;
+import flipchip.engine.api.Evaluation;
 
 /// The evaluation that an engine uses unless told otherwise: the learnt weights that come with it, or the
 /// classic sum if they cannot be read.

@@ -1,6 +1,7 @@
 package flipchip.engine.eval;
-import flipchip.engine.api.Evaluator;
+
 import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 
 /// The features of a textbook program, each times a signed 8-bit weight.
 ///

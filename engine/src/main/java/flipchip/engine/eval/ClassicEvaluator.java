@@ -1,4 +1,5 @@
 package flipchip.engine.eval;
+
 import flipchip.engine.api.Evaluator;
 
 /// The classic evaluation for one thread: a weighted sum of five features, from the board alone.

@@ -1,4 +1,5 @@
 package flipchip.engine.eval;
+
 import flipchip.engine.api.ErrorModel;
 
 /// The error models that belong to an evaluation.

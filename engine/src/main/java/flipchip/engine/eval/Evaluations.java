@@ -1,9 +1,9 @@
 package flipchip.engine.eval;
-import flipchip.engine.api.Evaluation;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import flipchip.engine.api.Evaluation;
 
 /// The evaluations that come with the engine, by name.
 public final class Evaluations {

@@ -1,7 +1,7 @@
 package flipchip.engine.eval;
-import flipchip.engine.api.Evaluator;
-import flipchip.engine.api.Evaluation;
 
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Flips;
 
 /// Judges by the three fields of the packed score of document 003, each times a signed 8-bit weight.

@@ -1,7 +1,8 @@
 package flipchip.engine.eval;
+
 import flipchip.engine.api.ErrorModel;
-import flipchip.engine.api.Evaluator;
 import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 
 /// The learnt evaluation: sums of pattern weights.
 ///

@@ -1,4 +1,5 @@
 package flipchip.engine.eval;
+
 import flipchip.engine.api.Evaluator;
 
 import flipchip.engine.simd.Kernels;

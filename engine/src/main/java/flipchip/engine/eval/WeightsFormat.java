@@ -1,5 +1,4 @@
 package flipchip.engine.eval;
-import flipchip.engine.api.ErrorModel;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.zip.CRC32;
+import flipchip.engine.api.ErrorModel;
 
 /// A reader and writer of [Weights] as bytes.
 ///

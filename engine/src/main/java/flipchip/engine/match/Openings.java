@@ -33,10 +33,8 @@ public final class Openings {
     /// @throws IllegalArgumentException if too few of so many plies are even
     public static List<Game> even(int count, int plies, long seed, Engine engine, SearchLimits limits,
             int mostCentidiscs) {
-        return drawn(count, plies, seed, "even ",
-            game -> Long.bitCount(game.position().legalMoves()) > 1 && Math
-                .abs(engine.search(game.position(), limits).centidiscs())
-                <= mostCentidiscs);
+        return drawn(count, plies, seed, "even ", game -> Long.bitCount(game.position().legalMoves()) > 1
+                && Math.abs(engine.search(game.position(), limits).centidiscs()) <= mostCentidiscs);
     }
 
     /// Draws games until `count` of them are `wanted`.

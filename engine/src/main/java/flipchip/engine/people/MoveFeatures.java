@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Mobility;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFormat;
 

@@ -2,12 +2,12 @@ package flipchip.engine.people;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Board;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.endgame.RootEndgame;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.TranspositionTable;
 

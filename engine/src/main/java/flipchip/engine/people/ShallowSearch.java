@@ -1,7 +1,7 @@
 package flipchip.engine.people;
 
-import flipchip.engine.board.Flips;
 import flipchip.engine.api.Evaluator;
+import flipchip.engine.board.Flips;
 
 /// Alpha-beta to a small fixed depth without a table, for values by the million. One thread.
 ///

@@ -1,8 +1,8 @@
 package flipchip.engine.search;
 
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.endgame.Sharing;
-import flipchip.engine.api.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.HeapWatch;
 import flipchip.engine.simd.Kernels;

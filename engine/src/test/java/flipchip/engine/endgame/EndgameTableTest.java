@@ -119,7 +119,7 @@ class EndgameTableTest {
         Board small = board(16);
         int alone = solve(small, Sharing.ALONE);
         Sharing other = new Sharing(busy, 1);
-        for (Square square : small.moves()) {
+        for (Square square : Square.all(small.legalMoves())) {
             other.enter(small.player(), small.opponent(), square.ordinal(), 16);
             assertEquals(alone, solve(small, new Sharing(busy, 1)), () -> square + " is busy");
         }

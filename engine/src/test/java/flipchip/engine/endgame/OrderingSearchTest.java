@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.ErrorModels;
-import flipchip.engine.api.Evaluator;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

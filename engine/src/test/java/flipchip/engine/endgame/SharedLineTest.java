@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.eval.ErrorModels;
 import flipchip.engine.eval.Evaluations;
-import flipchip.engine.api.Evaluator;
 import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,4 @@
 package flipchip.engine.eval;
-import flipchip.engine.api.Evaluator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -9,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.simd.NetRows;

@@ -1,10 +1,10 @@
 package flipchip.engine.eval;
-import flipchip.engine.api.Evaluator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.SplittableRandom;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Game;

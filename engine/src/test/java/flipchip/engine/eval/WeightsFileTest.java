@@ -1,5 +1,4 @@
 package flipchip.engine.eval;
-import flipchip.engine.api.ErrorModel;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.zip.CRC32;
+import flipchip.engine.api.ErrorModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -47,8 +47,7 @@ class MoveSharesTest {
         List<double[]> all = new MoveShares(MODEL).of(board, Square.E7.index(), Person.ALL);
 
         for (int i = 0; i < Person.ALL.size(); i++) {
-            assertArrayEquals(new MoveShares(MODEL).of(board, Square.E7.index(), strength(i)),
-                all.get(i));
+            assertArrayEquals(new MoveShares(MODEL).of(board, Square.E7.index(), strength(i)), all.get(i));
         }
     }
 

@@ -3,10 +3,10 @@ package flipchip.engine.people;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.SplittableRandom;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicEvaluation;
-import flipchip.engine.api.Evaluator;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 

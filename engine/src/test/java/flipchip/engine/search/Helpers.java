@@ -14,7 +14,8 @@ final class Helpers {
     /// Calls `test` with the helpers of a search on this many threads.
     static <T> T with(int threads, Function<List<Consumer<Runnable>>, T> test) {
         List<ExecutorService> helpers = IntStream.range(1, threads)
-            .mapToObj(_ -> Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory())).toList();
+            .mapToObj(_ -> Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory()))
+            .toList();
         try {
             return test.apply(helpers.stream().<Consumer<Runnable>>map(helper -> helper::execute).toList());
         } finally {

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.BuiltInEvaluation;
-import flipchip.engine.api.Evaluation;
-import flipchip.engine.api.Evaluator;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;

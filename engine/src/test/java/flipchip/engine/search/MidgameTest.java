@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.endgame.Sharing;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.ClassicEvaluation;
-import flipchip.engine.api.Evaluation;
-import flipchip.engine.api.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TableEntry;

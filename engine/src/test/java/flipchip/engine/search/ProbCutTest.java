@@ -3,8 +3,8 @@ package flipchip.engine.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.api.ErrorModel;
+import flipchip.engine.eval.BuiltInEvaluation;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
@@ -24,8 +26,6 @@ import flipchip.engine.board.Square;
 import flipchip.engine.endgame.Sharing;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.ClassicEvaluation;
-import flipchip.engine.api.Evaluation;
-import flipchip.engine.api.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.notation.BoardText;
@@ -245,9 +245,10 @@ class RootSearchTest {
     void aFaultInAnEvaluationIsNoAnswer() {
         Evaluation broken = new Broken(ClassicEvaluation.DEFAULT, new AtomicInteger(100_000));
         Throwable fault = assertThrows(IllegalStateException.class,
-            () -> Helpers.with(2, helpers -> new RootSearch(new TranspositionTable(2), broken, helpers).search(
-                board(40), SearchLimits.depth(14), StopSignal.manual(), TimePlan.UNLIMITED, SearchListener.NONE,
-                random)));
+            () -> Helpers.with(2,
+                helpers -> new RootSearch(new TranspositionTable(2), broken, helpers).search(board(40),
+                    SearchLimits.depth(14), StopSignal.manual(), TimePlan.UNLIMITED, SearchListener.NONE,
+                    random)));
         assertEquals("no more", fault.getCause().getMessage());
     }
 

@@ -31,7 +31,8 @@ class NetRowsTest {
 
             int fast = net.value(table, rows, at, feature, biases, weights, UNITS, sums);
 
-            assertEquals(NetRows.valueScalar(table, BASES, rows, at, feature, biases, weights, UNITS, sums), fast);
+            assertEquals(NetRows.valueScalar(table, BASES, rows, at, feature, biases, weights, UNITS, sums),
+                fast);
             different += fast == last ? 0 : 1;
             last = fast;
         }

@@ -28,8 +28,7 @@ public final class EndgamePositions {
         }
         Game game = Openings.random(1, OPENING_PLIES, seed).getFirst();
         while (!game.isOver() && game.position().board().empties() > empties) {
-            Square move =
-                engine.search(game.position(), LIMITS).bestMove();
+            Square move = engine.search(game.position(), LIMITS).bestMove();
             game = game.play(move);
         }
         return game.isOver() ? Optional.empty() : Optional.of(game.position());

@@ -109,8 +109,8 @@ public final class Exam {
             ObfProblem problem = problems.get(i);
             Clock clock = new Clock();
             SearchResult result =
-                engine.start(problem.position(), limits, progress -> heard(problem, progress, clock))
-                    .result().thenApply(clock::ended).join();
+                engine.start(problem.position(), limits, progress -> heard(problem, progress, clock)).result()
+                    .thenApply(clock::ended).join();
             tally(LAST, 0).add(problem, result.bestMove(), result.centidiscs(), result.nodes(), clock.nanos);
             done.accept(i + 1);
         }

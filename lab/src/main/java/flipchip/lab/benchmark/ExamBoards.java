@@ -52,9 +52,7 @@ public final class ExamBoards {
                 }
                 at(game, empties).filter(position -> Long.bitCount(position.legalMoves()) >= FEWEST_MOVES)
                     .filter(position -> seen.add(images(position.board())))
-                    .filter(position -> Math
-                        .abs(judge.search(position, quick).centidiscs())
-                        <= within)
+                    .filter(position -> Math.abs(judge.search(position, quick).centidiscs()) <= within)
                     .ifPresent(chosen::add);
             }
         }

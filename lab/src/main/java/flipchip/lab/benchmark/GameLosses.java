@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.endgame.EndgameSolver;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.table.TranspositionTable;
 

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.book.BookFile;
 import flipchip.engine.book.OpeningBook;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFormat;
 
@@ -34,7 +34,8 @@ public final class ShardContext {
     /// The evaluation with the weights of a file of the job.
     Evaluation evaluation(String file) throws IOException {
         if (!evaluations.containsKey(file)) {
-            evaluations.put(file, new PatternEvaluation(file, WeightsFormat.parse(file, material.bytes(file))));
+            evaluations.put(file,
+                new PatternEvaluation(file, WeightsFormat.parse(file, material.bytes(file))));
         }
         return evaluations.get(file);
     }
@@ -58,8 +59,8 @@ public final class ShardContext {
     /// A fresh engine of one thread with the job's weights, without book and with an empty table; the caller
     /// closes it.
     Engine engine(int tableMegabytes) throws IOException {
-        return new Engine(EngineOptions.DEFAULT.withEvaluation(evaluation())
-            .withTableMegabytes(tableMegabytes));
+        return new Engine(
+            EngineOptions.DEFAULT.withEvaluation(evaluation()).withTableMegabytes(tableMegabytes));
     }
 
     /// The bytes of a shard.

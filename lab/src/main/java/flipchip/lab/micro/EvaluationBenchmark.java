@@ -2,11 +2,11 @@ package flipchip.lab.micro;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Game;
 import flipchip.engine.eval.Evaluations;
-import flipchip.engine.api.Evaluator;
 import flipchip.engine.match.Openings;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -2,8 +2,8 @@ package flipchip.lab.train;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import flipchip.engine.board.Flips;
 import flipchip.engine.api.Evaluation;
+import flipchip.engine.board.Flips;
 import flipchip.engine.people.ShallowSearch;
 
 /// Makes positions that a search meets but good players avoid: a few plies of mixed quality from positions of

@@ -9,14 +9,14 @@ import java.util.stream.IntStream;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Bound;
+import flipchip.engine.api.ErrorModel;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.engine.api.ErrorModel;
 import flipchip.engine.eval.ErrorModels;
-import flipchip.engine.api.Evaluation;
-import flipchip.engine.api.Evaluator;
 
 /// Fits the margins of Multi-ProbCut from the engine's own searches.
 ///

@@ -10,11 +10,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.people.ShallowSearch;
 
 /// Scores samples by searching. Samples are searched in blocks that share a table and nothing else, so the
@@ -61,8 +61,8 @@ public final class Labeller {
     }
 
     private void work(TrainingSamples samples, AtomicInteger next, AtomicInteger done, IntConsumer progress) {
-        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
-            .withTableMegabytes(TABLE_MEGABYTES);
+        EngineOptions options =
+            EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES);
         ShallowSearch small = new ShallowSearch(evaluation.newEvaluator());
         for (int from = next.getAndAdd(BLOCK); from < samples.size(); from = next.getAndAdd(BLOCK)) {
             int to = Math.min(samples.size(), from + BLOCK);

@@ -3,12 +3,12 @@ package flipchip.lab.train;
 import java.util.SplittableRandom;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.people.ShallowSearch;
 
 /// Games of the engine with itself by its real search, from random starts that look even; what the searches
@@ -49,8 +49,8 @@ public record SearchedGames(int depth, int solved, double siblings) {
     ///
     /// @param firstGame number of the first game: its groups follow from it
     public TrainingSamples games(int count, int firstGame, Evaluation evaluation, long seed) {
-        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
-            .withTableMegabytes(TABLE_MEGABYTES);
+        EngineOptions options =
+            EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES);
         TrainingSamples samples = new TrainingSamples(100 * count);
         try (Engine engine = new Engine(options)) {
             Player player =

@@ -4,11 +4,11 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.people.ShallowSearch;
 
 /// Positions that real searches judge, and what they are worth: what a [NetFit] learns from. Pure: the same
@@ -66,8 +66,8 @@ public record SearchedNodes(int depth, int solved) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] room = IntStream.rangeClosed(0, SQUARES).map(this::quota).toArray();
         NodeSampler sampler = new NodeSampler(evaluation, room, BESIDE, random);
-        EngineOptions plain = EngineOptions.DEFAULT.withEvaluation(evaluation)
-            .withTableMegabytes(TABLE_MEGABYTES);
+        EngineOptions plain =
+            EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES);
         TrainingSamples samples = new TrainingSamples(1000 * count);
         try (Engine engine = new Engine(plain.withEvaluation(sampler)); Engine labels = new Engine(plain)) {
             ShallowSearch small = new ShallowSearch(evaluation.newEvaluator());

@@ -1,8 +1,8 @@
 package flipchip.lab.train;
 
 import java.util.SplittableRandom;
-import flipchip.engine.board.Board;
 import flipchip.engine.api.Evaluation;
+import flipchip.engine.board.Board;
 import flipchip.engine.people.ShallowSearch;
 
 /// Games of the engine with itself, from varied starts that look even, with now and then a random move. Pure:

@@ -4,11 +4,11 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.people.ShallowSearch;
 
 /// Positions as they stand at the leaves of a search, and what they are worth.
@@ -117,8 +117,8 @@ public record TreeLeaves(int depth, int solved) {
             ? SearchLimits.exact()
             : SearchLimits.INFINITE.withDepth(depth).withEndgameEmpties(0)
                 .withConfidence(SearchLimits.MIN_CONFIDENCE);
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withEvaluation(evaluation)
-            .withTableMegabytes(TABLE_MEGABYTES))) {
+        try (Engine engine = new Engine(
+            EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES))) {
             for (int i = 0; i < leaves.size(); i++) {
                 Position position =
                     new Position(new Board(leaves.player(i), leaves.opponent(i)), Color.BLACK);

@@ -142,8 +142,8 @@ public final class EngineBeside {
     /// Nodes a second of a new engine, with an empty table, on one position of the middle game.
     private double perSecond(SearchLimits limits) {
         Position position = game().positionAt(20);
-        try (Engine engine = new Engine(
-            EngineOptions.DEFAULT.withThreads(plan.threads()).withSeed(PanelBench.SEED))) {
+        try (Engine engine =
+            new Engine(EngineOptions.DEFAULT.withThreads(plan.threads()).withSeed(PanelBench.SEED))) {
             long start = System.nanoTime();
             SearchResult result = engine.search(position, limits);
             return result.nodes() * 1e9 / (System.nanoTime() - start);

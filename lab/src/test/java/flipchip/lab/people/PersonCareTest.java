@@ -22,8 +22,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.LossPenalty;
-import flipchip.engine.people.PersonModel;
 import flipchip.engine.people.MoveShares;
+import flipchip.engine.people.PersonModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -178,8 +178,9 @@ class PersonCareTest {
         PersonScore.softmax(shares, 1);
 
         Position before = game.positionAt(game.length() - 1);
-        assertArrayEquals(new MoveShares(model).of(before.board(),
-            game.moves().get(game.length() - 2).index(), 1850), shares, 1e-6);
+        assertArrayEquals(
+            new MoveShares(model).of(before.board(), game.moves().get(game.length() - 2).index(), 1850),
+            shares, 1e-6);
         assertEquals(Color.WHITE, before.toMove());
         assertTrue(Arrays.stream(weighed.losses()).anyMatch(loss -> loss > 0));
         double lost = 0;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.SplittableRandom;
+import flipchip.engine.api.ErrorModel;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
-import flipchip.engine.api.ErrorModel;
 import org.junit.jupiter.api.Test;
 
 /// Errors that are drawn by a model are fitted by the same one.

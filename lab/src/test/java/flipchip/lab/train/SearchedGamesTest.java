@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
+import flipchip.engine.api.Evaluation;
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.ClassicEvaluation;
-import flipchip.engine.api.Evaluation;
 import flipchip.engine.people.ShallowSearch;
 import org.junit.jupiter.api.Test;
 

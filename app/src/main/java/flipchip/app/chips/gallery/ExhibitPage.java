@@ -193,8 +193,8 @@ final class ExhibitPage<S> extends VBox {
     private static Label figure(Figure figure) {
         Label label = label("figure-" + figure.id(), "figure");
         StringBuilder text = new StringBuilder(figure.said());
-        figure.quoted().ifPresent(
-            quote -> text.append('\n').append(Exhibit.common("quoted", quote.value(), Exhibit.sourceName(quote.document()))));
+        figure.quoted().ifPresent(quote -> text.append('\n')
+            .append(Exhibit.common("quoted", quote.value(), Exhibit.sourceName(quote.document()))));
         figure.reason().ifPresent(reason -> text.append('\n').append(Exhibit.common("reason", reason)));
         label.setText(text.toString());
         label.setMinHeight(USE_PREF_SIZE);

@@ -89,8 +89,7 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
     private FlipperRun last(Game game) {
         int ply = Math.max(0, game.length() - 1);
         Position before = game.positionAt(ply);
-        List<Square> moves =
-            game.length() > 0 ? List.of(game.moves().get(ply)) : before.moves();
+        List<Square> moves = game.length() > 0 ? List.of(game.moves().get(ply)) : before.moves();
         return FlipperRun.record(before.board(),
             moves.stream().findFirst().orElseThrow(() -> new IllegalArgumentException(text("nothing"))));
     }

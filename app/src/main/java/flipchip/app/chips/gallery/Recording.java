@@ -30,7 +30,8 @@ record Recording<S>(List<S> steps, Function<S, String> says, Figure.Origin shows
     String source() {
         return switch (shows) {
             case Figure.Origin.Counted(Netlist circuit) -> Exhibit.common("shows.circuit", circuit.name());
-            case Figure.Origin.Printed(String document) -> Exhibit.common("shows.printed", Exhibit.sourceName(document));
+            case Figure.Origin.Printed(String document) ->
+                Exhibit.common("shows.printed", Exhibit.sourceName(document));
             case Figure.Origin.CountedInEach() -> Exhibit.common("shows.circuits");
             default -> Exhibit.common("shows.model");
         };

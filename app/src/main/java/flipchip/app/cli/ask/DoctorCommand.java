@@ -21,8 +21,8 @@ import flipchip.app.cli.answer.Version;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.cli.window.WindowTools;
 import flipchip.app.kit.settings.UserFolders;
-import flipchip.engine.simd.Kernels;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.simd.Kernels;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -84,9 +84,9 @@ public final class DoctorCommand implements Callable<Integer> {
             Runtime.getRuntime().maxMemory() >> 20,
             ManagementFactory.getGarbageCollectorMXBeans().stream().map(GarbageCollectorMXBean::getName)
                 .collect(Collectors.joining(", ")),
-            Kernels.description(), Kernels.vectorBits(), rate.nodesPerSecond(),
-            rate.bytesPerNode(), rate.nodes(), EngineOptions.evaluationProblem().orElse("learnt, built in"),
-            camera.display(), camera.font(), folder(UserFolders.config()), folder(UserFolders.data()),
+            Kernels.description(), Kernels.vectorBits(), rate.nodesPerSecond(), rate.bytesPerNode(),
+            rate.nodes(), EngineOptions.evaluationProblem().orElse("learnt, built in"), camera.display(),
+            camera.font(), folder(UserFolders.config()), folder(UserFolders.data()),
             folder(UserFolders.state()), problem(rate));
     }
 

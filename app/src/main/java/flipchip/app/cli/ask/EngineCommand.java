@@ -53,8 +53,8 @@ public final class EngineCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         BufferedReader in =
             new BufferedReader(new InputStreamReader(StandardInput.stream(), StandardCharsets.UTF_8));
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads)
-            .withTableMegabytes(tableMegabytes))) {
+        try (Engine engine =
+            new Engine(EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(tableMegabytes))) {
             // moves long-lived objects once, before a clock runs, out of the way of later collections
             CompletableFuture<Void> ready = engine.warmUp().thenRun(System::gc);
             Thinker thinker = bookless

@@ -131,7 +131,8 @@ final class MatchRunner {
         return switch (who) {
             case MatchSide.Flipchip(var level) -> {
                 Engine engine = engine();
-                yield new Side(who.title(), engine::start, SearchLimits.of(level).withBook(false), engine::close);
+                yield new Side(who.title(), engine::start, SearchLimits.of(level).withBook(false),
+                    engine::close);
             }
             case MatchSide.Other(Program program) -> {
                 ExternalEngine guest = new ExternalEngine(program, patience);
@@ -141,8 +142,7 @@ final class MatchRunner {
     }
 
     private static Engine engine() {
-        return new Engine(
-            EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES));
+        return new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES));
     }
 
     /// One side of the match. Closes its engine.

@@ -32,9 +32,7 @@ final class GameGrader implements AutoCloseable {
     private volatile Optional<GameAnalysis> running = Optional.empty();
 
     GameGrader(Executor screen) {
-        this(
-            () -> new Engine(
-                EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES)),
+        this(() -> new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES)),
             screen);
     }
 
@@ -79,9 +77,8 @@ final class GameGrader implements AutoCloseable {
 
     /// The moves that are about as good as the best, best first.
     private List<Square> good(OwnGame game, MoveJudgement mistake, SearchLimits limits) {
-        List<MoveValue> values =
-            engine.search(game.game().positionAt(mistake.ply()), limits.withAllMoves()).moves().stream()
-                .sorted(Comparator.comparingInt(MoveValue::centidiscs).reversed()).toList();
+        List<MoveValue> values = engine.search(game.game().positionAt(mistake.ply()), limits.withAllMoves())
+            .moves().stream().sorted(Comparator.comparingInt(MoveValue::centidiscs).reversed()).toList();
         List<Square> good = values.stream()
             .filter(value -> values.getFirst().centidiscs() - value.centidiscs() <= ABOUT_AS_GOOD)
             .map(MoveValue::move).filter(move -> move != mistake.played()).toList();

@@ -16,7 +16,6 @@ final class Machine {
         return List.of(texts.get("java", Runtime.version().toString(), System.getProperty("java.vm.vendor")),
             texts.get("system", System.getProperty("os.name"), System.getProperty("os.version"),
                 System.getProperty("os.arch"), runtime.availableProcessors()),
-            texts.get("memory", runtime.maxMemory() / MEGABYTE),
-            texts.get("kernels", Kernels.description()));
+            texts.get("memory", runtime.maxMemory() / MEGABYTE), texts.get("kernels", Kernels.description()));
     }
 }

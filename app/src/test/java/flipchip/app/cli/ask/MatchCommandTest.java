@@ -58,8 +58,7 @@ class MatchCommandTest {
 
         try (Engine judge = new Engine(EngineOptions.DEFAULT)) {
             for (GgfGame game : Ggf.read(Files.readString(kept)).games()) {
-                int score =
-                    judge.search(game.game().positionAt(10), SearchLimits.depth(2)).centidiscs();
+                int score = judge.search(game.game().positionAt(10), SearchLimits.depth(2)).centidiscs();
                 assertTrue(Math.abs(score) <= 50, score + " centidiscs");
             }
         }

@@ -111,8 +111,7 @@ class TerminalGameTest {
         play("hint");
 
         List<PlayEvent.Choice> choices = all(PlayEvent.Hint.class).getFirst().choices();
-        assertEquals(late.position().moves(),
-            choices.stream().map(PlayEvent.Choice::move).sorted().toList());
+        assertEquals(late.position().moves(), choices.stream().map(PlayEvent.Choice::move).sorted().toList());
         for (int i = 1; i < choices.size(); i++) {
             assertTrue(choices.get(i - 1).discs() >= choices.get(i).discs());
         }

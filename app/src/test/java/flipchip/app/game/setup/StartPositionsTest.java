@@ -36,7 +36,8 @@ class StartPositionsTest {
     void ourEngineCallsEveryStartEven() {
         try (Engine engine = new Engine(EngineOptions.DEFAULT)) {
             for (Game game : BalancedStarts.all()) {
-                int value = engine.search(game.position(), SearchLimits.depth(12).withConfidence(91)).centidiscs();
+                int value =
+                    engine.search(game.position(), SearchLimits.depth(12).withConfidence(91)).centidiscs();
                 assertTrue(Math.abs(value) <= 300, game + " is worth " + value);
             }
         }

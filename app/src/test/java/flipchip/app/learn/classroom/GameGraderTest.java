@@ -30,8 +30,7 @@ class GameGraderTest {
 
     @Test
     void aMistakeIsFoundWithBetterMovesAndOnlyTheLearnersMovesAreJudged() throws Exception {
-        Engine engine =
-            new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(1));
+        Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(1));
         try (GameGrader grader = new GameGrader(() -> engine, Runnable::run)) {
             OwnGame game = new OwnGame(Instant.EPOCH, Color.BLACK, "level 4", 0, GAME, Optional.empty());
 
