@@ -9,7 +9,7 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.netlist.Scope;
 
-/// Writes a netlist as a Graphviz graph: a node a gate and a pin, an arrow a wire, a box a scope.
+/// A writer of a netlist as a Graphviz graph: a node a gate and a pin, an arrow a wire, a box a scope.
 ///
 /// Language: <https://graphviz.org/doc/info/lang.html>.
 public final class DotWriter {

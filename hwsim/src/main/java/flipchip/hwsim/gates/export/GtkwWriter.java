@@ -4,8 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import flipchip.hwsim.gates.sim.Waveform;
 
-/// Writes a GTKWave save file: which of a dump's signals the viewer shows, in groups, from the first moment
-/// on.
+/// A writer of a GTKWave save file: the signals that the viewer shows, in groups.
 ///
 /// Format: what GTKWave 3.3 saves; the parts with the date and the window's size are left out.
 public final class GtkwWriter {
@@ -52,7 +51,7 @@ public final class GtkwWriter {
         out.append(text);
     }
 
-    /// What stands before the signal's name in the dump.
+    /// The path before the signal's name in the dump.
     private static String scopes(String signal) {
         return signal.substring(0, signal.lastIndexOf('.') + 1).replaceAll("[^\\w.]", "_");
     }

@@ -7,11 +7,11 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// What a hardware language calls a module: a part of a netlist, described with the nets of one instance of
-/// it. Writers see modules only, never scopes.
+/// A module of a hardware language: a part of a netlist, described with the nets of one of its instances.
+/// Writers see modules only, never scopes.
 ///
 /// @param type    the wanted name
-/// @param prefix  what the names of the nets inside start with, e.g. "d4."
+/// @param prefix  prefix of the names of the nets inside, e.g. "d4."
 /// @param ports   the pins, with the nets of this instance
 /// @param gates   the gates of the module itself
 /// @param parts   the instances inside
@@ -19,7 +19,7 @@ import flipchip.hwsim.gates.netlist.Port;
 record HdlModule(String type, String prefix, List<Port> ports, List<Gate> gates, List<Part> parts,
         boolean clocked) {
 
-    /// Stands in a connection for an output bit that drives nothing new.
+    /// A place holder in a connection for an output bit that drives nothing new.
     static final Net OPEN = new Net(-1);
 
     /// @param name        of the instance, e.g. "d4"

@@ -16,12 +16,13 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.netlist.Scope;
 
-/// Splits a netlist into modules along its scopes. One thread, one use.
+/// A split of a netlist into modules along its scopes. One use.
 ///
 /// Scopes of one type share a module. It is taken from the instance with most distinct nets at its input
 /// pins, where no gate input can be attributed to a wrong pin; every other instance is compared with it gate
 /// by gate ([ModuleMatch]) and gets a module of its own if it differs. A net that crosses the border of a
 /// scope without a declared pin gets a pin of its own.
+/// Thread: owner
 final class Hierarchy {
     private final Netlist netlist;
     private final int[] lastInside;
@@ -108,8 +109,6 @@ final class Hierarchy {
     private boolean isReadOutside(Net net, int scope) {
         return firstReader[net.id()] < scope || lastReader[net.id()] > lastInside[scope];
     }
-
-    // ---- modules
 
     private List<HdlModule> modules() {
         Map<Integer, HdlModule> seen = new HashMap<>();       // every scope, with its own nets

@@ -3,12 +3,14 @@ package flipchip.hwsim.gates.export;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Hands out legal, distinct names in one name space of a written file: the nets of a module, or the modules.
+/// An allocator of legal, distinct names in one name space of a written file: the nets of a module, or the
+/// modules.
 ///
-/// The same requests in the same order always give the same names. Not thread-safe.
+/// The same requests in the same order always give the same names.
+/// Thread: owner
 public final class Identifiers {
 
-    /// What becomes of a name such as `d4.remB[S]`, which SystemVerilog does not allow as it stands.
+    /// The form of a name such as `d4.remB[S]`, which is not a legal identifier of SystemVerilog.
     public enum Style {
         /// `d4_remB_S`: every run of other characters becomes one `_`.
         PLAIN,

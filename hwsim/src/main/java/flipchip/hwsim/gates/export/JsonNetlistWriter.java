@@ -13,7 +13,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// Writes a netlist as the JSON that Yosys writes and reads (`write_json`, `read_json`), one module.
+/// A writer of a netlist as the JSON that Yosys writes and reads (`write_json`, `read_json`), one module.
 ///
 /// Gates become Yosys' own one-bit cells (`$_AND_`, `$_SDFFE_PP0P_`, ...), a set-reset flip-flop an OR, an
 /// AND-NOT and a flip-flop, a memory a `$mem_v2`; power-up values are `init` attributes. An address beyond
@@ -82,8 +82,6 @@ public final class JsonNetlistWriter {
         }
         return lines;
     }
-
-    // ---- cells
 
     private void gate(Gate gate) {
         switch (gate) {
@@ -194,8 +192,6 @@ public final class JsonNetlistWriter {
         }
         return mask.toString();
     }
-
-    // ---- bits
 
     private static String bit(Net net) {
         return net.isConstant() ? "\"" + net.id() + "\"" : String.valueOf(net.id());

@@ -8,15 +8,15 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// Compares one instance with the module taken from another: the same pins, the same gates in the same order,
-/// wired alike. What the pins are wired to outside may differ; so may a constant there, as long as the module
-/// reads the pin and not the constant.
+/// A comparison of an instance with a module taken from another: the same pins, the same gates in the same
+/// order, wired alike. The wiring of the pins outside may differ; so may a constant there, as long as the
+/// module reads the pin and not the constant.
 final class ModuleMatch {
     private final Map<Net, Net> instanceNet = new HashMap<>();
 
     private ModuleMatch() {}
 
-    /// Whether `instance`, described with its own nets, is what `module` says.
+    /// Whether `instance`, described with its own nets, matches `module`.
     static boolean matches(HdlModule module, HdlModule instance) {
         ModuleMatch match = new ModuleMatch();
         return match.samePorts(module.ports(), instance.ports(), Port.Direction.INPUT)
@@ -25,7 +25,7 @@ final class ModuleMatch {
                 && match.samePorts(module.ports(), instance.ports(), Port.Direction.OUTPUT);
     }
 
-    /// A constant must be the same constant; any other net stands for one net of the instance throughout.
+    /// A constant must be the same constant; any other net maps to one net of the instance throughout.
     private boolean same(Net ours, Net theirs) {
         if (ours.isConstant() || ours.equals(HdlModule.OPEN)) {
             return ours.equals(theirs);

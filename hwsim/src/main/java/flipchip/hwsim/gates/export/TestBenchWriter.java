@@ -7,7 +7,7 @@ import java.util.Objects;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// Writes a self-checking SystemVerilog test bench and its vectors, a file for `$readmemh`.
+/// A writer of a self-checking SystemVerilog test bench and its vectors, a file for `$readmemh`.
 ///
 /// The bench prints `PASS: N vectors, 0 errors`, or up to ten mismatches and `FAIL: E errors in N vectors`.
 /// An undefined output counts as an error. It counts what it compares: without its vectors, or with some of
@@ -15,7 +15,7 @@ import flipchip.hwsim.gates.netlist.Port;
 /// simulator's command line dumps every net. A step takes [#STEP_UNITS] time units, so that a circuit with
 /// unit delays settles in it.
 ///
-/// A line of the vector file holds, highest bits first: a bit for each output pin that says whether it is
+/// A line of the vector file holds, highest bits first: a bit for each output pin that is high if it is
 /// compared, the expected outputs, the inputs, each group with its first pin highest.
 public final class TestBenchWriter {
     /// Time units between the change of the inputs and the comparison.

@@ -8,7 +8,7 @@ import java.util.Map;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// Inputs for a circuit, step by step, and what its outputs must then show.
+/// A sequence of inputs for a circuit, with the expected outputs of each step.
 ///
 /// In a step the inputs are applied, everything settles, the outputs are compared; then, if the circuit is
 /// clocked, one clock edge follows.

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Set;
 import flipchip.hwsim.gates.sim.Waveform;
 
-/// Writes a [Waveform] as a Value Change Dump, the format GTKWave and Surfer read.
+/// A writer of a [Waveform] as a Value Change Dump, the format of GTKWave and Surfer.
 ///
-/// One gate delay is written as one time unit of `$timescale 1 ns`. The nanosecond is a fiction for the
-/// viewer's ruler: the model knows no physical time. Only changes are written, so the size grows with
-/// activity and not with length.
+/// One gate delay is written as one time unit of `$timescale 1 ns`. The nanosecond only serves the viewer's
+/// ruler: the model has no physical time. Only changes are written, so the size grows with activity and not
+/// with length.
 ///
 /// A name `d4.remB[S]` becomes the variable `remB_S` in the scope `d4`: brackets would be read as a bit
 /// select. Format: IEEE Std 1364-2005, clause 18, four-state VCD; `x` and `z` never occur.
@@ -54,7 +54,7 @@ public final class VcdWriter {
         }
     }
 
-    /// The variable name that stands in the file for a signal of this name, without its scopes.
+    /// The variable name of a signal in the file, without its scopes.
     public static String variable(String signalName) {
         String local = signalName.substring(signalName.lastIndexOf('.') + 1);
         return local.replace("[", "_").replace("]", "").replaceAll("\\W", "_");

@@ -7,7 +7,6 @@ import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.Simulator;
 
 /// A recorder of [TestVectors]: what one simulator shows in lane 0, another tool must show.
-///
 /// Thread: owner
 public final class VectorRecorder {
     private final Simulator simulator;

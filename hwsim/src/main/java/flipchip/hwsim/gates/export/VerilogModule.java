@@ -14,9 +14,11 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// Prints one module. One thread, one use.
+/// A printer of one module. One use.
 ///
-/// A net is called by the first pin that carries it, if that is an input or a one-bit output, else by a wire.
+/// A net has the name of the first pin that carries it, if that is an input or a one-bit output, else a
+/// wire's.
+/// Thread: owner
 final class VerilogModule {
     private static final int LINE_WIDTH = 110;
 
@@ -56,8 +58,6 @@ final class VerilogModule {
         statements.forEach(line -> text.append("    ").append(line).append('\n'));
         return text.append("endmodule\n").toString();
     }
-
-    // ---- names
 
     private void nameNets() {
         references.put(Net.ZERO, constant(false));
@@ -149,12 +149,10 @@ final class VerilogModule {
         return concatenation(bus.nets().stream().map(this::ref).toList());
     }
 
-    /// Highest bit first, as the language wants it.
+    /// Highest bit first, as in the language.
     private static String concatenation(List<String> bits) {
         return "{" + String.join(", ", bits.reversed()) + "}";
     }
-
-    // ---- the parts of the text
 
     private String header() {
         List<String> pins = new ArrayList<>();
@@ -218,8 +216,6 @@ final class VerilogModule {
             }
         }
     }
-
-    // ---- gates
 
     private void gate(Gate gate) {
         switch (gate) {

@@ -1,13 +1,13 @@
 package flipchip.hwsim.gates.export;
 
-/// How [VerilogWriter] writes a circuit.
+/// A set of options of [VerilogWriter].
 ///
 /// @param hierarchical one module per type of scope; otherwise one module with everything
 /// @param style        of the names of nets and instances
 /// @param unitDelays   every combinational gate and latch takes one time unit (`#1`), as in the unit-delay
 ///                     simulator; for Icarus, not for synthesis
 /// @param powerUp      read data of memories start at zero, as in the netlist; block RAM of many parts cannot
-///                     promise that, so synthesis wants `false`
+///                     promise that, so `false` for synthesis
 /// @param lanes        circuits simulated side by side: every net is this many bits wide; 1 is the circuit
 ///     itself
 public record VerilogOptions(boolean hierarchical, Identifiers.Style style, boolean unitDelays,

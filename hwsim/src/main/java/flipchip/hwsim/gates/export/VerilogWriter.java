@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// Writes a netlist as SystemVerilog that Icarus, Verilator and Yosys read.
+/// A writer of a netlist as SystemVerilog that Icarus, Verilator and Yosys read.
 ///
 /// Every gate is one statement: combinational gates are continuous assignments, flip-flops `always_ff` on the
 /// one clock, pin `clk`, which a module has only if something in it is clocked; latches are `always_latch`, a
@@ -17,7 +17,7 @@ public final class VerilogWriter {
 
     /// The text of `netlist`.
     ///
-    /// @throws IllegalArgumentException if the options ask for lanes and the circuit has a memory, or a scope
+    /// @throws IllegalArgumentException if the options have lanes and the circuit a memory, or a scope
     ///                                  declares a net as input that it drives itself
     public static String text(Netlist netlist, VerilogOptions options) {
         List<HdlModule> modules =

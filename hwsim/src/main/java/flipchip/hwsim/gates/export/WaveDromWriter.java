@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.hwsim.gates.sim.Waveform;
 
-/// Writes signals of a [Waveform] as a WaveDrom timing diagram, one column a unit of time.
+/// A writer of signals of a [Waveform] as a WaveDrom timing diagram, one column a unit of time.
 ///
 /// A bit is drawn as a level, a bus as boxes with hexadecimal numbers. Format: WaveJSON,
 /// <https://github.com/wavedrom/schema/blob/master/WaveJSON.md>.

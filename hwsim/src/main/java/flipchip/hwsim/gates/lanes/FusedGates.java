@@ -61,7 +61,7 @@ final class FusedGates {
         }
     }
 
-    /// By depth and, within a depth, by operation, so that equal ones stand in a row.
+    /// By depth and, within a depth, by operation, so that equal ones form a row.
     List<Row> rows() {
         for (int g : netlist.evaluationOrder()) {
             Gate gate = netlist.gates().get(g);

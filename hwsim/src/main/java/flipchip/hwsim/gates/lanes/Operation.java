@@ -1,6 +1,6 @@
 package flipchip.hwsim.gates.lanes;
 
-/// What one vector operation computes; the last seven do the work of two gates in one ternary instruction.
+/// A vector operation; the last seven do the work of two gates in one ternary instruction.
 enum Operation {
     NOT,
     AND,

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
-/// Where each value lies while a pass goes on: a place is used again once its value has been read for the
-/// last time, which keeps the values near the processor. Pins keep their places.
+/// An allocation of places for the values of a pass: a place is reused once its value has been read for the
+/// last time, which keeps the values in the cache. Pins keep their places.
 final class Slots {
     private final int[] slotOf;
     private int count;

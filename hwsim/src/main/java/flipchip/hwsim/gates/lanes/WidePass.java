@@ -10,11 +10,12 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Evaluates a combinational netlist for 512 input patterns at once, settled values only: each net is a
+/// A simulator of a combinational netlist for 512 input patterns at once, settled values only. Each net is a
 /// vector of eight words of 64 lanes, gates are fused two by two where one instruction can do both, and equal
-/// operations stand in runs, each a plain loop. Only pins can be read. Not thread-safe.
+/// operations form runs, each a plain loop. Only pins can be read.
 ///
 /// On processors without vectors of 512 bits the results are the same and the speed is not: see [#isFast()].
+/// Thread: owner
 public final class WidePass {
     /// Words of 64 lanes to a net.
     public static final int WORDS = 8;

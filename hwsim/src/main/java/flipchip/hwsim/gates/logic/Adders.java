@@ -6,7 +6,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Ripple-carry arithmetic on buses. XOR counts as one gate: a half adder has 2 gates, a full adder 5.
+/// A library of ripple-carry arithmetic on buses. XOR counts as one gate: a half adder has 2 gates, a full
+/// adder 5.
 public final class Adders {
     private Adders() {}
 

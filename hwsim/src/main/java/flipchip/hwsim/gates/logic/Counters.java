@@ -4,7 +4,7 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Counts clocks. For counting high nets see [PopulationCount].
+/// A counter of clocks. For counting high nets see [PopulationCount].
 public final class Counters {
     private Counters() {}
 

@@ -8,11 +8,11 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Registers of a clocked circuit and what is loaded into them when: declare all, say who loads what, drive
-/// once.
+/// A builder of the registers of a clocked circuit: declare all, add their loads, drive once.
 ///
-/// The enables of one register must never be high together; its next value is then an OR of ANDs. Not
-/// thread-safe; belongs to one builder.
+/// The enables of one register must never be high together; its next value is then an OR of ANDs. Belongs to
+/// one builder.
+/// Thread: owner
 public final class Loads {
     private final NetlistBuilder n;
     private final Map<String, Register> registers = new LinkedHashMap<>();

@@ -7,7 +7,7 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Products of signed numbers by shifted additions.
+/// A multiplier of signed numbers by shifted additions.
 public final class Multipliers {
     private Multipliers() {}
 

@@ -7,7 +7,7 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Choosing one of many buses; [Words#mux] chooses one of two.
+/// A library of multiplexers for many buses; [Words#mux] chooses one of two.
 public final class Muxes {
     private Muxes() {}
 

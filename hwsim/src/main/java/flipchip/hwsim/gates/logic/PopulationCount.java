@@ -6,7 +6,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Counts the high wires of a bus with a balanced tree of ripple adders: the disc counter of document 000.
+/// A counter of the high wires of a bus, a balanced tree of ripple adders: the disc counter of the
+/// endgame-chip paper.
 ///
 /// 64 wires take 6 levels of adders (32 of 1 bit, 16 of 2, ... 1 of 6), which is 63 half adders and 57 full
 /// adders, 411 gates, longest path 20. Every adder is a scope of its own called `level.number`.

@@ -4,7 +4,7 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Flip-flops side by side.
+/// A library of registers: flip-flops side by side.
 public final class Registers {
     private Registers() {}
 

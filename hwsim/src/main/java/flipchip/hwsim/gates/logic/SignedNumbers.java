@@ -6,8 +6,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Numbers on buses where [Adders] would be too deep or leave gates that nobody reads; bit 0 first, signed
-/// numbers in two's complement.
+/// A library of arithmetic where [Adders] would be too deep or leave gates without a reader; bit 0 first,
+/// signed numbers in two's complement.
 public final class SignedNumbers {
     private SignedNumbers() {}
 

@@ -8,8 +8,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Gates on whole buses, bit by bit, and balanced trees over many nets. Pure: every method adds gates to the
-/// builder it is given and returns the nets they drive.
+/// A library of gates on whole buses, bit by bit, and balanced trees over many nets. Pure: every method adds
+/// gates to the builder it is given and returns the nets they drive.
 public final class Words {
     private Words() {}
 

@@ -3,7 +3,7 @@ package flipchip.hwsim.gates.netlist;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Nets that belong together as a number: bit 0 first.
+/// A bus: nets that form a number, bit 0 first.
 public record Bus(List<Net> nets) {
     public Bus {
         nets = List.copyOf(nets);

@@ -6,10 +6,11 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a synthesiser may leave out without changing what the pins show: gates whose output is constant,
-/// gates that only repeat one of their inputs, and gates that nobody reads any more. Immutable.
+/// A constant propagation as in a synthesiser: it removes gates with a constant output, gates that only
+/// repeat an input, and gates without a reader. The pins show the same.
 ///
 /// Gates with memory are never left out and never taken for constant.
+/// Thread: any
 public final class ConstantPropagation {
     /// What becomes of a gate.
     public enum Fate {
@@ -117,7 +118,7 @@ public final class ConstantPropagation {
         }
     }
 
-    /// What `gate` computes if its inputs are what they stand for; `out` itself if nothing is simpler.
+    /// The function of `gate` with its inputs replaced; `out` itself if nothing is simpler.
     private Net simplified(Gate gate, Net out) {
         return switch (gate) {
             case Gate.Not(Net in, _) -> not(stand(in)).orElse(out);
@@ -172,8 +173,8 @@ public final class ConstantPropagation {
         return low.equals(Net.ZERO) && high.equals(Net.ONE) ? Optional.of(select) : Optional.empty();
     }
 
-    /// The circuit that is left: live gates only, reading what their inputs stand for. Nets keep their ids
-    /// and names; those of gates that went are driven by nothing and read by nobody.
+    /// The remaining circuit: live gates only, with their inputs replaced. Nets keep their ids and names;
+    /// those of removed gates have neither driver nor reader.
     public Netlist simplified() {
         return NetlistBuilder.copyOf(netlist, this::isLive).rewire(this::standsFor).unchecked();
     }

@@ -7,8 +7,8 @@ import java.util.function.UnaryOperator;
 /// A component that drives nets. Every simulator and writer switches over exactly these cases, so a new
 /// kind of gate is a compile error in each place that must learn it.
 ///
-/// Combinational: [Not], [And], [Or], [Xor], [Mux]. With memory: [Latch], [FlipFlop], [SetReset], [Ram];
-/// all of them but the latch change at the rising edge of the one clock, which is no net.
+/// Combinational: [Not], [And], [Or], [Xor], [Mux]. With memory: [Latch], [FlipFlop], [SetReset], [Ram]; all
+/// of them but the latch change at the rising edge of the one clock, which is not a net.
 public sealed interface Gate {
 
     /// The nets the gate reads.

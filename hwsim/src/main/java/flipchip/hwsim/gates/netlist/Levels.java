@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// How deep every net lies: the number of gates on the longest way to it from an input pin, a constant or a
-/// gate with memory, every combinational gate counted 1. Immutable.
+/// A table of the depth of every net: the number of gates on the longest way to it from an input pin, a
+/// constant or a gate with memory. Every combinational gate counts 1.
 ///
 /// This is a static figure: it counts paths along which no signal can ever run (false paths) as well.
+/// Thread: any
 public final class Levels {
     private final Netlist netlist;
     private final int[] depths;

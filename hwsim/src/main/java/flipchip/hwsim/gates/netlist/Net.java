@@ -1,6 +1,6 @@
 package flipchip.hwsim.gates.netlist;
 
-/// One net of a [Netlist]; `id` is its row in every per-net array of the simulators.
+/// A net of a [Netlist]; `id` is its row in every per-net array of the simulators.
 ///
 /// @param id 0 is constant low, 1 constant high, the rest are driven by an input port or a gate
 public record Net(int id) {

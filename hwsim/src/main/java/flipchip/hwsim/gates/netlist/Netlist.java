@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 
 /// An immutable circuit. Made by [NetlistBuilder] only.
 ///
-/// Gates stand in the order in which they were built; [#evaluationOrder()] sorts the combinational ones so
-/// that each comes after those it reads. Loops pass through gates with memory only.
+/// Gates are in the order in which they were built; [#evaluationOrder()] sorts the combinational ones so that
+/// each comes after those it reads. Loops pass through gates with memory only.
 public final class Netlist {
     private final String name;
     private final List<Gate> gates;

@@ -12,10 +12,11 @@ import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/// Grows a [Netlist] gate by gate. Not thread-safe; throw it away after [#build()].
+/// A builder of a [Netlist], gate by gate. One use.
 ///
 /// A gate normally makes its own output net. Where a net is read before its gate exists (feedback through
 /// registers, neighbours in an array), [#declare(String)] makes the net and a `drive...` method the gate.
+/// Thread: owner
 public final class NetlistBuilder {
     private final String name;
     private final List<Gate> gates = new ArrayList<>();
@@ -36,8 +37,6 @@ public final class NetlistBuilder {
         fresh("const0");
         fresh("const1");
     }
-
-    // ---- scopes and ports
 
     /// Opens a part with its own names until [OpenScope#close()]; use try-with-resources.
     ///
@@ -120,8 +119,6 @@ public final class NetlistBuilder {
         ports.add(new Port(pin, Port.Direction.OUTPUT, bus));
     }
 
-    // ---- nets and names
-
     /// A net that a later call drives. Its full name is the open scopes' names and `local`.
     public Net declare(String local) {
         return fresh(open.peek().prefix + local);
@@ -159,8 +156,6 @@ public final class NetlistBuilder {
     private Net fresh() {
         return fresh(open.peek().prefix + "n" + names.size());
     }
-
-    // ---- gates
 
     public Net not(Net in) {
         return driveNot(fresh(), in);
@@ -248,8 +243,6 @@ public final class NetlistBuilder {
         gateScopes.add(open.peek().id);
     }
 
-    // ---- the end
-
     /// A builder that already holds those gates of `netlist` whose index `keep` accepts, with the same nets,
     /// names, ports and scopes: for changing a finished circuit, e.g. to see what a missing gate does.
     public static NetlistBuilder copyOf(Netlist netlist, IntPredicate keep) {
@@ -296,8 +289,8 @@ public final class NetlistBuilder {
         return netlist;
     }
 
-    /// The circuit as it stands, with its faults: for [NetlistCheck], and for counting what is left of a
-    /// circuit that had gates taken out.
+    /// The circuit without a check: for [NetlistCheck], and for counting what is left of a circuit that had
+    /// gates taken out.
     public Netlist unchecked() {
         return new Netlist(name, gates, gateScopes, evaluationOrder(), scopes, ports, names);
     }

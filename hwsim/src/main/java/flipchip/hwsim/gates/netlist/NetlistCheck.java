@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Finds what makes a circuit wrong.
+/// A check for faults of a circuit.
 public final class NetlistCheck {
     private NetlistCheck() {}
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What a circuit consists of, counted from the netlist.
+/// A count of the gates and nets of a netlist.
 ///
 /// @param gates         number of gates by kind, e.g. "And" to 3264; all kinds that occur, in alphabetical
 ///     order
@@ -16,7 +16,7 @@ import java.util.TreeMap;
 /// @param nets          nets, the two constants not counted
 /// @param depth         gates on the longest path between registers or pins, see [Levels]
 /// @param largestFanIn  most inputs of one combinational gate
-/// @param largestFanOut most gate inputs and output pins on one net that is no constant
+/// @param largestFanOut most gate inputs and output pins on one net that is not constant
 /// @param widestNet     name of the net with the largest fan-out, the first of several
 public record NetlistStats(Map<String, Integer> gates, int combinational, int registerBits, int memoryBits,
         int nets, int depth, int largestFanIn, int largestFanOut, String widestNet) {

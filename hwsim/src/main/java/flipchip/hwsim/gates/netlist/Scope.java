@@ -6,7 +6,7 @@ import java.util.List;
 ///
 /// @param id     row in [Netlist#scopes()]; 0 is the whole circuit
 /// @param name   name of this instance, e.g. "d4"; empty for the whole circuit
-/// @param type   what it is an instance of, e.g. "othello_cell"; scopes of one type are built alike
+/// @param type   its value an instance of, e.g. "othello_cell"; scopes of one type are built alike
 /// @param parent id of the scope around it; -1 for the whole circuit
 /// @param ports  the pins through which it is wired; constants may be wired to several inputs
 public record Scope(int id, String name, String type, int parent, List<Port> ports) {

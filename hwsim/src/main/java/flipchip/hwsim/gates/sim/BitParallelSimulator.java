@@ -6,14 +6,14 @@ import java.util.Optional;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// Evaluates 64 different input patterns at once with zero delay: settled values only.
+/// A simulator of 64 input patterns at once with zero delay: settled values only.
 ///
 /// Three forms with the same results. The interpreted one is ready at once. The compiled one runs generated
 /// code, several times as fast but only after a while of warming up; it computes what output pins and gates
-/// with memory read, and falls back to an interpreted pass when another net is asked for or a net is forced.
-/// The watching one does so too, and leaves out the parts of the circuit whose inputs have not changed, or
-/// that no register takes in the next clock: for machines with a sequencer, of which little works in a clock.
-/// Not thread-safe.
+/// with memory read, and falls back to an interpreted pass when another net is read or a net is forced. The
+/// watching one does so too, and leaves out the parts of the circuit whose inputs have not changed, or that
+/// no register takes in the next clock: for machines with a sequencer, of which little works in a clock.
+/// Thread: owner
 public final class BitParallelSimulator implements Simulator {
     private static final int MOST_LATCH_ROUNDS = 64;
 

@@ -2,10 +2,11 @@ package flipchip.hwsim.gates.sim;
 
 import java.util.Arrays;
 
-/// The nets whose change has not reached their readers yet, those of the present instant last. One thread.
+/// The nets whose change has not reached their readers yet, those of the present instant last.
 ///
-/// An instant ends with each step. What is put between two steps belongs to the instant that the first of
-/// these changes opens.
+/// An instant ends with each step. Changes between two steps belong to the instant that the first of them
+/// opens.
+/// Thread: owner
 final class ChangeList {
     private int[] nets;
     private int count;

@@ -1,7 +1,6 @@
 package flipchip.hwsim.gates.sim;
 
-/// One pass through the combinational gates of a circuit, as generated machine code, on the one array of
-/// values it was made for.
+/// A pass through the combinational gates of a circuit, as generated machine code, on one array of values.
 @FunctionalInterface
 interface CompiledPass {
     /// Reads pins and registers, one word of 64 lanes for each net, and writes those of the nets that

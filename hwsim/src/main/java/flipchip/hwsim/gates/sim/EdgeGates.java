@@ -35,7 +35,7 @@ final class EdgeGates {
     private final long[][] memories;
     /// How often each memory was written.
     private final long[] writings;
-    /// For each read port what it was asked at the last edge: the memory's writings, enable, address.
+    /// For each read port its request at the last edge: the memory's writings, enable, address.
     private final long[][] asked;
     private final Reached reached = new Reached();
 
@@ -82,10 +82,10 @@ final class EdgeGates {
 
     /// What is read together at a clock edge.
     ///
-    /// @param enables nets that say whether it is
+    /// @param enables nets that enable it
     record Load(int[] enables, List<Integer> data) {}
 
-    /// Everything that is read at an edge. Where nothing says whether, `enables` is the constant 1.
+    /// Everything that is read at an edge. Without an enable, `enables` is the constant 1.
     List<Load> loads() {
         List<Load> loads = new ArrayList<>();
         for (int group = 0; group + 1 < groupFrom.length; group++) {
@@ -180,7 +180,7 @@ final class EdgeGates {
         return reset & resetValues[row] | ~reset & kept;
     }
 
-    /// Whether a read port could show something else than after the last edge; keeps what it was asked.
+    /// Whether a read port could show something else than after the last edge; keeps its request.
     private static boolean asksAnew(Gate.ReadPort port, long[] last, long written, long[] values) {
         long enable = values[port.enable().id()];
         if (enable == 0) {

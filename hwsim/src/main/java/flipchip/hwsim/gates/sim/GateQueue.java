@@ -1,6 +1,7 @@
 package flipchip.hwsim.gates.sim;
 
-/// The gates to be looked at in one step of a unit-delay simulation, and what they compute. One thread.
+/// A queue of the gates to evaluate in one step of a unit-delay simulation.
+/// Thread: owner
 final class GateQueue {
     private final GateTable table;
     private final int[] rows;

@@ -7,8 +7,9 @@ import flipchip.hwsim.gates.netlist.Levels;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// One pass through the combinational gates of a circuit, without compiling. The gates are sorted by depth
-/// and, within a depth, by kind, so that a pass is a list of plain loops over gates of one kind. One thread.
+/// A pass through the combinational gates of a circuit, without compiling. The gates are sorted by depth and,
+/// within a depth, by kind, so that a pass is a list of plain loops over gates of one kind.
+/// Thread: owner
 final class InterpretedPass {
     /// Runs of gates of one kind: run r covers rows `runFrom[r]` to `runFrom[r + 1] - 1` of the arrays below.
     private final int[] runKind;

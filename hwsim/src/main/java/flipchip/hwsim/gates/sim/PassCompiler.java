@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// Turns the combinational gates of a netlist into JVM bytecode in a hidden class, one instruction a gate, as
-/// [PassPlan] says.
+/// A compiler of the combinational gates of a netlist to JVM bytecode in a hidden class, one instruction a
+/// gate, by a [PassPlan].
 ///
 /// Methods stay below the size at which the JVM stops compiling (8,000 bytes); inside one, a net read again
 /// comes from a local variable. The array of values is a constant of the class, so that the JVM knows its
@@ -102,8 +102,8 @@ final class PassCompiler {
         return parts;
     }
 
-    /// What says whether registers are loaded, then what each load needs beside, then the pins. The nets
-    /// that the registers read stand apart, because every load changes them.
+    /// The enables of registers, then the other nets of each load, then the pins. The nets that the registers
+    /// read are apart, because every load changes them.
     private List<PassPart> watchedParts(List<EdgeGates.Load> loads, int guess) {
         List<List<Integer>> groups = new ArrayList<>();
         groups.add(loads.stream().flatMap(load -> IntStream.of(load.enables()).boxed()).toList());
@@ -180,7 +180,7 @@ final class PassCompiler {
             });
     }
 
-    /// Calls those of 64 parts that wait and are wanted, the lowest first, until none is left.
+    /// Calls those of 64 parts that wait and are requested, the lowest first, until none is left.
     private void emitGroup(CodeBuilder code, int word, int parts) {
         int waiting = 0;
         int bits = 1;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import flipchip.hwsim.gates.netlist.Net;
 
-/// Which parts of a pass must run before which nets are right.
+/// A table of the parts of a pass that must run before a net is right.
 final class PassNeeds {
     private static final int WORD = 64;
 

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 
-/// One method of a generated pass: the nets it stores, each with the unstored nets it is made of, and nets
-/// that only repeat another.
+/// A method of a generated pass: the nets it stores, each with the unstored nets it is made of, and nets that
+/// only repeat another.
 final class PassPart {
     /// Room in the frame of a method for values read again.
     private static final int MOST_LOCALS = 1_000;

@@ -12,7 +12,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// Which nets of a circuit a generated pass stores, and in which order.
+/// A plan of the nets that a generated pass stores, and of their order.
 ///
 /// Gates that constants make superfluous are left out. A net that only one gate reads is not stored: it is
 /// a value on its way to its reader. What is stored is what output pins and gates with memory read, and nets
@@ -20,8 +20,8 @@ import flipchip.hwsim.gates.netlist.Port;
 final class PassPlan {
     /// Gates in one expression, so that neither the operand stack nor a method grows without bound.
     private static final int EXPRESSION_GATES = 48;
-    /// A net with so many readers says when registers are loaded; what it chooses among is stored, so that
-    /// its change alone does not bring that back.
+    /// A net with this many readers enables registers; what it chooses among is stored, so that its change
+    /// alone does not bring that back.
     private static final int COMMAND_READERS = 24;
 
     private static final byte ENTERED = 1;
@@ -74,7 +74,7 @@ final class PassPlan {
         return stored[net];
     }
 
-    /// The gate that drives a net which [#stand] gave; null for pins, registers and constants.
+    /// The gate that drives a net returned by [#stand]; null for pins, registers and constants.
     Gate driver(int net) {
         return driver[net];
     }
@@ -149,7 +149,7 @@ final class PassPlan {
         return IntStream.range(0, required.length).filter(net -> required[net]).boxed().toList();
     }
 
-    /// The nets to store on the way to `wanted`, so that a value is used soon after it was made: depth first.
+    /// The nets to store on the way to `wanted`, depth first, so that a value is used soon.
     ///
     /// @param passed for each net whether it was passed before; those met now are added
     List<Integer> depthFirst(List<Integer> wanted, byte[] passed) {
@@ -174,7 +174,7 @@ final class PassPlan {
         return roots;
     }
 
-    /// Those of `nets` that another stands for, each with that one before it.
+    /// Those of `nets` that repeat another, each after that one.
     List<int[]> copies(List<Integer> nets) {
         return nets.stream().filter(net -> stand(new Net(net)).id() != net)
             .map(net -> new int[] {stand(new Net(net)).id(), net}).toList();

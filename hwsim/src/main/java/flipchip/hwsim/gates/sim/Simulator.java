@@ -4,10 +4,11 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// A circuit at work: 64 independent copies ("lanes") of it, bit k of every word belonging to lane k.
+/// A simulator of 64 independent copies ("lanes") of a circuit, bit k of every word belonging to lane k.
 ///
-/// Not thread-safe; one thread owns it. Two kinds: [UnitDelaySimulator] shows how the circuit settles,
-/// [BitParallelSimulator] only what it settles to.
+/// Two kinds: [UnitDelaySimulator] shows how the circuit settles, [BitParallelSimulator] only what it settles
+/// to.
+/// Thread: owner
 public sealed interface Simulator permits UnitDelaySimulator, BitParallelSimulator {
     int LANES = 64;
 

@@ -1,6 +1,7 @@
 package flipchip.hwsim.gates.sim;
 
-/// Everything a [UnitDelaySimulator] must know to go on from an instant. Immutable; keeps no simulator alive.
+/// A snapshot of a [UnitDelaySimulator] from which it can go on. Keeps no simulator alive.
+/// Thread: any
 public final class SimulatorState {
     private final long[] values;
     private final long[][] memories;

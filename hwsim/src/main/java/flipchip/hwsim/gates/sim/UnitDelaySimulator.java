@@ -6,15 +6,17 @@ import java.util.stream.IntStream;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// Every gate takes one unit of time: after a step a gate shows what its inputs asked for before it.
+/// A simulator in which every gate takes one unit of time: after a step a gate shows the function of its
+/// inputs before it.
 ///
-/// Event-driven: only readers of nets that changed are looked at again. All gates read before any writes (two
+/// Event-driven: only readers of nets that changed are evaluated again. All gates read before any writes (two
 /// phases), so the order of the gates cannot leak into the result. Pins and gates with memory change without
 /// delay, at [#set] and at [#edge()]; an edge may come while changes are still running, which is how a clock
-/// that is too fast is simulated. Not thread-safe.
+/// that is too fast is simulated.
 ///
 /// An *instant* ends with each step: the changes of an instant are those of one step, or those made by
 /// `set` and `edge` between two steps.
+/// Thread: owner
 public final class UnitDelaySimulator implements Simulator {
     private static final int NETS_NAMED = 8;
 

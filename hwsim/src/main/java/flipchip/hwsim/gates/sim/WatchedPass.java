@@ -4,12 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A pass in parts, of which only those run that are asked for and whose inputs have changed since they last
-/// ran.
+/// A pass in parts; a part runs only if it is requested and its inputs have changed.
 ///
-/// A bit for each part says that it waits. The generated code takes the lowest one that is also wanted, and
-/// lets those wait that read what it changed; they come later, because parts stand in the order of the gates.
-/// What loads the registers is wanted in every pass; what would be loaded, only where a register is.
+/// A waiting part has a bit. The generated code takes the lowest one that is also requested, and sets the
+/// bits of its readers; they come later, because parts are in the order of the gates. Enables of registers
+/// are requested in every pass, their inputs only where a register is loaded.
 final class WatchedPass implements CompiledPass {
     private final CompiledPass code;
     private final long[] values;
@@ -44,10 +43,10 @@ final class WatchedPass implements CompiledPass {
     record Load(int[] enables, long[] parts) {}
 
     /// @param code    works on the arrays
-    /// @param arrays  values of the nets; bits of the parts that wait; bits of those wanted
+    /// @param arrays  values of the nets; bits of the parts that wait; bits of those requested
     /// @param parts   how many there are
     /// @param readers for each net the bits of the parts that read it; null for none
-    /// @param always  parts wanted in every pass
+    /// @param always  parts requested in every pass
     WatchedPass(CompiledPass code, List<long[]> arrays, int parts, long[][] readers, long[] always,
             List<Load> loads) {
         this.code = code;

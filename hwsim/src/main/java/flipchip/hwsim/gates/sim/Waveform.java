@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Recorded values of named signals over time, one unit of time being one gate delay. Immutable; made by
-/// [WaveformRecorder].
+/// A recording of named signals over time, one unit of time being one gate delay. Made by [WaveformRecorder].
 ///
 /// Kept as the values at time 0 and the bits that changed at each later instant. Signal i owns the bits
 /// from [#firstBit(int)] on, bit 0 of the bus first.
+/// Thread: any
 public final class Waveform {
     /// @param name  full name, scopes first: `d4.remB[S]`
     /// @param width number of bits, at least 1

@@ -10,7 +10,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// Grows a [Waveform] from the nets that change at each instant. Not thread-safe; one use.
+/// A builder of a [Waveform] from the nets that change at each instant. One use.
+/// Thread: owner
 public final class WaveformRecorder {
     private static final int[] NONE = {};
 
@@ -57,7 +58,7 @@ public final class WaveformRecorder {
     /// Notes that the nets with these ids changed at `time`. Several calls for one time add up: a net that
     /// changes twice at one time has not changed.
     ///
-    /// @throws IllegalArgumentException if `time` lies before the last one
+    /// @throws IllegalArgumentException if `time` is before the last one
     public WaveformRecorder changed(int time, int... nets) {
         if (time < length) {
             throw new IllegalArgumentException("time " + time + " after " + length);
