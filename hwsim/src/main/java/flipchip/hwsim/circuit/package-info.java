@@ -1,2 +1,2 @@
-/// The circuits of the source documents.
+/// Circuits of the five sources (docs/sources.md).
 package flipchip.hwsim.circuit;

@@ -12,7 +12,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// All legal moves at once, without a clock: document 000, section 3.1.
+/// A combinational checker of all legal moves: the endgame-chip paper, section 3.1.
 ///
 /// One scope per square, `legal_flat_A` to `..._J`; all squares of a type are built alike, with pins named
 /// after the directions of the type's sample square. Flat form: one product per possible run, 3404 gates on

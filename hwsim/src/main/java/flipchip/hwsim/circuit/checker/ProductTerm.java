@@ -5,7 +5,7 @@ import java.util.List;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 
-/// One way in which a move can flip: `opponents` are all held by the other side and `own` by the mover.
+/// A way in which a move can flip: `opponents` are all held by the other side and `own` by the mover.
 ///
 /// @param square    the empty square that is played
 /// @param direction from `square` to `own`
@@ -46,7 +46,8 @@ public record ProductTerm(Square square, Direction direction, List<Square> oppon
         return (own.bit() & player) != 0 && opponents.stream().allMatch(s -> (s.bit() & opponent) != 0);
     }
 
-    /// "W d4 · B d5" in document 000's way of writing, for the mover's colour letter and the other's.
+    /// "W d4 · B d5" in the endgame-chip paper's way of writing, for the mover's colour letter and the
+    /// other's.
     public String text(String ownLetter, String opponentLetter) {
         StringBuilder text = new StringBuilder();
         opponents.forEach(s -> text.append(opponentLetter).append(' ').append(s).append(" · "));

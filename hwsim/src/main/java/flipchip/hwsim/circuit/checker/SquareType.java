@@ -7,7 +7,7 @@ import flipchip.engine.board.Square;
 
 /// The ten kinds of square that need different checkers; the rest of the board follows by reflection.
 ///
-/// Figure 5 and Table 2 of document 000, derived here from the geometry alone.
+/// Figure 5 and Table 2 of the endgame-chip paper, derived here from the geometry alone.
 public enum SquareType {
     A, B, C, D, E, F, G, H, I, J;
 
@@ -27,7 +27,7 @@ public enum SquareType {
         return values()[SAMPLES.indexOf(Square.at(Math.max(file, row), Math.min(file, row)))];
     }
 
-    /// The square in the upper left eighth of the board that stands for the type.
+    /// The square in the upper left eighth of the board that represents the type.
     public Square sample() {
         return SAMPLES.get(ordinal());
     }
@@ -66,7 +66,7 @@ public enum SquareType {
             .findFirst().orElseThrow();
     }
 
-    /// How many squares lie between `square` and the border, this way.
+    /// The number of squares between `square` and the border, this way.
     static int squaresBeyond(Square square, Direction direction) {
         return direction.from(square).map(next -> 1 + squaresBeyond(next, direction)).orElse(0);
     }

@@ -12,11 +12,11 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Turns the discs outflanked by a new one: document 000, section 3.2.
+/// A circuit that turns the discs outflanked by a new one: the endgame-chip paper, section 3.2.
 ///
-/// The new disc sends a forward signal each way; opponent discs pass it on; an own disc answers with a
-/// backward signal (`endchain`); where both are, the disc flips. A run of n discs settles 4n + 5 gate delays
-/// after the disc is placed. An own disc next to the new one answers too, and nothing lies between to flip.
+/// The new disc sends a forward signal each way; opponent discs pass it on; an own disc returns a backward
+/// signal (`endchain`); a disc with both signals flips. A run of n discs settles 4n + 5 gate delays after the
+/// disc is placed. An own disc next to the new one returns it too, with nothing between to flip.
 public final class DiscFlipper {
     /// Gates of one square, decoder and final update not counted.
     public static final int GATES_PER_SQUARE = 47;

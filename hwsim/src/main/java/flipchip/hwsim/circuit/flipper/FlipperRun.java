@@ -23,7 +23,7 @@ public record FlipperRun(Board board, Square square, List<Step> steps) {
     /// @param passed   `fwdOpp`: it came in and found an opponent's disc
     /// @param endchain it came in and found an own disc
     /// @param flipped  `flipDir`: forward and backward signal meet
-    /// @param backward `bwdOut`: the answer goes back, against the direction
+    /// @param backward `bwdOut`: the signal returns, against the direction
     public record Signals(long forward, long passed, long endchain, long flipped, long backward) {}
 
     /// @param delay      gate delays since the disc was placed

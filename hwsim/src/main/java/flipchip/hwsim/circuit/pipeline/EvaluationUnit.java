@@ -16,14 +16,14 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Document 002's AI processing unit: evaluators side by side, a weight for each, an adder tree; a position
-/// per clock, its score four clocks later.
+/// An evaluation unit, the AI processing unit of the C++/SystemVerilog Othello: evaluators side by side with
+/// their weights, then an adder tree. It takes a position per clock and shows its score four clocks later.
 ///
 /// Every value is the side to move's less the other side's: discs, legal moves, corners, safe border discs
-/// (joined along an edge to an own corner, or on a full edge), and as a fifth evaluator, which the document's
-/// sum has and its unit has not, the empty squares beside the other side's discs.
+/// (joined along an edge to an own corner, or on a full edge), and as a fifth evaluator, which only the
+/// printed sum has, the empty squares next to the other side's discs.
 public final class EvaluationUnit {
-    /// Default weights; the document prints none. The fifth belongs to potential mobility.
+    /// Default weights; the source prints none. The fifth belongs to potential mobility.
     public static final List<Integer> DEFAULT_WEIGHTS = List.of(1, 4, 25, 8, 2);
     static final int LATENCY = 4;
     static final int SCORE_BITS = 18;
@@ -32,7 +32,7 @@ public final class EvaluationUnit {
 
     private EvaluationUnit() {}
 
-    /// What the unit shows.
+    /// Pins of the unit.
     ///
     /// @param values registers of stage E, 8 bits signed each, in the order of [#NAMES]
     /// @param score  register of stage A2, 18 bits signed
@@ -119,7 +119,7 @@ public final class EvaluationUnit {
         return any(n, candidates);
     }
 
-    /// Squares beside a disc of `bits`.
+    /// Squares next to a disc of `bits`.
     private static Bus neighbours(NetlistBuilder n, Bus bits) {
         List<Bus> shifted = new ArrayList<>();
         for (Direction d : Direction.values()) {

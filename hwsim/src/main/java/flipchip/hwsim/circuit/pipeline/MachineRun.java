@@ -13,9 +13,9 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// Typed squares through the machine of document 002, clock by clock.
+/// A run of typed squares through the machine of the C++/SystemVerilog Othello, clock by clock.
 ///
-/// @param clocks what the machine shows during each clock, from power-up to the last move's answer
+/// @param clocks what the machine shows during each clock, from power-up to the last move's result
 public record MachineRun(List<Clock> clocks) {
 
     /// @param state    what the machine does in this clock
@@ -141,7 +141,7 @@ public record MachineRun(List<Clock> clocks) {
         return netlist.port(port).bus();
     }
 
-    /// The last clock: where the machine stands.
+    /// The last clock.
     public Clock last() {
         return clocks.getLast();
     }

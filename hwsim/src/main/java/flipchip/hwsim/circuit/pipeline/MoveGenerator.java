@@ -11,12 +11,11 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Document 002's move generator: three registered stages, a new position every clock, its moves three clocks
-/// later.
+/// A pipelined move generator after the C++/SystemVerilog Othello. It takes a position every clock and shows
+/// its moves three clocks later.
 ///
 /// Stage 1 holds the candidates of eight directions, stage 2 their OR, stage 3 the output. The [Form#PRINTED]
-/// form is the document's program taken literally: one shift, no own disc behind the run, one edge mask for
-/// all.
+/// form follows the printed program literally: one shift, no own disc behind the run, one edge mask for all.
 public final class MoveGenerator {
     static final int TAG_BITS = 8;
 
@@ -82,7 +81,7 @@ public final class MoveGenerator {
         return new Bus(out);
     }
 
-    /// The document's `shift<d>(opponent) & empty`: bits that leave the board sideways come back a row
+    /// The source's `shift<d>(opponent) & empty`: bits that leave the board sideways come back a row
     /// further.
     private static Bus printed(NetlistBuilder n, Direction d, Bus opponent, Bus empty) {
         int step = 8 * d.rows() + d.files();
@@ -96,7 +95,7 @@ public final class MoveGenerator {
 
     /// What the printed program yields, in software.
     ///
-    /// @param edgeMask the document's `NOT_EDGE_MASKS[0]`, which it does not print
+    /// @param edgeMask the source's `NOT_EDGE_MASKS[0]`, which it does not print
     public static long printedMoves(long player, long opponent, long edgeMask) {
         long empty = ~(player | opponent);
         long through = opponent & edgeMask;

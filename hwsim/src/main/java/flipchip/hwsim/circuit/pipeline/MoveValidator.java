@@ -13,8 +13,8 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Document 002's parallel move validation: one validator per direction, eight of them as its text says (its
-/// picture draws four), each with the flipper's chains of that direction; then a merge.
+/// A parallel move validator after the C++/SystemVerilog Othello: one part per direction with the flipper's
+/// chains, then a merge. There are eight, as in the text; the picture has four.
 public final class MoveValidator {
     /// @param valid   the square is empty and some direction flips
     /// @param flips   discs that turn, none if the square is taken
@@ -63,7 +63,7 @@ public final class MoveValidator {
         return new Verdict(n.and(empty, any), Words.gate(n, empty, new Bus(merged)), lengths);
     }
 
-    /// The discs of one run lie on different ranks, or on different files: fold the board, count eight wires.
+    /// The discs of one run are on different ranks, or on different files: fold the board, count eight wires.
     private static Bus length(NetlistBuilder n, Direction d, Bus flips) {
         List<Net> folded = new ArrayList<>();
         for (int line = 0; line < 8; line++) {

@@ -13,12 +13,12 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Document 002's overall picture as one machine: input handler, board state, move generator, move validator,
-/// position score, one clock.
+/// A machine of the five blocks of the C++/SystemVerilog Othello: input handler, board state, move generator,
+/// move validator and position score.
 ///
 /// A typed square is taken in WAIT, checked in CHECK, played in APPLY; then the generator's three stages run
-/// and the evaluation unit beside them; TEST waits for a move, passes (once) or ends the game. A legal move
-/// takes 8 clocks, a pass 5 more. The document gives no schedule: this one is ours.
+/// in parallel with the evaluation unit; TEST waits for a move, passes (once) or ends the game. A legal move
+/// takes 8 clocks, a pass 5 more. The schedule is ours.
 public final class PipelineMachine {
     /// One flip-flop each; power-up is in GENERATE_1 with the opening on the board.
     public enum State {

@@ -8,8 +8,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Legal moves of one direction by shifting: a run grows from the mover's discs through the other's, and the
-/// empty square behind it is a candidate.
+/// A fill by shifts for the legal moves of one direction: a run grows from the mover's discs through the
+/// other's, and the empty square behind it is a candidate.
 final class RunFill {
     /// A run has at most six discs.
     private static final int LONGEST_RUN = 6;

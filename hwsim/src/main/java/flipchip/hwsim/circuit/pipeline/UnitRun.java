@@ -9,8 +9,8 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// Positions through document 002's AI processing unit, clock by clock, read from the circuit's registers.
-/// Immutable.
+/// A run of positions through the evaluation unit, clock by clock, read from the circuit's registers.
+/// Thread: any
 ///
 /// @param weights 4 or 5 of them, 8 bits signed each
 /// @param clocks  one for each clock edge; n positions take n + 3

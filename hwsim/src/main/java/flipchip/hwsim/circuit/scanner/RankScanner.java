@@ -7,12 +7,11 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// One scanner: it meets the ranks in order and remembers, per file, the runs that come from the ranks
-/// before.
+/// A scanner that meets the ranks in order and keeps, per file, the runs of the ranks before.
 ///
-/// Three directions: straight (S), from the lower file (L), from the higher file (R). `rem` says that a run
-/// of opponent discs ends on the last rank, `rol` that such a run or an own disc does. Bits at the border
-/// that nobody can read are left out: 40 flip-flops, 79 gates.
+/// Three directions: straight (S), from the lower file (L), from the higher file (R). `rem`: a run of
+/// opponent discs ends on the last rank; `rol`: such a run or an own disc. Bits at the border without a
+/// reader are left out: 40 flip-flops, 79 gates.
 final class RankScanner {
     private static final List<String> DIRECTIONS = List.of("S", "L", "R");
     /// Where a direction's run on file c comes from: file c + step.
@@ -28,9 +27,8 @@ final class RankScanner {
 
     /// Adds a scanner in a scope called `name`.
     ///
-    /// @param first high at the first rank of a position: what is remembered does not count
-    /// @return the files of this rank on which a run from the ranks before ends; whether they are empty is
-    ///     not asked
+    /// @param first high at the first rank of a position: earlier ranks do not count
+    /// @return the files of this rank on which a run from the ranks before ends, empty or not
     static Bus build(NetlistBuilder n, String name, Bus own, Bus opponent, Net first) {
         try (NetlistBuilder.OpenScope scope = n.scope(name, "rank_scanner")) {
             scope.input("own", own);

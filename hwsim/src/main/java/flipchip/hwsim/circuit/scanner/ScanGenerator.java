@@ -11,8 +11,8 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Legal moves by two scans of the board, a rank per clock, as document 001 finds the squares its pieces
-/// cover.
+/// A move generator by two scans of the board, a rank per clock, as the shogi-processor paper finds the
+/// squares covered by its pieces.
 ///
 /// Ranks come in from rank 1; the top-down scanner and the row scan work on them at once and leave a partial
 /// result; eight clocks later the bottom-up scanner meets the same ranks backwards from a double buffer while
@@ -40,7 +40,7 @@ public final class ScanGenerator {
     }
 
     /// The whole generator: rank after rank of `own` and `opp` in from power-up on, without a gap; from clock
-    /// 9 on the ranks of `legal` from rank 8 to rank 1 of each position, `rank` (0 to 7) beside them.
+    /// 9 on the ranks of `legal` from rank 8 to rank 1 of each position, with `rank` (0 to 7).
     public static Netlist netlist() {
         NetlistBuilder n = new NetlistBuilder("scan_generator");
         Bus own = n.input("own", 8);
@@ -69,7 +69,7 @@ public final class ScanGenerator {
 
     /// The rank that the bottom-up scanner meets in the next clock, in the bank that is not being written
     /// then: with k ranks of this position written, rank 7 - (k + 1) counted from 0; rank 7 itself is held
-    /// beside the buffer.
+    /// outside the buffer.
     private static Bus readAddress(NetlistBuilder n, Bus count) {
         Bus next = SignedNumbers.increment(n, count);
         return Words.concat(Words.not(n, next.slice(0, 3)), Bus.of(n.not(next.get(3))));

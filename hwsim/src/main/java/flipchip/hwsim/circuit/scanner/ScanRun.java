@@ -7,7 +7,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// Positions through the scanning generator, clock by clock.
+/// A run of positions through the scanning generator, clock by clock.
 ///
 /// @param boards the positions in the order in which they enter
 /// @param clocks one entry per clock: 8 for each position and 8 more

@@ -6,6 +6,6 @@ import java.util.List;
 public enum Field {
     STABILITY, MOBILITY, PIECES;
 
-    /// The most important first. The document does not fix the order; this is ours.
+    /// The most important first. The essay does not fix the order; this is ours.
     public static final List<Field> DEFAULT_ORDER = List.of(STABILITY, MOBILITY, PIECES);
 }

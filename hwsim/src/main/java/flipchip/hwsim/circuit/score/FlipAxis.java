@@ -15,7 +15,7 @@ public enum FlipAxis {
         FILLED,
         /// A neighbour on the line is a stable disc of the same colour.
         NEIGHBOUR,
-        /// A neighbour on the line would lie beyond the border.
+        /// A neighbour on the line would be beyond the border.
         BORDER,
         /// It can.
         DARK

@@ -7,7 +7,8 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Stability;
 
-/// Document 003's score: four parts that compare as one integer, higher is better for Black.
+/// A packed score after the parallel-search essay: four parts that compare as one integer, higher is better
+/// for Black.
 ///
 /// Outcome in bits 25..24 (00 White has won, 01 unfinished or drawn, 10 Black has won), below it the three
 /// fields in their order, eight bits each. The outcome is not put into the sign bits, where a win of Black's

@@ -8,13 +8,13 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Document 003's parallel search as a model: the moves of the root are jobs that simulated processors take
-/// in turn.
+/// A model of the parallel search of the parallel-search essay: simulated processors take the moves of the
+/// root in turn.
 ///
-/// One node takes one unit of time. The first processor makes the root; whoever is free takes the next move,
-/// for alpha-beta with the best score that is known at that moment. Nothing is taken back: a job that began
-/// with an old bound keeps it, which is the work that more processors waste. The document only announces its
-/// experiment; the division of the work is ours.
+/// One node takes one unit of time. The first processor makes the root; a free processor takes the next move,
+/// for alpha-beta with the best score known at that moment. A job keeps the bound that it began with; this is
+/// the overhead of more processors. The essay only announces its experiment; the division of the work is
+/// ours.
 public final class ParallelSearchModel {
     /// What the processors run.
     public enum Algorithm {

@@ -13,11 +13,11 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Document 003's score as a circuit: a register of stable discs that grows by all newly stable ones at each
+/// A circuit for the packed score: a register of stable discs that grows by all newly stable ones at each
 /// clock edge, and the packer.
 ///
-/// `settled` says that the next edge would add nothing: the fixpoint that the work list finds one square at a
-/// time. The document has no circuit; this one is ours.
+/// `settled` is high when the next edge would add nothing: the fixpoint that the work list finds one square
+/// at a time. The circuit is ours.
 public final class ScoreCircuit {
     private final NetlistBuilder n = new NetlistBuilder("packed_score");
 

@@ -13,11 +13,13 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 
-/// Document 003's stability algorithm: a work list of stable squares whose neighbours are looked at next.
+/// A work list after the parallel-search essay's stability algorithm: stable squares whose neighbours are
+/// examined next.
 ///
-/// [#full(Position)] starts from all discs; [#after(Position, Position)] goes on from the set and the list it
-/// has, as the document proposes, and finds the same. Nothing is looked at before a corner or a square beside
-/// one on the edge is taken. One thread; each game its own.
+/// [#full(Position)] starts from all discs; [#after(Position, Position)] continues from its set and list, as
+/// the essay proposes, with the same result. Nothing is examined before a corner or an edge square next to
+/// one is taken. One game.
+/// Thread: owner
 public final class StabilityList {
     private final Set<Square> open = new LinkedHashSet<>();
     private final Deque<Square> work = new ArrayDeque<>();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import flipchip.engine.board.Square;
 
-/// What the stability algorithm did: every square it looked at, in order.
+/// A record of the stability algorithm: every square examined, in order.
 ///
 /// @param stable   the stable discs of both sides in the end
 /// @param examined the squares looked at
@@ -19,7 +19,7 @@ public record StabilityRun(long stable, List<Step> examined, List<Square> open) 
         LINE,
         /// The last move placed or flipped it.
         MOVE,
-        /// A square beside it is on the work list.
+        /// A neighbour is on the work list.
         NEIGHBOUR
     }
 

@@ -8,7 +8,8 @@ import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.netlist.Scope;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 
-/// Discs through the adder tree, gate delay by gate delay: all wires were low, the discs come at 0.
+/// A run of discs through the adder tree, gate delay by gate delay: all wires are low before, the discs come
+/// at 0.
 ///
 /// @param discs one wire per square
 /// @param steps one for each gate delay until nothing changes, step 0 included

@@ -4,7 +4,7 @@ import flipchip.hwsim.gates.logic.PopulationCount;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Document 000's disc counter as a circuit of its own: 64 wires in, 7-bit number out.
+/// The disc counter of the endgame-chip paper: 64 wires in, 7-bit number out.
 public final class DiscCounter {
     private DiscCounter() {}
 

@@ -11,7 +11,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Picks the best of up to 64 legal moves: document 000, section 3.3.
+/// A selector of the best of up to 64 legal moves: the endgame-chip paper, section 3.3.
 ///
 /// 21 four-input selectors and 12 four-way priority multiplexers. The input converter wires the square of
 /// rank k to selector input 63 - k, so the 6-bit code that comes out is the rank; the output converter turns
@@ -92,7 +92,7 @@ public final class MoveSelector {
         }
     }
 
-    /// Input 3 is the most wanted: 1xxx gives 00, 01xx 01, 001x 10, 0001 11.
+    /// Input 3 has the highest priority: 1xxx gives 00, 01xx 01, 001x 10, 0001 11.
     private static Choice selector4(NetlistBuilder n, String name, Bus in) {
         try (NetlistBuilder.OpenScope scope = n.scope(name, "sel4")) {
             scope.input("in", in);
@@ -115,7 +115,7 @@ public final class MoveSelector {
         }
     }
 
-    /// The square whose code the selector shows: document 000's output converter as a table.
+    /// The square whose code the selector shows: the endgame-chip paper's output converter as a table.
     public static Square squareOf(int code) {
         return SelectorOrder.byRank().get(code);
     }

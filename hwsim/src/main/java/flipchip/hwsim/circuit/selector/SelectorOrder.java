@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import flipchip.engine.board.Square;
 
-/// The order in which document 000 tries moves: classes A to J of its Figure 10, corners first, inside a
-/// class ascending square numbers.
+/// An order of moves, that of the endgame-chip paper: classes A to J of its Figure 10, corners first, inside
+/// a class ascending square numbers.
 ///
 /// Table 5 prints the same classes with one error: its class G lists square 22 where Figure 10 has 12.
 public final class SelectorOrder {

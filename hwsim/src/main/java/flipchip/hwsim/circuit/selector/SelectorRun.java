@@ -10,8 +10,8 @@ import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.netlist.Scope;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 
-/// Legal moves through the selector, gate delay by gate delay, until none is left: when a choice has settled,
-/// the remaining moves come in.
+/// A run of legal moves through the selector, gate delay by gate delay. When a choice has settled, the
+/// remaining moves come in, until none is left.
 ///
 /// @param legal the moves at the beginning
 /// @param steps all choices one after another, each from its step 0

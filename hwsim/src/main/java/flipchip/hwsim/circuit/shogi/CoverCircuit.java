@@ -16,12 +16,12 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Document 001's piece-cover circuit: which of the 40 pieces can move to which of the 81 squares, in 46
-/// clocks.
+/// A piece-cover circuit after the shogi-processor paper: which of the 40 pieces can move to which of the 81
+/// squares, in 46 clocks.
 ///
 /// Board memory of 9 x 90 bits, two scanners and a rook rank scan behind an 8-stage pipeline, table memory of
-/// 27 x 360 bits with one read and one write port, a 6-stage OR. [CoverSchedule] says which word moves when;
-/// the circuit counts the clocks of a run from 1, and 0 is rest.
+/// 27 x 360 bits with one read and one write port, a 6-stage OR. [CoverSchedule] has the schedule of the
+/// words; the circuit counts the clocks of a run from 1, and 0 is rest.
 public final class CoverCircuit {
     static final int RANK_BITS = ShogiBoard.SIZE * Piece.BITS;
     static final int COVER_BITS = ShogiBoard.SIZE * Kind.PIECES;
@@ -110,7 +110,7 @@ public final class CoverCircuit {
         return Registers.register(n, "stage6_" + name, Words.concat(cover.toArray(Bus[]::new)), Net.ONE);
     }
 
-    /// The rook rank scan beside stage 6, kept per rank until the OR.
+    /// The rook rank scan, parallel to stage 6, kept per rank until the OR.
     private Bus rooks(RankPieces rank) {
         int ranks = ShogiBoard.SIZE;
         List<Bus> rooks = rank.pieces().stream().map(pieces -> pieces.slice(ROOKS, ROOKS + 2)).toList();

@@ -8,7 +8,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// One board through the piece-cover circuit, clock by clock.
+/// A run of one board through the piece-cover circuit, clock by clock.
 ///
 /// @param clocks one entry per clock from the start to the last word
 /// @param cover  bit p of element s: piece number p covers square s, read from the circuit's table
@@ -18,7 +18,7 @@ public record CoverRun(ShogiBoard board, List<Clock> clocks, List<Long> cover) {
     /// @param stages  for each of the 8 scan stages the rank in it, 1 to 9 top-down and 10 to 18 bottom-up;
     ///                empty before and after; by the number of the clock
     /// @param written row of the table memory written in this clock
-    /// @param read    row whose word is asked for in this clock; that there is one is by [CoverSchedule]
+    /// @param read    row whose word is requested in this clock, by [CoverSchedule]
     /// @param word    what is written in this clock, by file as in `cover`; empty if nothing is
     public record Clock(int number, List<OptionalInt> stages, OptionalInt written, OptionalInt read,
             List<Long> word) {

@@ -9,7 +9,7 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Stage 6 of the piece-cover pipeline: what the pieces of the ranks before cover on this one.
+/// A scanner, stage 6 of the piece-cover pipeline: what the pieces of the ranks before cover on this one.
 ///
 /// It remembers, per file, the last rank's steps and what slides on, and the knights of two ranks. One
 /// scanner works top-down, its twin bottom-up; each adds the step to one side, so that both cover four of the
@@ -81,7 +81,7 @@ record CoverScanner(NetlistBuilder n, RankPieces rank, RankPieces.Ways ways, Net
         }
     }
 
-    /// What arrives from the ranks before, where there are any, and from the file beside on this rank.
+    /// What arrives from the ranks before, where there are any, and from the next file on this rank.
     private Bus merge(List<List<Net>> arriving, int sideFile) {
         List<Net> cover = new ArrayList<>();
         boolean beside = sideFile >= 0 && sideFile < SIZE;

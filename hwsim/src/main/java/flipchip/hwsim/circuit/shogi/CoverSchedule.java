@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// When the piece-cover circuit reads and writes its table, for boards of any number of ranks.
+/// A schedule of the table's reads and writes in the piece-cover circuit, for boards of any number of ranks.
 ///
 /// The scans take 8 stages and a rank per clock, top-down first; the OR takes 6 stages and a rank every two
 /// clocks, because two words are read for it. It begins in the clock in which the last scan word is written

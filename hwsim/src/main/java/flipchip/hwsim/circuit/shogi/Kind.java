@@ -1,7 +1,7 @@
 package flipchip.hwsim.circuit.shogi;
 
 /// The eight kinds of shogi piece. The ordinal is the 3-bit type code; the pieces of all kinds, in this
-/// order, are the 40 bits of a square's cover. Codes and order are ours, the document does not print them.
+/// order, are the 40 bits of a square's cover. Codes and order are ours, the paper does not print them.
 public enum Kind {
     KING(2), ROOK(2), BISHOP(2), GOLD(4), SILVER(4), KNIGHT(4), LANCE(4), PAWN(18);
 

@@ -13,13 +13,14 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Check mask and defence mask of document 001's mate circuit, each by a top-down and a bottom-up scan.
+/// A circuit for the check mask and the defence mask of the shogi-processor paper's mate search, each by a
+/// top-down and a bottom-up scan.
 ///
 /// The king's rays run along the scan, and so do the rays of the pieces that slide; what the first scan found
 /// waits in a memory of nine words. A square is in the check mask of a way to move if such a piece standing
-/// there would attack the king; it is in the defence mask if a piece there gives check, or if it lies between
-/// such a piece and the king. 18 clocks, the ranks 1 to 9 and back again. The masks' definitions are ours,
-/// the document shows one picture.
+/// there would attack the king; it is in the defence mask if a piece there gives check, or if it is between
+/// such a piece and the king. 18 clocks, the ranks 1 to 9 and back again. The masks' definitions are ours;
+/// the paper shows one picture.
 public final class MaskCircuit {
     static final int CLOCKS = 18;
     private static final int SIZE = ShogiBoard.SIZE;
@@ -44,7 +45,7 @@ public final class MaskCircuit {
 
     /// Each clock one rank: `king` (9) of the defender, `occupied` (9), `attackers` (9 bits for each
     /// [Checker]), `attacker_black`. In clocks 9 to 17 (counted from 0) out come `check` (9 bits for each
-    /// [Checker]) and `defence` (9) of ranks 9 to 1; after the last of them `single` says that at most one
+    /// [Checker]) and `defence` (9) of ranks 9 to 1; after the last of them `single` means that at most one
     /// piece gives check: with two, only the king can move.
     public static Netlist netlist() {
         return new MaskCircuit().build();
@@ -117,7 +118,7 @@ public final class MaskCircuit {
         return new Bus(List.of(reaching));
     }
 
-    /// A wire per way to give check and file; `facing` means that the king lies ahead of the attacker.
+    /// A wire per way to give check and file; `facing` means that the king is ahead of the attacker.
     private Bus checks(Rays rays, Bus row, Net facing) {
         Bus last = Registers.register(n, "king_before", king, Net.ONE);
         Bus landing = Registers.register(n, "king_two_before", Words.gate(n, goesOn, last), Net.ONE);

@@ -9,8 +9,9 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// One board through the gates of [MaskCircuit], clock by clock: the two halves of document 001's Figure 6,
-/// top-down and bottom-up, and the masks of its Figure 13 that grow in the second.
+/// A run of one board through the gates of [MaskCircuit], clock by clock: the two halves of the
+/// shogi-processor paper's Figure 6, top-down and bottom-up, and the masks of its Figure 13 that grow in the
+/// second.
 ///
 /// @param board  both kings on it
 /// @param black  the side that attacks
@@ -68,7 +69,7 @@ public record MaskRun(ShogiBoard board, boolean black, List<Clock> clocks) {
         return files(board, rank, piece -> piece.black() == black && way.is(piece));
     }
 
-    /// Files of the pieces that `wanted` names, bit f: file f.
+    /// Files of the pieces that pass `wanted`, bit f: file f.
     public static int files(ShogiBoard board, int rank, Predicate<Piece> wanted) {
         int files = 0;
         for (int file = 0; file < SIZE; file++) {

@@ -1,6 +1,6 @@
 package flipchip.hwsim.circuit.shogi;
 
-/// One of the 40 pieces as it stands on the board.
+/// A piece on the board, one of 40.
 ///
 /// @param black its owner plays towards rank 1
 /// @param index which of its kind, from 0

@@ -3,16 +3,16 @@ package flipchip.hwsim.circuit.shogi;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Which piece can move to which square, computed piece by piece: what [CoverCircuit] finds by scanning.
+/// A software model of [CoverCircuit]: which piece can move to which square, computed piece by piece.
 ///
 /// A square counts as covered whether it is empty, holds a piece of the other side (a capture) or one of the
-/// own (a defence); checks and pins are not asked for.
+/// own (a defence); checks and pins do not matter.
 public final class PieceCover {
     private PieceCover() {}
 
     /// A way to move, seen by Black: `ranks` -1 is forward.
     ///
-    /// @param slides goes on until a piece stands in the way
+    /// @param slides goes on until a piece is in the way
     record Move(int files, int ranks, boolean slides) {}
 
     /// Bit p of element s: piece number p covers square s.

@@ -8,13 +8,13 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The pieces of one rank as the scanners want them: which of the 40 it is, and how it moves along the scan.
+/// The pieces of one rank as the scanners read them: which of the 40 it is, and how it moves along the scan.
 ///
 /// @param pieces per file one wire for each of the 40 pieces
 /// @param empty  per file
 /// @param ahead  how they move down the board, towards higher ranks
 /// @param back   how they move up
-/// @param side   per file: steps to the files beside
+/// @param side   per file: steps to the neighbouring files
 record RankPieces(List<Bus> pieces, Bus empty, Ways ahead, Ways back, Bus side) {
 
     /// Per file: what a piece does in the direction of a scan.

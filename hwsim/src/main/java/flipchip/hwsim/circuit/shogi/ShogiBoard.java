@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// 81 squares; square (file, rank), both 1 to 9, is number 9 (rank - 1) + file - 1. Black plays towards rank
-/// 1.
+/// A board of 81 squares; square (file, rank), both 1 to 9, is number 9 (rank - 1) + file - 1. Black plays
+/// towards rank 1.
 ///
 /// @param pieces by square number; a square without entry is empty
 public record ShogiBoard(Map<Integer, Piece> pieces) {
     public static final int SIZE = 9;
     public static final int SQUARES = 81;
 
-    /// @throws IllegalArgumentException if a piece stands on two squares, or beside the board
+    /// @throws IllegalArgumentException if a piece is on two squares, or off the board
     public ShogiBoard {
         Set<Integer> numbers = new HashSet<>();
         pieces.forEach((square, piece) -> {

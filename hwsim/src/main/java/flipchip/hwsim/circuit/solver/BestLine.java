@@ -8,7 +8,7 @@ import flipchip.engine.board.Square;
 
 /// The first nine steps of best play, six bits each: the chip's line register.
 ///
-/// Squares that can never be played code what is no square: 27 (d4) a forced pass, 28 (e4) the end.
+/// Squares that can never be played code other steps: 27 (d4) a forced pass, 28 (e4) the end.
 ///
 /// @param bits first step in bits 53..48, ninth in bits 5..0
 public record BestLine(long bits) {

@@ -3,7 +3,7 @@ package flipchip.hwsim.circuit.solver;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// Clocks per state of the sequencer.
+/// A table of clocks per state of the sequencer.
 ///
 /// @param initial before the first iteration
 /// @param compare at the start of every iteration: the score comparison
@@ -11,7 +11,7 @@ import java.util.Map;
 /// @param end     after the last iteration
 public record ClockTable(int initial, int compare, Map<NodeType, Integer> states, int end) {
 
-    /// Table 6 of document 000 and the sentences around it.
+    /// Table 6 of the endgame-chip paper and the sentences around it.
     public static final ClockTable DOCUMENT = of(6, 3, 16, 4, 4, 4, 3, 2);
 
     public ClockTable {
@@ -38,7 +38,7 @@ public record ClockTable(int initial, int compare, Map<NodeType, Integer> states
         return compare + states.get(type);
     }
 
-    /// Document 000's formula. Hits of a hash table are not in it: their clocks are the variant's own.
+    /// The endgame-chip paper's formula. Hits of a hash table have clocks of their own.
     public long total(NodeCounts counts) {
         long clocks = initial + end;
         for (NodeType type : NodeType.values()) {

@@ -4,10 +4,11 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 
-/// Document 000's search written as recursion, with two places to change: the order of moves and a memory of
-/// nodes.
+/// A recursive form of the endgame-chip paper's search, with two places to change: the order of moves and a
+/// memory of nodes.
 ///
-/// With neither changed it makes the visits of [SolverModel], node type by node type. One thread, one solve.
+/// With neither changed it makes the visits of [SolverModel], node type by node type. One solve.
+/// Thread: owner
 class CountingSearch {
     private long tree;
     private long leaf;
@@ -15,7 +16,7 @@ class CountingSearch {
     private long pass;
     private long cutoff;
     private long hits;
-    /// Clocks beside those of the five states.
+    /// Clocks outside the five states.
     long extraClocks;
     private int deepest;
     private long lineOfLast;
@@ -27,7 +28,7 @@ class CountingSearch {
         return SolverModel.select(moves);
     }
 
-    /// A remembered value that answers the node for this window; [Integer#MIN_VALUE] for none.
+    /// A stored value that decides the node for this window; [Integer#MIN_VALUE] for none.
     int recall(long black, long white, boolean color, int alpha, int beta) {
         return Integer.MIN_VALUE;
     }

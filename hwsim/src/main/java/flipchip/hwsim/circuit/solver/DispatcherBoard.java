@@ -11,8 +11,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Boards, windows and lines of the dispatcher of [UnitsCircuit], and the three blocks that work on them,
-/// with the document's micro-steps.
+/// A datapath of the dispatcher of [UnitsCircuit]: boards, windows, lines and the three blocks that work on
+/// them, with the paper's micro-steps.
 final class DispatcherBoard {
     private static final int WINDOW = 8;
     private final NetlistBuilder n;
@@ -183,7 +183,7 @@ final class DispatcherBoard {
             Words.mux(n, mover, bus("alpha" + level), value));
     }
 
-    /// @param value of the unit that is heard
+    /// @param value of the unit that is served
     /// @param line  its line, and above it its reply
     void listen(Bus value, Bus line) {
         Net delegated = states.in(State.AWAIT);

@@ -11,7 +11,7 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The dispatcher's state, one wire each, its step in it, and what it hears of the units.
+/// A state register of the dispatcher, one wire per state, with its step and the results of the units.
 final class DispatcherStates {
     private static final int STEP_BITS = 4;
 
@@ -62,7 +62,7 @@ final class DispatcherStates {
         return ready;
     }
 
-    /// @param left what ends a state that has no fixed number of clocks
+    /// @param left ends a state of variable length
     void drive(Map<State, Net> entered, Map<State, Net> left) {
         Net ends = Words.orTree(n,
             Arrays.stream(State.values())

@@ -5,10 +5,10 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
 
-/// Moves in the order of how few answers they leave: future work in document 000.
+/// An order of moves, fewest replies first: future work in the endgame-chip paper.
 ///
-/// At a node's first visit every move is played on trial and the answers are counted; ties go by the
-/// document's order of squares. Measured on the FFO positions 1 to 19 this needs a tenth of the visits.
+/// At a node's first visit every move is tried and the replies are counted; ties go by the paper's order of
+/// squares. Measured on the FFO positions 1 to 19 this needs a tenth of the visits.
 public record FastestFirst() implements SolverVariant {
     static final FastestFirst INSTANCE = new FastestFirst();
     /// Clocks to try one move: see the table.

@@ -11,13 +11,14 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
 
-/// Whole solves on the chip of gates alone: up to 64 positions side by side, one in each lane, driven through
-/// the host memory. No model takes part: visits, clocks, score and line are what the host reads in the end.
+/// A solver of gates alone: up to 64 positions side by side, one in each lane, driven through the host
+/// memory. Visits, clocks, score and line are what the host reads in the end; no model takes part.
 ///
-/// One thread, one use.
+/// One use.
+/// Thread: owner
 public final class GateSolver {
     private static final int PROGRESS_CLOCKS = 1 << 20;
-    /// Below so many clocks generating code takes longer than running without.
+    /// Below this many clocks generating code takes longer than running without.
     private static final int FEW = 4_000;
 
     private static final int STACK_POINTER_BITS = SolverNets.REGISTERS.get("sp");
@@ -35,13 +36,13 @@ public final class GateSolver {
     /// A form of the chip.
     ///
     /// @param plies depth of the search in the form with an evaluation, whose scores are values then; else 0
-    /// @throws IllegalArgumentException if these are no 1 to 64 positions, one has more empty squares than
-    ///         the stack holds, or a depth is missing, out of range or not wanted
+    /// @throws IllegalArgumentException if there are not 1 to 64 positions, one has more empty squares than
+    ///         the stack holds, or a depth is missing, out of range or superfluous
     public GateSolver(SolverForm form, List<Position> positions, int plies) {
         this(form, positions, plies, Long.MAX_VALUE);
     }
 
-    /// The same for a solve of about so many clocks: few are run without generating code first.
+    /// The same for a solve of about this many clocks: short ones run without generating code first.
     ///
     /// @throws IllegalArgumentException as above
     public GateSolver(SolverForm form, List<Position> positions, int plies, long clocks) {
@@ -75,7 +76,7 @@ public final class GateSolver {
         return chip;
     }
 
-    /// @param progress told now and then how many clocks have passed
+    /// @param progress receives the number of clocks now and then
     public List<SolverRun> run(LongConsumer progress) {
         write(HostMemory.BLACK, lane -> positions.get((int) lane).black());
         write(HostMemory.WHITE, lane -> positions.get((int) lane).white());

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Position;
 
-/// A table of nodes already searched: future work in document 000.
+/// A table of nodes already searched: future work in the endgame-chip paper.
 ///
 /// Direct mapped, always replaced, whole boards compared. A node keeps its value as exact or as a bound, by
 /// the window it was searched with; a hit counts as a visit of its own kind.
 ///
 /// @param bits logarithm of the number of entries
 public record HashTable(int bits) implements SolverVariant {
-    /// As many entries as fit beside the stack: the document uses 24 of the device's 96 block memories of
-    /// 4096 bits, an entry takes 128 bits of board, one of colour, one valid, 8 of value and 2 of kind, so
-    /// 1024 entries fit.
+    /// As many entries as fit next to the stack: the paper uses 24 of the device's 96 block memories of 4096
+    /// bits, an entry takes 128 bits of board, one of colour, one valid, 8 of value and 2 of kind, so 1024
+    /// entries fit.
     static final HashTable ON_CHIP = new HashTable(10);
     private static final int LOOK_UP = 2;
     private static final int MOST_BITS = 24;

@@ -2,8 +2,8 @@ package flipchip.hwsim.circuit.solver;
 
 import flipchip.engine.board.Color;
 
-/// Address map of the 64x256 dual-port memory between host and chip: document 000, Figure 15; the addresses
-/// are ours.
+/// An address map of the 64x256 dual-port memory between host and chip: the endgame-chip paper, Figure 15;
+/// the addresses are ours.
 ///
 /// The host writes words 0 to 2; the chip clears the start bit when words 3 to 9 are valid.
 public final class HostMemory {
@@ -17,7 +17,7 @@ public final class HostMemory {
     /// First of five counters: Tree, Leaf, Ended, Pass, Cut-off.
     public static final int COUNTERS = 4;
     public static final int CLOCKS = 9;
-    /// Nodes that the table answered; only the form with a table writes it.
+    /// Nodes found in the table; only the form with a table writes it.
     public static final int HITS = 10;
     /// Where the form with an evaluation finds its depth in the control word.
     private static final int PLIES_AT = 2;

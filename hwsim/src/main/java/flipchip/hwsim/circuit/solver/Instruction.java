@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// An instruction of one of the [SolverPrograms], taken apart.
+/// A decoded instruction of one of the [SolverPrograms].
 ///
 /// A register of 64 squares is two: `in` and `out` move the named one and its neighbour.
 ///
@@ -31,7 +31,7 @@ record Instruction(Op name, int to, int first, int second, int value, Place plac
     /// `or`.
     enum Op { OR, AND, XOR, ADD, SUB, SLL, SRL, SRA, LD, IN, ST, OUT, BZ, BNZ, BLE, JMP }
 
-    /// Where words lie. NODE is the stack at its pointer, COUNT what the first node's nine words leave free,
+    /// Places of words. NODE is the stack at its pointer, COUNT what the first node's nine words leave free,
     /// UNIT a checker, selector, flipper, counter or clock.
     enum Memory { NODE, COUNT, HOST, UNIT }
 

@@ -18,11 +18,11 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// What the form [SolverForm#LEAF_EVALUATION] has beside the document's machine: it ends the search at the
-/// depth in bits 2 to 7 of the control word, and evaluates there as [LeafEvaluation] does.
+/// An addition of the form [SolverForm#LEAF_EVALUATION]: it ends the search at the depth in bits 2 to 7 of
+/// the control word, and evaluates there as [LeafEvaluation] does.
 ///
 /// EVALUATE: 1-2 moves of either side, 3-4 count them, 5-12 stable discs, 13 count those, 14 sum, 15 store
-/// and pop. The values of the squares have all fifteen clocks, because the board rests.
+/// and pop. The values of the squares have all fifteen clocks, because the board does not change.
 final class LeafCircuit {
     private static final int WIDTH = 12;
     private static final int GROWS_FROM = 4;
@@ -47,7 +47,7 @@ final class LeafCircuit {
             "stable", 64, "stableBlack", 7, "stableWhite", 7);
     }
 
-    /// Whose moves the checker finds: `asked` in the states of the document, Black's and then White's here.
+    /// Side whose moves the checker finds: `asked` in the states of the paper, Black's and then White's here.
     static Net asked(SolverNets nets, Net asked) {
         return nets.n.mux(nets.phase(Added.EVALUATE), asked, nets.steps.get(1));
     }

@@ -11,28 +11,29 @@ import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
 
-/// The machine with an evaluation at its leaves, so that it plays whole games: document 000's last wish.
+/// A machine with an evaluation at its leaves, so that it plays whole games: the outlook of the endgame-chip
+/// paper.
 ///
-/// The search is the document's, cut at a number of plies; a node there is worth a sum of square values,
+/// The search is the paper's, cut at a number of plies; a node there is worth a sum of square values,
 /// mobility, stable discs and parity, kept inside the eight bits of the score registers and below every real
-/// result. Where the stack is deep enough for the rest of the game, this is the document's machine.
+/// result. Where the stack is deep enough for the rest of the game, this is the paper's machine.
 ///
 /// @param plies depth of the search, at least 1
 public record LeafEvaluation(int plies) {
-    /// Largest value of a node that is not finished: real results of a disc more lie beyond it.
+    /// Largest value of a node that is not finished: real results of a disc more are beyond it.
     static final int LIMIT = 100;
     private static final int WON = 26;
     static final int MOBILITY = 3;
     static final int STABLE = 4;
     private static final int PARITY = 2;
-    /// Values of the classes A to J of document 000's Figure 10 in its order of preference; the figures are
-    /// ours.
+    /// Values of the classes A to J of the endgame-chip paper's Figure 10 in its order of preference; the
+    /// figures are ours.
     private static final int[] CLASS_VALUES = {0, 16, 2, 2, 1, 1, 0, -1, -4, -8};
     private static final long[] SQUARES = squares();
     /// Clocks of an evaluation, comparison not included; see [#table()].
     private static final int EVALUATE = 15;
-    /// Clocks in which the register of stable discs grows; on nearly full boards a disc may lie further in
-    /// and goes uncounted.
+    /// Clocks in which the register of stable discs grows; on nearly full boards a disc may be further in and
+    /// goes uncounted.
     static final int STABLE_CLOCKS = 8;
     /// Deepest search that the stack holds.
     public static final int MOST_PLIES = SolverRegisters.STACK_WORDS - 2;
@@ -50,7 +51,7 @@ public record LeafEvaluation(int plies) {
         }
     }
 
-    /// The form's clocks; what is not listed is as in the document.
+    /// The form's clocks; what is not listed is as in the paper.
     public List<SolverVariant.ClockRow> table() {
         return List.of(new SolverVariant.ClockRow("EVALUATE", EVALUATE,
             "moves of either side 2 (checker, 17 gates), "

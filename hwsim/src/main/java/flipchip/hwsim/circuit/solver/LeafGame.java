@@ -6,7 +6,8 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// A whole game that the evaluating machine played, with what each move cost it. Immutable.
+/// A whole game of the evaluating machine, with the cost of each move.
+/// Thread: any
 ///
 /// @param start where it began
 /// @param steps its moves; passes are not among them
@@ -15,7 +16,7 @@ public record LeafGame(Position start, List<Step> steps, Position end) {
 
     /// @param choice what the machine found, and its visits and clocks
     public record Step(Color mover, Square move, LeafEvaluation.Choice choice) {
-        /// Simulated time at the document's clock.
+        /// Simulated time at the paper's clock.
         public double seconds() {
             return LeafGame.seconds(choice.clocks());
         }
@@ -47,7 +48,7 @@ public record LeafGame(Position start, List<Step> steps, Position end) {
         return steps.stream().mapToLong(step -> step.choice.clocks()).sum();
     }
 
-    /// Simulated time of all moves at the document's clock.
+    /// Simulated time of all moves at the paper's clock.
     public double seconds() {
         return seconds(clocks());
     }

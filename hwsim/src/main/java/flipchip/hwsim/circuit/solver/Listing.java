@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /// A small program written out so that its clocks can be added up: the instructions of each section.
-/// Immutable.
 ///
 /// In the text a line that ends in a colon begins a section; any other line is an instruction and, after a
-/// semicolon, what it is for.
+/// semicolon, its purpose.
+/// Thread: any
 ///
 /// @param costs    clocks of an instruction by its name
 /// @param sections in the order of the text
@@ -36,7 +36,7 @@ public record Listing(Map<String, Integer> costs, List<Section> sections) {
         sections = List.copyOf(sections);
     }
 
-    /// @throws IllegalArgumentException if an instruction has no cost, or stands before the first state
+    /// @throws IllegalArgumentException if an instruction has no cost, or comes before the first state
     public static Listing parse(Map<String, Integer> costs, String text) {
         Map<String, List<Line>> sections = new LinkedHashMap<>();
         List<Line> present = null;

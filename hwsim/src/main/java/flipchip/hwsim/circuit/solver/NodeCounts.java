@@ -1,8 +1,8 @@
 package flipchip.hwsim.circuit.solver;
 
-/// How often each state was executed.
+/// A count of the visits of each state.
 ///
-/// @param hits nodes answered by the hash table; 0 in every form without one
+/// @param hits nodes found in the hash table; 0 in every form without one
 public record NodeCounts(long tree, long leaf, long ended, long pass, long cutoff, long hits) {
 
     public long of(NodeType type) {
@@ -15,7 +15,7 @@ public record NodeCounts(long tree, long leaf, long ended, long pass, long cutof
         };
     }
 
-    /// The document's "nodes": iterations of the main loop.
+    /// The paper's "nodes": iterations of the main loop.
     public long visits() {
         return tree + leaf + ended + pass + cutoff + hits;
     }
@@ -25,7 +25,7 @@ public record NodeCounts(long tree, long leaf, long ended, long pass, long cutof
         return leaf + ended + hits == tree + pass + 1;
     }
 
-    /// Document 000: cut-off / (cut-off + searching), 0 to 1.
+    /// The endgame-chip paper: cut-off / (cut-off + searching), 0 to 1.
     public double cutoffRate() {
         return tree + cutoff == 0 ? 0 : (double) cutoff / (cutoff + tree);
     }

@@ -1,6 +1,6 @@
 package flipchip.hwsim.circuit.solver;
 
-/// What the sequencer does with a node in one iteration: the five states of document 000's Figure 3 and Table
+/// A state of the sequencer, one iteration at a node: the five of the endgame-chip paper's Figure 3 and Table
 /// 6.
 public enum NodeType {
     /// One legal move is taken and the child becomes the current node.

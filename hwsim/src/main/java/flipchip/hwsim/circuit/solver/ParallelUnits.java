@@ -5,14 +5,14 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Several solver units side by side under one dispatcher: document 000 expects twelve times the speed from
-/// twelve.
+/// A model of several solver units under one dispatcher: the endgame-chip paper expects twelve times the
+/// speed from twelve.
 ///
-/// The dispatcher makes the root's moves and the replies to each, in the document's order, and hands the
+/// The dispatcher makes the root's moves and the replies to each, in the paper's order, and hands the
 /// replies to the units with the window known at that moment. Younger brothers wait for the eldest: the first
 /// reply to a move is finished before the others begin, and a move before the next. A unit finishes what it
 /// began; replies that a finished one has made useless are not made. A position without a move goes to a unit
-/// whole. One unit visits exactly the document's nodes. [UnitsCircuit] is the same in gates.
+/// whole. One unit visits exactly the paper's nodes. [UnitsCircuit] is the same in gates.
 ///
 /// @param units 1 to 64
 public record ParallelUnits(int units) implements SolverVariant {
@@ -129,7 +129,7 @@ public record ParallelUnits(int units) implements SolverVariant {
             }
         }
 
-        /// A clock to hand it to the first unit, and one to hear the answer.
+        /// A clock to hand it to the first unit, and one to read the result.
         private SolverRun delegate(Position position, int low, int high) {
             SolverRun run = search(position, low, high);
             now += 1 + run.clocks() + 1;
@@ -233,7 +233,7 @@ public record ParallelUnits(int units) implements SolverVariant {
             return next;
         }
 
-        /// Some clocks, in each of which the first unit with its hand up is heard.
+        /// Some clocks, in each of which the first finished unit is served.
         private void pass(int clocks) {
             for (int i = 0; i < clocks; i++) {
                 now++;

@@ -6,11 +6,12 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
 
-/// Document 000's search as a program would be written for a processor: recursion, the side to move always
+/// A form of the endgame-chip paper's search as a program for a processor: recursion, the side to move always
 /// maximises.
 ///
-/// The twin of [SolverModel] that speed is compared with: the same moves in the same order, the same visits
-/// of every type. It keeps no best line. One thread, one solve.
+/// The baseline for the speed of [SolverModel]: the same moves in the same order, the same visits of every
+/// type. It keeps no best line. One solve.
+/// Thread: owner
 public final class PlainSearch {
     /// Squares by class, best class first, the same for every search.
     private static final long[] CLASSES = classes();
@@ -28,15 +29,15 @@ public final class PlainSearch {
 
     /// What was found.
     ///
-    /// @param score  Black's discs minus White's, empty squares awarded to nobody
+    /// @param score  Black's discs minus White's, empty squares not awarded
     /// @param counts as the chip counts them
     public record Result(int score, NodeCounts counts) {
-        /// Clocks of document 000's chip for the same visits.
+        /// Clocks of the endgame-chip paper's chip for the same visits.
         public long clocks() {
             return ClockTable.DOCUMENT.total(counts);
         }
 
-        /// Seconds of the chip at the document's clock rate.
+        /// Seconds of the chip at the paper's clock rate.
         public double chipSeconds() {
             return clocks() / (SolverRun.DOCUMENT_MEGAHERTZ * 1e6);
         }
@@ -61,7 +62,7 @@ public final class PlainSearch {
 
     /// Solves a position.
     ///
-    /// @param mostMoves gives up beyond so many played moves (visits of type TREE)
+    /// @param mostMoves gives up beyond this many played moves (visits of type TREE)
     /// @return empty if it gave up
     public static Optional<Result> solve(Position position, long mostMoves) {
         boolean black = position.toMove() == Color.BLACK;

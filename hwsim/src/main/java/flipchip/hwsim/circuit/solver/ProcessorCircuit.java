@@ -83,8 +83,6 @@ final class ProcessorCircuit {
         return n.build();
     }
 
-    // ---- read-only memory
-
     /// High in the lines of the program of which this is true.
     private Net rom(Predicate<Instruction> line) {
         List<Net> chosen = IntStream.range(0, program.size()).filter(i -> line.test(program.get(i)))
@@ -100,8 +98,6 @@ final class ProcessorCircuit {
     private Net op(Op name) {
         return rom(line -> line.name() == name);
     }
-
-    // ---- sequencer
 
     private void sequence(Net taken) {
         Net jumps = n.name("jumps", n.and(done, n.or(op(Op.JMP), taken)));
@@ -129,8 +125,6 @@ final class ProcessorCircuit {
             SignedNumbers.increment(n, clocks));
         return SignedNumbers.zeroExtend(clocks, 2 * WIDTH);
     }
-
-    // ---- registers and arithmetic
 
     private Bus operand(ToIntFunction<Instruction> number) {
         List<Bus> chosen = new ArrayList<>();
@@ -192,8 +186,6 @@ final class ProcessorCircuit {
             }
         }
     }
-
-    // ---- memories
 
     /// @return the word read, where one is
     private Bus stack(Bus stored) {

@@ -9,7 +9,8 @@ import flipchip.hwsim.circuit.solver.Instruction.Place;
 import flipchip.hwsim.circuit.solver.Instruction.Unit;
 
 /// A processor of [ProcessorCircuit] in software: runs a program instruction by instruction and adds up its
-/// clocks. One thread, one solve.
+/// clocks. One solve.
+/// Thread: owner
 final class ProcessorModel {
     /// Bytes from one node of the stack to the next.
     static final int NODE = 64;

@@ -19,7 +19,7 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The document's four blocks as [ProcessorCircuit] sees them: registers that it writes and words that it
+/// The paper's four blocks behind the bus of [ProcessorCircuit]: registers that it writes and words that it
 /// reads.
 final class ProcessorUnits {
     private static final int WIDTH = Integer.SIZE;
@@ -87,7 +87,7 @@ final class ProcessorUnits {
                     .toList());
     }
 
-    /// While the line asks for the other side's moves the sides are exchanged.
+    /// The sides are exchanged for the other side's moves.
     private void check(Map<Unit, Bus> given) {
         Net asked = n.name("asked",
             n.xor(taken(Unit.CHECKER_COLOR).get(0), rom.apply(line -> line.isUnit(Unit.OTHER))));

@@ -6,9 +6,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Position;
 
-/// The forms that search in software: a processor runs a program that visits exactly the document's nodes.
+/// A form that searches in software: a processor runs a program that visits exactly the paper's nodes.
 ///
-/// @param bus whether the circuits lie behind a bus
+/// @param bus whether the circuits are behind a bus
 public record SoftwareForm(String name, String about, Listing listing, boolean bus) implements SolverVariant {
     /// A processor's program in place of the sequencer's states.
     static final SoftwareForm PROCESSOR = new SoftwareForm("processor",
@@ -16,7 +16,7 @@ public record SoftwareForm(String name, String about, Listing listing, boolean b
             + "stay circuits",
         SolverPrograms.PROCESSOR, false);
 
-    /// The arrangement that section 3 of the document gave up: every call crosses a bus.
+    /// The arrangement that section 3 of the paper gave up: every call crosses a bus.
     static final SoftwareForm COPROCESSOR = new SoftwareForm("coprocessor",
         "search in software, circuits behind a 64-bit bus: the bottleneck that the document names",
         SolverPrograms.COPROCESSOR, true);

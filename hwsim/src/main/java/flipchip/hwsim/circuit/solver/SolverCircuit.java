@@ -20,12 +20,12 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The endgame solver chip of document 000 as one clocked circuit: host memory, stack, registers, the four
+/// A circuit of the endgame solver chip of the endgame-chip paper: host memory, stack, registers, the four
 /// blocks and the alpha-beta sequencer.
 ///
-/// [SolverClock] is the same machine in software, and its comment says what each micro-step does; nets are
-/// called as its registers. The flipper's chains have three clocks out and three back before anyone reads
-/// them; every other path has one clock.
+/// [SolverClock] is the same machine in software; its comment lists the micro-steps, and nets have the names
+/// of its registers. The flipper's chains have three clocks out and three back; every other path has one
+/// clock.
 public final class SolverCircuit {
     private final SolverForm form;
     private final NetlistBuilder n;
@@ -66,7 +66,7 @@ public final class SolverCircuit {
         };
     }
 
-    /// The document's machine in the open scope of a circuit with several, without host memory.
+    /// The paper's machine in the open scope of a circuit with several, without host memory.
     static SolverUnit unit(NetlistBuilder builder, SolverUnit.Job job) {
         SolverCircuit unit = new SolverCircuit(builder, SolverForm.DOCUMENT, Optional.of(job));
         unit.search();
@@ -139,8 +139,6 @@ public final class SolverCircuit {
         decided.forEach((type, net) -> n.name("is" + type, net));
         return decided;
     }
-
-    // ---- sequencer
 
     /// What leads into each state.
     private Map<Enum<?>, Net> entered(Map<NodeType, Net> decided, Net pop, Net leaveRoot) {
@@ -223,8 +221,6 @@ public final class SolverCircuit {
         registers.load(counter, clear, 0);
         registers.load(counter, visited, SignedNumbers.increment(n, nets.bus(counter)));
     }
-
-    // ---- host interface
 
     /// One write port for both sides, which is what block RAM has: the chip goes first, and the host writes
     /// while the chip is idle.

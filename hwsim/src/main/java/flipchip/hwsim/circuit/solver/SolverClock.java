@@ -5,13 +5,13 @@ import flipchip.hwsim.circuit.selector.MoveSelector;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
 import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 
-/// What each micro-step does to the registers: the table behind [SolverCircuit], one clock edge at a time.
+/// A model of the micro-steps of [SolverCircuit], one clock edge at a time.
 ///
 /// TREE: 1 moves settle, 2 select, 3 convert, 4 write remaining, 5 decode, 6-8 forward, 9-11 backward, 12
 /// flip, 13 add disc, 14 push board, 15 push window, colour and line, 16 child's legal moves. LEAF: count,
 /// subtract, store, pop. ENDED: read, choose, store, pop. PASS: name the move, push, swap colour, legal.
 /// CUTOFF: clear, write, next. Comparison: other side's moves, compare, write back and decide. The totals are
-/// document 000's, the division is ours.
+/// the endgame-chip paper's, the division is ours.
 final class SolverClock {
     private final SolverRegisters r;
 
@@ -213,7 +213,7 @@ final class SolverClock {
         }
     }
 
-    /// Not part of the document's clocks: the result is there, the counters follow.
+    /// Not part of the paper's clocks: the result is there, the counters follow.
     private void publish() {
         switch (r.step) {
             case 0 -> r.host[HostMemory.COUNTERS] = r.tree;

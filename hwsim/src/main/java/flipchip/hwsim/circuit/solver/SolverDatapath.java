@@ -17,7 +17,7 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Board, window, line and stack of [SolverCircuit], and the four blocks that work on them.
+/// A datapath of [SolverCircuit]: board, window, line, stack and the four blocks that work on them.
 final class SolverDatapath {
     private final SolverNets nets;
     private final NetlistBuilder n;
@@ -189,7 +189,7 @@ final class SolverDatapath {
 
     /// Two memories, as there are two pushes: the board in one micro-step, the rest of the node in the next.
     ///
-    /// @return the words below the stack pointer, one clock after LEAF or ENDED asked for them
+    /// @return the words below the stack pointer, one clock after LEAF or ENDED requested them
     private Bus stack(Net pushBoard, Net pushState) {
         Bus top = Adders.decrement(n, sp);
         Net read = Words.orTree(n,
@@ -207,7 +207,7 @@ final class SolverDatapath {
         return Words.concat(boardOut, stateOut);
     }
 
-    /// The registers of a node as they lie on the stack, the two of its first memory first.
+    /// The registers of a node in the order of the stack, the two of its first memory first.
     private List<String> stacked() {
         List<String> names =
             new ArrayList<>(List.of("black", "white", "moves", "alpha", "beta", "move", "line", "color"));

@@ -11,8 +11,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Netlist;
 
 /// A solve of the chip, clock by clock or iteration by iteration: registers, stack, counters and host memory
-/// as they stand after each. Every frame is read from the gates of [SolverCircuit]; the model goes beside
-/// them clock by clock and must agree in every register.
+/// after each. Every frame is read from the gates of [SolverCircuit]; the model runs in step and must agree
+/// in every register.
 ///
 /// @param frames the first shows what the host wrote
 /// @param run    the result; empty if the recording was cut
@@ -61,7 +61,7 @@ public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
 
     /// Records at most `limit` frames.
     ///
-    /// @param cancelled asked once a frame; the recording is cut where it holds
+    /// @param cancelled polled once a frame; the recording is cut where it holds
     /// @throws IllegalArgumentException as [SolverModel#start(Position)]
     /// @throws IllegalStateException    if circuit and model differ
     public static SolverFilm record(Position position, Grain grain, int limit, BooleanSupplier cancelled) {

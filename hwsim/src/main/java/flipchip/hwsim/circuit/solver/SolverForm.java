@@ -12,14 +12,14 @@ import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// The forms of document 000's machine that are circuits: [SolverCircuit] with what each has more or other
-/// than the document's, and those with a processor.
+/// A form of the endgame-chip paper's machine that is a circuit: [SolverCircuit] with additions, or one with
+/// a processor.
 public enum SolverForm {
-    /// As document 000 prints it.
+    /// As the endgame-chip paper prints it.
     DOCUMENT("endgame_solver"),
     /// The flipper settles in one go, so TREE has nine steps.
     COMBINATIONAL("endgame_solver_combinational"),
-    /// Tries all moves of a new node and keeps them sorted by the answers they leave: [TrialCircuit].
+    /// Tries all moves of a new node and keeps them sorted by the number of replies: [TrialCircuit].
     FASTEST_FIRST("endgame_solver_fastest_first"),
     /// Asks a memory of searched nodes first: [TableCircuit].
     HASH("endgame_solver_hash"),
@@ -29,7 +29,7 @@ public enum SolverForm {
     PROCESSOR("endgame_solver_processor"),
     /// The same with the four blocks behind a bus.
     COPROCESSOR("endgame_solver_coprocessor"),
-    /// Some of the document's machines under a dispatcher: [UnitsCircuit].
+    /// Some of the paper's machines under a dispatcher: [UnitsCircuit].
     UNITS_1("endgame_solver_units_1"),
     UNITS_2("endgame_solver_units_2"),
     UNITS_4("endgame_solver_units_4"),
@@ -72,7 +72,7 @@ public enum SolverForm {
         }
     }
 
-    /// The form that a variant of the search runs on; empty where it is no such circuit.
+    /// The form that a variant of the search runs on; empty where it has no circuit.
     public static Optional<SolverForm> of(SolverVariant variant) {
         return switch (variant) {
             case FastestFirst _ -> Optional.of(FASTEST_FIRST);
@@ -105,7 +105,7 @@ public enum SolverForm {
         };
     }
 
-    /// How many of the document's machines it has under a dispatcher; 0 for none.
+    /// How many of the paper's machines it has under a dispatcher; 0 for none.
     int units() {
         return switch (this) {
             case UNITS_1 -> 1;
@@ -133,7 +133,7 @@ public enum SolverForm {
         return circuit;
     }
 
-    /// Micro-steps of each state of the document; those not listed have one.
+    /// Micro-steps of each state of the paper; those not listed have one.
     Map<Phase, Integer> steps() {
         Map<Phase, Integer> steps =
             new EnumMap<>(Map.of(Phase.INIT, 6, Phase.COMPARE, 3, Phase.TREE, TREE_STEPS, Phase.LEAF, 4,
@@ -147,7 +147,7 @@ public enum SolverForm {
         return steps;
     }
 
-    /// The micro-step of TREE in which this form does what the document's does in `step`, one of 0 to 4 and
+    /// The micro-step of TREE in which this form does what the paper's does in `step`, one of 0 to 4 and
     /// 13 to 15.
     int tree(int step) {
         return this == COMBINATIONAL && step >= FLIPPED ? step - SAVED : step;
@@ -162,7 +162,7 @@ public enum SolverForm {
         };
     }
 
-    /// Registers beside the document's, and their widths.
+    /// Additional registers and their widths.
     Map<String, Integer> registers() {
         return switch (this) {
             case FASTEST_FIRST -> TrialCircuit.registers();
@@ -172,7 +172,7 @@ public enum SolverForm {
         };
     }
 
-    /// Registers that a node keeps on the stack beside the document's.
+    /// Additional registers that a node keeps on the stack.
     List<String> pushed() {
         return switch (this) {
             case FASTEST_FIRST -> TrialCircuit.pushed();
@@ -188,7 +188,7 @@ public enum SolverForm {
         return all;
     }
 
-    /// The states of the document that some node is left in, and those of this form.
+    /// The states of the paper that some node is left in, and those of this form.
     List<Enum<?>> leaving() {
         return switch (this) {
             case HASH -> List.of(Phase.LEAF, Phase.ENDED, Added.HIT);

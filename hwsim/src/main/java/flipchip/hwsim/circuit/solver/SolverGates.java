@@ -11,10 +11,11 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// The chip of gates at work: [SolverCircuit] simulated, one lane of it. One thread.
+/// A simulation of [SolverCircuit], one lane of it.
 ///
-/// What is shown of the chip is read here. [SolverModel] may run ahead to a place; its registers are then put
-/// into the flip-flops and memories of the circuit, which goes on from there, and both must agree.
+/// Everything shown of the chip is read here. [SolverModel] may run ahead to a place; its registers are then
+/// put into the flip-flops and memories of the circuit, which goes on from there, and both must agree.
+/// Thread: owner
 final class SolverGates {
     private static final Netlist CHIP = SolverCircuit.netlist();
     private static final Map<String, Bus> BUSES = buses();
@@ -119,7 +120,7 @@ final class SolverGates {
         return bits;
     }
 
-    /// What stands in the circuit's registers, in the stack below its pointer and in the words of the host
+    /// The contents of the circuit's registers, of the stack below its pointer and of the words of the host
     /// memory that are used.
     SolverRegisters read() {
         SolverRegisters r = new SolverRegisters();

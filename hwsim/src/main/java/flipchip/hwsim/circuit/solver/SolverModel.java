@@ -4,14 +4,15 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
 
-/// The endgame solver chip in software, exact in every register: document 000's iterative alpha-beta search.
+/// A software model of the endgame solver chip, exact in every register: the endgame-chip paper's iterative
+/// alpha-beta search.
 ///
 /// [#clock()] does what one clock edge does to [SolverCircuit]; [#iterate()] does a whole iteration at once
 /// and leaves the same registers. Long solves use the second. One thread; not reusable after a solve without
 /// [#start(Position)].
 ///
 /// Black maximises, White minimises; a cut-off only clears the move list, and the node is left by an ENDED
-/// iteration of its own. This follows from the document's counts: Leaf + Ended = Tree + Pass + 1 holds in
+/// iteration of its own. This follows from the paper's counts: Leaf + Ended = Tree + Pass + 1 holds in
 /// them only so.
 public final class SolverModel {
     /// More empties could overflow the stack of 64 words: a node needs one word, a line of E empties at most

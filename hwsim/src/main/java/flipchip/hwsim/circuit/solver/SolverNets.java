@@ -73,7 +73,7 @@ final class SolverNets {
         return n.and(phases.get(phase), steps.get(number));
     }
 
-    /// High in that micro-step of TREE that does what the document's does in its micro-step `number`.
+    /// High in that micro-step of TREE that does what the paper's does in its micro-step `number`.
     Net tree(int number) {
         return at(Phase.TREE, form.tree(number));
     }

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/// The programs of the forms that search in software. Both are ours: document 000 names the arrangements
-/// only. Their texts are the resources `processor.program` and `coprocessor.program`.
+/// The programs of the forms that search in software. Both are ours: the endgame-chip paper names the
+/// arrangements only. Their texts are the resources `processor.program` and `coprocessor.program`.
 final class SolverPrograms {
     static final int BUS_WORD = 6;
     private static final Map<String, Integer> CLOCKS = Map.ofEntries(Map.entry("ld", 2), Map.entry("st", 1),

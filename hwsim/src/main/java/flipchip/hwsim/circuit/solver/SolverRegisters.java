@@ -4,9 +4,10 @@ import java.util.Map;
 import java.util.function.ObjLongConsumer;
 import java.util.function.ToLongFunction;
 
-/// Registers, stack and host memory of the chip: plain mutable state of one thread.
+/// A mutable record of the chip's registers, stack and host memory.
 ///
 /// Every field is a register of [SolverCircuit] of the same name; arrays are its memories.
+/// Thread: owner
 final class SolverRegisters {
     /// Words of the stack; a position with E empties needs at most 2E + 1.
     static final int STACK_WORDS = 64;
@@ -194,7 +195,7 @@ final class SolverRegisters {
         retValid = false;
     }
 
-    /// Fail-hard: what Figure 1 of document 000 returns.
+    /// Fail-hard: the result of Figure 1 of the endgame-chip paper.
     int returned() {
         return color ? Math.max(alpha, beta) : Math.min(alpha, beta);
     }

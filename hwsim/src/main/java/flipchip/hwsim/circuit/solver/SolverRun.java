@@ -6,7 +6,7 @@ import flipchip.engine.board.Position;
 /// A finished solve.
 ///
 /// @param position  what was solved
-/// @param score     Black's discs minus White's at the end, empty squares awarded to nobody: -64..64
+/// @param score     Black's discs minus White's at the end, empty squares not awarded: -64..64
 /// @param line      the first nine steps of best play
 /// @param counts    visits by state
 /// @param clocks    of the simulated chip, start to result
@@ -15,7 +15,7 @@ import flipchip.engine.board.Position;
 public record SolverRun(Position position, int score, BestLine line, NodeCounts counts, long clocks,
         double megahertz, int depth) {
 
-    /// Clock rate that document 000 reports for its device: 1 / 19.902 ns.
+    /// Clock rate that the endgame-chip paper reports for its device: 1 / 19.902 ns.
     public static final double DOCUMENT_MEGAHERTZ = 50.246;
 
     public long visits() {

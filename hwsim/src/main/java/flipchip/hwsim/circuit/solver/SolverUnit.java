@@ -4,7 +4,7 @@ import flipchip.hwsim.gates.logic.Loads;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 
-/// One of the document's machines among several, as [UnitsCircuit] sees it.
+/// A solver unit of [UnitsCircuit], one of several.
 ///
 /// @param idle     waits for a job
 /// @param finishes high in the last clock of a job

@@ -6,11 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.engine.board.Position;
 
-/// A form of document 000's machine: what it searches and what each state costs.
+/// A variant of the endgame-chip paper's machine: its search and the cost of each state.
 ///
 /// One unit of gate delay is one gate; the chip's clock has [#CLOCK_GATES] of them, its longest path of one
 /// clock (the window comparison at the end of an iteration). Every entry of a table follows from a path or a
-/// count that its row names. Clock rates are the document's 50.246 MHz throughout, so forms differ by their
+/// count that its row names. Clock rates are the paper's 50.246 MHz throughout, so forms differ by their
 /// clocks alone.
 public sealed interface SolverVariant
         permits TimingVariant, FastestFirst, HashTable, ParallelUnits, SoftwareForm {
@@ -50,7 +50,7 @@ public sealed interface SolverVariant
         return all().stream().filter(variant -> variant.name().equals(name)).findFirst();
     }
 
-    /// All forms, the document's own first; units side by side in the numbers that are compared.
+    /// All forms, the paper's own first; units side by side in the numbers that are compared.
     static List<SolverVariant> all() {
         return List.of(TimingVariant.DOCUMENT, TimingVariant.COMBINATIONAL, FastestFirst.INSTANCE,
             HashTable.ON_CHIP, new ParallelUnits(1), new ParallelUnits(2), new ParallelUnits(4),

@@ -7,11 +7,12 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// A solve of document 000's chip that can be watched and stopped: it goes on by as many iterations as asked,
-/// and between them its registers and its stack can be read. One thread.
+/// A solve of the endgame-chip paper's chip that can be watched and stopped: it advances by a given number of
+/// iterations, and between them its registers and its stack can be read.
 ///
-/// The model runs ahead; whoever looks sees the gates: they get the model's registers of one iteration ago,
-/// run that iteration clock by clock, and must come to where the model is.
+/// The model runs ahead, and the gates are shown: they get the model's registers of one iteration ago, run
+/// that iteration clock by clock, and must come to where the model is.
+/// Thread: owner
 public final class SteppedSolve {
     private final Position position;
     private final SolverModel model = new SolverModel();
@@ -44,7 +45,7 @@ public final class SteppedSolve {
             stack = List.copyOf(stack);
         }
 
-        /// Simulated time at the clock rate of document 000, seconds.
+        /// Simulated time at the clock rate of the endgame-chip paper, seconds.
         public double seconds() {
             return clocks / (SolverRun.DOCUMENT_MEGAHERTZ * 1e6);
         }

@@ -15,7 +15,7 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// What the form [SolverForm#HASH] has beside the document's machine: a memory of searched nodes.
+/// An addition of the form [SolverForm#HASH]: a memory of searched nodes.
 ///
 /// LOOK_UP: 1 read, 2 compare and decide. HIT: 1 read, 2 choose, 3 store, 4 pop. An entry is written in the
 /// last clock of ENDED, but for nodes that only passed. Empty entries have the kind 0; after a solve the
@@ -47,7 +47,7 @@ final class TableCircuit {
         return nets.n.and(nets.phase(Added.SWEEP), Words.andTree(nets.n, nets.bus("sweep").nets()));
     }
 
-    /// @return high, in the last clock of LOOK_UP, where the table answers
+    /// @return high, in the last clock of LOOK_UP, on a hit
     Net build() {
         Net fresh = n.and(nets.at(Phase.COMPARE, 2), nets.bit("fresh"));
         registers.load("alphaIn", fresh, nets.bus("alpha"));

@@ -3,13 +3,13 @@ package flipchip.hwsim.circuit.solver;
 import java.util.List;
 import flipchip.engine.board.Position;
 
-/// The forms that visit exactly the document's nodes and differ only in what a visit costs.
+/// A form that visits exactly the paper's nodes and differs only in the cost of a visit.
 ///
 /// @param clocks per state
 public record TimingVariant(String name, String about, ClockTable clocks,
         List<ClockRow> table) implements SolverVariant {
 
-    /// Document 000 as it stands.
+    /// The machine of the endgame-chip paper.
     static final TimingVariant DOCUMENT =
         new TimingVariant("document", "the machine as document 000 prints it", ClockTable.DOCUMENT,
             List.of(new ClockRow("TREE", 16, "Table 6; flipper's chains 3 clocks out, 3 back, 1 to merge"),

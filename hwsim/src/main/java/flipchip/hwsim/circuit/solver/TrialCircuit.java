@@ -14,11 +14,11 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// What the form [SolverForm#FASTEST_FIRST] has beside the document's machine: a board for trials, and a list
-/// of the node's moves that keeps itself sorted by the number of answers.
+/// An addition of the form [SolverForm#FASTEST_FIRST]: a board for trials, and a list of the node's moves
+/// that keeps itself sorted by the number of replies.
 ///
-/// TRIAL: 1 choose, 2 decode, 3-5 forward, 6-8 backward, 9 merge, 10 add disc, 11 answers, 12 count, 13
-/// insert. The moves come in the document's order, so of equal numbers the earlier stays in front. The list
+/// TRIAL: 1 choose, 2 decode, 3-5 forward, 6-8 backward, 9 merge, 10 add disc, 11 replies, 12 count, 13
+/// insert. The moves come in the paper's order, so of equal numbers the earlier stays in front. The list
 /// goes to the stack with its node.
 final class TrialCircuit {
     /// As many moves as a position that the stack has room for can have.
@@ -61,7 +61,7 @@ final class TrialCircuit {
         return Words.mux(n, trying, moves, nets.bus("trial"));
     }
 
-    /// The code of the move that leaves the fewest answers of those that are left.
+    /// The code of the remaining move with the fewest replies.
     Bus first() {
         return nets.bus("list").slice(0, CODE_BITS);
     }
@@ -96,7 +96,7 @@ final class TrialCircuit {
         insert(nets.at(Added.TRIAL, 12));
     }
 
-    /// Every place compares at once: it stays where it has no more answers than the new move, takes the new
+    /// Every place compares at once: it stays where it has no more replies than the new move, takes the new
     /// move behind the last that stays, else its neighbour's.
     private void insert(Net inserting) {
         Bus list = nets.bus("list");

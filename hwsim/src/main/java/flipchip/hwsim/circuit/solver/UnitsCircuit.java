@@ -16,15 +16,15 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Some of the document's machines under a dispatcher that makes the first two moves: [ParallelUnits] in
+/// A circuit of several solver units under a dispatcher that makes the first two moves: [ParallelUnits] in
 /// gates.
 ///
-/// The root's registers end in 0, those of the move that is searched in 1. WAIT asks whether the next reply
-/// may be made; COMPARE, PLAY, CUTOFF and ENDED are the document's states with its clocks, [DispatcherBoard]
-/// what they do to the board. DELEGATE gives a position without a move to the first unit, AWAIT hears its
-/// answer. In every clock the first unit that has finished is heard.
+/// The root's registers end in 0, those of the move that is searched in 1. WAIT tests whether the next reply
+/// may be made; COMPARE, PLAY, CUTOFF and ENDED are the paper's states with its clocks, with their effect in
+/// [DispatcherBoard]. DELEGATE gives a position without a move to the first unit, AWAIT reads its result. In
+/// every clock the first unit that has finished is served.
 ///
-/// An answer that is heard during PLAY may close the window that COMPARE found open: the reply is then not
+/// A result that is read during PLAY may close the window that COMPARE found open: the reply is then not
 /// handed on, and CUTOFF follows.
 final class UnitsCircuit {
     private static final int PUBLISHED = 7;
@@ -109,8 +109,6 @@ final class UnitsCircuit {
         return n.build();
     }
 
-    // ---- units
-
     private void makeUnits() {
         Net hands = n.name("hands", n.and(states.last(State.PLAY_1), board.open()));
         Net delegates = states.in(State.DELEGATE);
@@ -181,8 +179,6 @@ final class UnitsCircuit {
         registers.load("first", states.last(State.PLAY_1), 0);
     }
 
-    // ---- sequencer
-
     private void sequence() {
         Net started = states.last(State.INIT);
         Net played = states.last(State.PLAY_0);
@@ -247,8 +243,6 @@ final class UnitsCircuit {
         }
         return sum;
     }
-
-    // ---- host interface
 
     /// As in [SolverCircuit]: the chip goes first.
     private void hostMemory() {

@@ -16,11 +16,11 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The opening circuit of document 001 as gates: every stored position has a comparator of its own, all
-/// compare at once, and in each of eight clocks the board is turned another way.
+/// A circuit of the opening book after the shogi-processor paper: every stored position has a comparator of
+/// its own, and all compare at once. In each of eight clocks the board is turned another way.
 ///
-/// [BookMemory] is what it does. The positions are built in: a comparator is an AND over the 128 wires of a
-/// board, those that must be low inverted, so that a wire is inverted once for all.
+/// [BookMemory] is the same in software. The positions are built in: a comparator is an AND over the 128
+/// wires of a board, those that must be low inverted, so that a wire is inverted once for all.
 public final class BookCircuit {
     private static final int CLOCK_BITS = 3;
 
@@ -99,7 +99,7 @@ public final class BookCircuit {
         return new Bus(hits);
     }
 
-    /// The moves of the positions that are equal, turned back to the board that was asked for.
+    /// The moves of the positions that are equal, turned back to the given board.
     private Bus found(Bus hits, Bus clock) {
         List<List<Net>> sources = new ArrayList<>();
         IntStream.range(0, 64).forEach(_ -> sources.add(new ArrayList<>()));

@@ -9,7 +9,8 @@ import flipchip.engine.board.Symmetry;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// The gates of [BookCircuit] looking positions up, clock by clock. One thread.
+/// A simulation of [BookCircuit] looking positions up, clock by clock.
+/// Thread: owner
 public final class BookGates {
     private final BookMemory book;
     private final Netlist netlist;

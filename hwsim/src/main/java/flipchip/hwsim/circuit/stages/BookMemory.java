@@ -9,8 +9,9 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
-/// The opening circuit: positions with a move each, all compared with the board at once, a symmetry of the
-/// board per clock. Immutable.
+/// A model of the opening book: positions with a move each, all compared with the board at once, a symmetry
+/// of the board per clock.
+/// Thread: any
 ///
 /// @param entries the positions stored, and the move to play in each
 public record BookMemory(List<Entry> entries) {
@@ -25,7 +26,7 @@ public record BookMemory(List<Entry> entries) {
     public record Clock(Symmetry symmetry, OptionalInt hit) {}
 
     /// @param clocks one for each symmetry, in their order
-    /// @param moves  book moves, turned back to the board asked for, without repetition
+    /// @param moves  book moves, turned back to the given board, without repetition
     public record LookUp(List<Clock> clocks, List<Square> moves) {
         public LookUp {
             clocks = List.copyOf(clocks);

@@ -2,7 +2,8 @@ package flipchip.hwsim.circuit.stages;
 
 import java.time.Duration;
 
-/// What the one chip area holds: document 001 loads another circuit for each stage of the game.
+/// A configuration of the chip area: the shogi-processor paper loads another circuit for each stage of the
+/// game.
 public enum Configuration {
     /// A memory of known positions, all compared at once.
     OPENING,
@@ -10,10 +11,10 @@ public enum Configuration {
     STRATEGY,
     /// Evaluators in parallel, legal move checker, flipper, plausible moves.
     MIDDLE_GAME,
-    /// The alpha-beta sequencer of document 000.
+    /// The alpha-beta sequencer of the endgame-chip paper.
     ENDGAME;
 
-    /// Quoted from document 001: the time that loading another circuit takes.
+    /// Quoted from the shogi-processor paper: the time that loading another circuit takes.
     public static final Duration RECONFIGURATION = Duration.ofMillis(100);
     /// From this many empty squares on the solver is worth loading; ours.
     public static final int ENDGAME_EMPTIES = 16;

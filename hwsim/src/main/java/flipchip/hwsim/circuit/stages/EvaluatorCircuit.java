@@ -9,11 +9,11 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The position evaluator of the middle-game circuit as gates: three groups in a pipeline, the modules of a
-/// group side by side, the values of one [Strategy] built in as a configuration of the chip has them.
+/// A circuit of the middle game's position evaluator: three groups in a pipeline, the modules of a group side
+/// by side, the values of one [Strategy] built in.
 ///
 /// Where `advance` is high at a clock edge every position goes on by a group; between, the register of stable
-/// discs of group 3 grows. [StageEvaluation] is what it computes, as plain arithmetic.
+/// discs of group 3 grows. [StageEvaluation] is the same as plain arithmetic.
 public final class EvaluatorCircuit {
     /// Edges with `advance` high from the pins to group 3.
     static final int ADVANCES = 3;

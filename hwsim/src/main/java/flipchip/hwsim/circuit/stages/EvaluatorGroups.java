@@ -104,7 +104,7 @@ final class EvaluatorGroups {
                 Words.and(n, board.opponent, stable).nets(), StageEvaluation.STABLE_WEIGHT)));
     }
 
-    /// The stable discs after one more step of document 003's rule on all squares at once.
+    /// The stable discs after one more step of the parallel-search essay's rule on all squares at once.
     ///
     /// @param filled by line, high where the line has no empty square
     Bus grown(Stage board, Bus stable, List<Net> filled) {
@@ -124,7 +124,8 @@ final class EvaluatorGroups {
         return EvaluatorTables.LINES.stream().map(line -> Words.andTree(n, masked(occupied, line))).toList();
     }
 
-    /// On each axis the line is filled, or the border or a stable disc of the same side is beside the square.
+    /// On each axis the line is filled, or the border or a stable disc of the same side is next to the
+    /// square.
     private Net joins(Square square, Bus stable, List<Net> filled) {
         List<Net> axes = new ArrayList<>();
         for (int axis = 0; axis < 4; axis++) {

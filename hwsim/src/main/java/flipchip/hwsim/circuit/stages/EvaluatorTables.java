@@ -6,8 +6,9 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 
-/// What the second position updater keeps beside the board, so that the evaluators need not start afresh: a
-/// move changes the sums by its own disc and flips, and four lines by one empty square. Immutable.
+/// The tables of the second position updater, kept from move to move: a move changes the sums by its own disc
+/// and flips, and four lines by one empty square.
+/// Thread: any
 ///
 /// @param discs     of the side to move
 /// @param others    discs of the other side

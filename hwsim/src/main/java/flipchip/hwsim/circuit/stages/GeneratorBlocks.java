@@ -21,16 +21,15 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The parts of the plausible move generator, without registers. [PlausibleMoves] says what they compute.
+/// The parts of the plausible move generator, without registers. [PlausibleMoves] is the same in software.
 ///
 /// A valued move is one number, its *key*: the complement of the square's rank (6 bits), the value (10 bits,
-/// its sign bit turned round), and a sign that is high where there is no move. The better move has the
-/// greater key.
+/// its sign bit turned round), and a sign that is high without a move. The better move has the greater key.
 record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strategy) {
     static final int RANK_BITS = 6;
     private static final int VALUE_BITS = 10;
     static final int KEY_BITS = RANK_BITS + VALUE_BITS + 1;
-    /// Where there is no move.
+    /// No move.
     static final long NO_MOVE = 1L << KEY_BITS - 1;
 
     /// What one category does in a clock.

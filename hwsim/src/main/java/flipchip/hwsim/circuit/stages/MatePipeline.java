@@ -2,15 +2,15 @@ package flipchip.hwsim.circuit.stages;
 
 import java.util.Arrays;
 
-/// The three stages of document 001's mate-search circuit and how fast they let it run.
+/// A speed model of the shogi-processor paper's mate-search circuit with its three stages.
 ///
-/// Position updater, then all-move generator beside check and defence masks, then the filter that sorts and
-/// stores. The slowest module sets the clock; the document hopes to pipeline the filter further, so that the
-/// generator does.
+/// Position updater, then all-move generator in parallel with check and defence masks, then the filter that
+/// sorts and stores. The slowest module sets the clock; with the filter pipelined further it would be the
+/// generator.
 ///
 /// @param megahertz clock rate
 public record MatePipeline(double megahertz) {
-    /// Quoted: clocks of the document's circuit for one position of shogi. [MatePipelineCircuit] takes fewer.
+    /// Quoted: clocks of the paper's circuit for one position of shogi. [MatePipelineCircuit] takes fewer.
     public static final int DOCUMENT_CLOCKS = 48;
     /// Quoted from Table 2: position updater, all-move generator, check mask generator, check/defence
     /// generator.
@@ -18,7 +18,7 @@ public record MatePipeline(double megahertz) {
     public static final double GENERATOR = 54.87;
     public static final double MASKS = 90.07;
     public static final double FILTER = 22.32;
-    /// Quoted: the document's software, microseconds for a position.
+    /// Quoted: the paper's software, microseconds for a position.
     public static final double SOFTWARE_MICROSECONDS = 18.9;
 
     /// As measured: the filter is the slowest.
@@ -30,13 +30,13 @@ public record MatePipeline(double megahertz) {
         return Arrays.stream(rates).min().orElseThrow();
     }
 
-    /// Reckoned from quoted figures alone: the document's clocks at this rate.
+    /// Reckoned from quoted figures alone: the paper's clocks at this rate.
     public double documentMicroseconds() {
         return DOCUMENT_CLOCKS / megahertz;
     }
 
-    /// Reckoned from quoted figures alone, times the document's software: 8.8 as measured; 21.6 where the
-    /// document says 23.
+    /// Reckoned from quoted figures alone, times the paper's software: 8.8 as measured; 21.6 where the
+    /// paper has 23.
     public double documentSpeedUp() {
         return SOFTWARE_MICROSECONDS / documentMicroseconds();
     }

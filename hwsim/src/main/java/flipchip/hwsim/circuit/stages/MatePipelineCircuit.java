@@ -16,16 +16,17 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The pipeline of document 001's mate search as gates, for Othello: position updater; legal moves beside the
-/// masks of attack and defence; filter, which sorts the moves by class and stores one in every clock.
+/// A circuit of the shogi-processor paper's mate-search pipeline for Othello: position updater; legal moves
+/// in parallel with the masks of attack and defence; filter, which sorts the moves by class and stores one in
+/// every clock.
 ///
-/// [MatePipelineRun] is what it does, clock by clock. The list of a position overwrites that of the position
-/// before.
+/// [MatePipelineRun] is the same in software, clock by clock. The list of a position overwrites that of the
+/// position before.
 public final class MatePipelineCircuit {
     /// Word of the list: six bits of move below two of class, see [MoveClasses].
     public static final int WORD_BITS = 8;
     private static final int LIST_WORDS = 64;
-    /// What `move` says for none: its seventh wire.
+    /// The value of `move` for none: its seventh wire.
     public static final int PASS = MiddleGameCircuit.PASS;
     private static final int MOVE_BITS = MiddleGameCircuit.MOVE_BITS;
     private static final int ADDRESS_BITS = 6;

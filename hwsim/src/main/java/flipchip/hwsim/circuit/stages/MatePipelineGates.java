@@ -13,9 +13,9 @@ import flipchip.hwsim.circuit.stages.MatePipelineRun.Visit;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// The gates of [MatePipelineCircuit] at work on positions that are offered one after the other, clock by
-/// clock. What is seen is read from the circuit's pins; [MatePipelineRun] says beforehand what they must
-/// show. One thread.
+/// A simulation of [MatePipelineCircuit] on positions offered one after the other, clock by clock. Everything
+/// shown is read from the circuit's pins and must agree with [MatePipelineRun].
+/// Thread: owner
 public final class MatePipelineGates {
     private static final Netlist CIRCUIT = MatePipelineCircuit.netlist();
 
@@ -71,7 +71,7 @@ public final class MatePipelineGates {
         return high(stage.name().toLowerCase(Locale.ROOT) + "_busy");
     }
 
-    /// Notes what the pins say in this clock; returns 1 if a position leaves the pipeline.
+    /// Notes the pins in this clock; returns 1 if a position leaves the pipeline.
     private int show(int clock, List<Seen> seen, int[] holds) {
         for (Stage stage : Stage.values()) {
             int held = holds[stage.ordinal()];
@@ -96,7 +96,7 @@ public final class MatePipelineGates {
         return high("filter_leave") ? 1 : 0;
     }
 
-    /// Who holds what after the edge: the circuit's leave nets say it.
+    /// The positions in the stages after the edge, by the circuit's leave nets.
     private void advance(int[] holds, int entering) {
         boolean[] leaves = {inside("updater_leave"), inside("generator_leave"), inside("filter_leave")};
         for (int stage = holds.length - 1; stage >= 0; stage--) {

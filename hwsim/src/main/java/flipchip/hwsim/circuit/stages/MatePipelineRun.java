@@ -6,10 +6,11 @@ import java.util.Optional;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 
-/// Positions on their way through the mate-search pipeline, clock by clock. Immutable.
+/// A run of positions through the mate-search pipeline, clock by clock.
 ///
 /// Each stage holds one position; it is free when the next has taken it. Updater and generator take a clock,
-/// the filter one for each move, and one where there is none.
+/// the filter one for each move, and one without a move.
+/// Thread: any
 ///
 /// @param visits in the order in which they were offered
 public record MatePipelineRun(List<Visit> visits) {
@@ -28,8 +29,7 @@ public record MatePipelineRun(List<Visit> visits) {
     /// @param last  clock in which it is done; it may hold the position longer
     public record Span(int first, int last) {}
 
-    /// A position and the move to be played there; empty for a position that is to be looked at as it is,
-    /// from the other side.
+    /// A position and the move to play there; empty to search the position from the other side.
     public record Offer(Board board, Optional<Square> move) {}
 
     /// @param board after the move, seen by its side to move

@@ -7,7 +7,7 @@ import flipchip.engine.board.Position;
 /// @param outcome   for the side to move
 /// @param expanded  positions whose moves were generated: each goes through the pipeline once
 /// @param clocks    of the pipeline, which holds one position at a time here: updater and generator one each,
-///                  the filter one for each move, and one where there is none. [MateTrace] counts them in the
+///                  the filter one for each move, and one without a move. [MateTrace] counts them in the
 ///                  circuit
 /// @param pipeline  whose clock rate is meant
 public record MateRun(Position position, Outcome outcome, long expanded, long clocks, MatePipeline pipeline) {

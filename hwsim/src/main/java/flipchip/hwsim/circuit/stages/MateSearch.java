@@ -4,11 +4,12 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 
-/// Proof-number search for win or loss: the search of document 001's mate circuit, on Othello.
+/// A proof-number search for win or loss: the search of the shogi-processor paper's mate circuit, on Othello.
 ///
 /// Depth-first with thresholds and a table (Nagai's df-pn): it expands the node that is easiest to prove
 /// next, and keeps proof and disproof numbers in a direct-mapped memory as a circuit would. Moves of one
-/// class come before those of the next where numbers are equal. One thread, one search.
+/// class come before those of the next where numbers are equal. One search.
+/// Thread: owner
 public final class MateSearch {
     private static final int INFINITE = 1 << 28;
     private static final int LARGEST_TABLE = 21;

@@ -57,7 +57,7 @@ public record MateTrace(List<Step> steps, MateRun run) {
 
     /// Searches to the end and records at most `limit` expansions.
     ///
-    /// @param cancelled asked at every expansion
+    /// @param cancelled polled at every expansion
     /// @throws CancellationException if it held
     /// @throws IllegalStateException if the circuit shows something else than the model
     public static MateTrace record(Position position, MatePipeline pipeline, int limit,

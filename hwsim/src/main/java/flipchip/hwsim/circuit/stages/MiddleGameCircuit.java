@@ -19,13 +19,13 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Document 001's middle-game circuit as gates: position updaters, evaluator, plausible move generator and
-/// game tree builder in a pipeline of eight stages, with a memory each for words, boards, tables and stable
-/// discs.
+/// A circuit after the shogi-processor paper's middle game: position updaters, evaluator, plausible move
+/// generator and game tree builder. Its pipeline has eight stages, with a memory each for words, boards,
+/// tables and stable discs.
 ///
-/// [MiddleGameRun] is what it does, clock by clock: the clock after `start` is the run's first. A stage hands
-/// its node on when it is done and the next stage is free or becomes free in the same clock. The values of
-/// one [Strategy], the number of moves that go on and the size of the memory are built in.
+/// [MiddleGameRun] is the same in software, clock by clock: the clock after `start` is the run's first. A
+/// stage hands its node on when it is done and the next stage is free or becomes free in the same clock. The
+/// values of one [Strategy], the number of moves that go on and the size of the memory are built in.
 public final class MiddleGameCircuit {
     /// A move's seventh wire: none, the other side moves.
     static final int PASS = 1 << 6;
@@ -70,7 +70,7 @@ public final class MiddleGameCircuit {
         return new MiddleGameCircuit(strategy, best, words).build();
     }
 
-    /// Whether the circuit can be built with so many moves and words.
+    /// Whether the circuit can be built with these numbers of moves and words.
     public static boolean canBuild(int best, int words) {
         return best >= 1 && best <= MOST_MOVES && words >= 2 && words <= MOST_WORDS;
     }
@@ -152,7 +152,7 @@ public final class MiddleGameCircuit {
             nets.held("tables_root", Stage.UPDATE_BOARD, root), parent);
     }
 
-    /// A board and the evaluators' tables beside it.
+    /// A board with the evaluators' tables.
     private record Updated(EvaluatorGroups.Stage board, Bus squares, Bus filled, Bus known) {}
 
     private Updated updateTables(Placed in) {
@@ -177,7 +177,7 @@ public final class MiddleGameCircuit {
     /// A board on its way into the generator.
     ///
     /// @param moves   legal for its side to move
-    /// @param answers the other side would have some
+    /// @param answers the other side has a move
     /// @param settled the stable discs grow no more
     private record Evaluated(EvaluatorGroups.Stage board, Bus moves, Net answers, Net settled) {}
 
@@ -206,7 +206,7 @@ public final class MiddleGameCircuit {
             n.not(Words.orTree(n, Words.xor(n, grown, stable).nets())));
     }
 
-    /// The four sorted lists as they stand at the end of the clock.
+    /// The four sorted lists at the end of the clock.
     private record Heads(Map<Category, List<Bus>> lists, Net passes, Net done) {}
 
     private Heads generate(Evaluated in) {

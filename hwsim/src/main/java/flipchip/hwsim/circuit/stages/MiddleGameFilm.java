@@ -13,8 +13,9 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// The gates of [MiddleGameCircuit] growing the tree of a position: what its pins show in every clock.
-/// Immutable. [MiddleGameRun] says beforehand what they must show.
+/// A recording of [MiddleGameCircuit] growing the tree of a position: its pins in every clock, which must
+/// agree with [MiddleGameRun].
+/// Thread: any
 ///
 /// @param netlist the circuit
 /// @param clocks  from the clock after `start` to the last before all stages are empty or the memory is full
@@ -104,7 +105,7 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
             return new MiddleGameFilm(netlist, clocks);
         }
 
-        /// Until its pins say that all stages are empty or that the memory is full: what is in the stages
+        /// Until its pins show that all stages are empty or that the memory is full: what is in the stages
         /// then finds no room.
         private boolean isWorking() {
             return !high("idle") && simulator.value(pin("count")) < words;
@@ -125,8 +126,7 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
             return new Clock(number, holds, memory);
         }
 
-        /// The model says where a node is worked on; the circuit's stage holds it there, and longer if it
-        /// must wait.
+        /// The model has the stage of a node; the circuit's stage holds it there, and longer if it must wait.
         private void compare(Clock clock) {
             for (Stage stage : Stage.values()) {
                 model.at(stage, clock.number)

@@ -6,12 +6,13 @@ import java.util.Optional;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 
-/// A recorded run of document 001's middle-game circuit, its four modules carried over to Othello: position
-/// updater, position evaluator, plausible move generator, game tree builder. Immutable.
+/// A recorded run of the shogi-processor paper's middle-game circuit, its four modules carried over to
+/// Othello: position updater, position evaluator, plausible move generator, game tree builder.
 ///
 /// Nodes go through in the order of their addresses, each stage holds one; a stage is free when the next has
-/// taken its node. A node is fetched after its word was written. The document gives the modules and what
-/// works beside what, but no clocks: the schedule is ours.
+/// taken its node. A node is fetched after its word was written. The paper gives the modules and their
+/// parallelism, but no clocks: the schedule is ours.
+/// Thread: any
 ///
 /// @param strategy loaded values
 /// @param best     how many moves of a node go on
@@ -66,7 +67,7 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
 
     /// Grows the tree of a position, breadth first, until the memory is full or no node is left.
     ///
-    /// @param best  1 or more moves of each node that go on; [PlausibleMoves#DOCUMENT_BEST] in the document
+    /// @param best  1 or more moves of each node that go on; [PlausibleMoves#DOCUMENT_BEST] in the paper
     /// @param words of the tree's memory
     /// @throws IllegalArgumentException if no move may go on, or the memory is none or wider than a word's
     ///     address

@@ -5,17 +5,17 @@ import java.util.List;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
 
-/// The masks of the mate-search circuit for Othello: document 001 asks which moves give check and which
-/// defend.
+/// A classification of moves by the masks of the mate-search circuit: the shogi-processor paper finds moves
+/// that give check and moves that defend.
 ///
-/// Here a corner attacks; a move defends that gives no corner away, that is, lies on no square beside an
-/// empty corner.
+/// In Othello a move to a corner attacks. A move defends if it gives no corner away: its square is not next
+/// to an empty corner.
 ///
 /// @param attack  legal moves on corners
-/// @param defence legal moves that are not beside an empty corner, attacks not among them
+/// @param defence legal moves that are not next to an empty corner, without attacks
 /// @param rest    the other legal moves
 public record MoveClasses(long attack, long defence, long rest) {
-    /// Corner and the three squares beside it, for each corner.
+    /// Corner and its three neighbours, for each corner.
     private static final List<Long> QUARTERS = List.of(0x0000_0000_0000_0303L, 0x0000_0000_0000_C0C0L,
         0x0303_0000_0000_0000L, 0xC0C0_0000_0000_0000L);
 
@@ -31,7 +31,7 @@ public record MoveClasses(long attack, long defence, long rest) {
         return new MoveClasses(attack, legal & ~attack & ~giving, legal & giving);
     }
 
-    /// All moves: attacks, defences, the rest, inside a class in the order of document 000.
+    /// All moves: attacks, defences, the rest, inside a class in the order of the endgame-chip paper.
     public List<Square> ordered() {
         List<Square> moves = new ArrayList<>();
         for (long mask : new long[] {attack, defence, rest}) {

@@ -10,12 +10,13 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
 
-/// What the plausible move generator of the middle-game circuit makes of a position: four generators side by
-/// side, one for each category, each values a move in every clock and keeps its list sorted. Immutable.
+/// A model of the middle-game circuit's plausible move generator: four generators side by side, one for each
+/// category. Each values a move in every clock and keeps its list sorted.
+/// Thread: any
 ///
 /// @param categories every legal move with its value, best first inside a category
 public record PlausibleMoves(Map<Category, List<Move>> categories) {
-    /// Quoted from document 001: moves that go on.
+    /// Quoted from the shogi-processor paper: moves that go on.
     public static final int DOCUMENT_BEST = 20;
     private static final Comparator<Move> BEST_FIRST = Comparator.comparingInt(Move::value).reversed()
         .thenComparingInt(move -> SelectorOrder.rankOf(move.square()));
@@ -24,7 +25,7 @@ public record PlausibleMoves(Map<Category, List<Move>> categories) {
     public enum Category {
         /// On a corner.
         CORNER(64),
-        /// Beside no empty corner, and every disc that it turns has no empty neighbour left.
+        /// Not next to an empty corner, and no disc turned has an empty neighbour left.
         QUIET(16),
         /// Beside no empty corner.
         GIVING_NO_CORNER(8),

@@ -8,8 +8,8 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.gates.sim.Simulator;
 
-/// The register of stable discs of the position evaluator's third group as a circuit of its own: at every
-/// clock edge each disc asks its lines and neighbours, by document 003's rule, until the register grows no
+/// A circuit of the register of stable discs in the position evaluator's third group. At every clock edge
+/// each disc reads its lines and neighbours, by the parallel-search essay's rule, until the register grows no
 /// more.
 ///
 /// Square s is wire s of each board. See [EvaluatorCircuit] for its place in the evaluator.
@@ -19,7 +19,7 @@ import flipchip.hwsim.gates.sim.Simulator;
 /// @param opponent discs of the other side, 64 wires in
 /// @param clear    the register is empty after the next edge; in
 /// @param stable   stable discs of both sides, the register
-/// @param settled  the register is what it will be after the next edge; out
+/// @param settled  the register stays the same at the next edge; out
 public record StabilityCircuit(Netlist netlist, Bus player, Bus opponent, Net clear, Bus stable,
         Net settled) {
     /// Discs join one after another at worst.

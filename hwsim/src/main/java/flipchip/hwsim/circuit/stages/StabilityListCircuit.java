@@ -13,12 +13,12 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Document 003's incremental stability as a circuit: the set is kept from move to move, and what a move may
-/// have made stable waits in a second register, from which one square is looked at in a clock.
+/// A circuit for the parallel-search essay's incremental stability: the set is kept from move to move, and
+/// squares that a move may have made stable wait in a second register. One of them is examined per clock.
 /// [StabilityMask] is the same in software.
 ///
 /// Pins: `black`, `white` (64 each) and `take` in: the next edge takes the position over; `clear` in: a new
-/// game. `stable` (64), `settled` and `examined` (8, squares looked at since the position was taken) out.
+/// game. `stable` (64), `settled` and `examined` (8, squares examined since the position was taken) out.
 public final class StabilityListCircuit {
     private static final int COUNT_BITS = 8;
 
@@ -61,8 +61,8 @@ public final class StabilityListCircuit {
         return n.build();
     }
 
-    /// What is to be looked at after a move: discs on lines that it filled, discs that it placed or turned,
-    /// neighbours of stable discs; all discs where corners and the squares beside them were empty so far.
+    /// Squares to examine after a move: discs on lines that it filled, discs that it placed or turned,
+    /// neighbours of stable discs; all discs while corners and their neighbours were empty before.
     private Bus moved(EvaluatorGroups.Stage before, EvaluatorGroups.Stage after, Bus stable) {
         Bus had = Words.or(n, before.player(), before.opponent());
         Bus occupied = Words.or(n, after.player(), after.opponent());
@@ -88,7 +88,7 @@ public final class StabilityListCircuit {
         return Words.gate(n, first, Words.and(n, asked, Words.not(n, stable)));
     }
 
-    /// Looks at the lowest square that waits; if it is stable, its neighbours wait.
+    /// Examines the lowest waiting square; if it is stable, its neighbours wait.
     private void look(Net looking, EvaluatorGroups.Stage board, Bus stable, Bus waiting) {
         Bus occupied = Words.or(n, board.player(), board.opponent());
         Bus square = lowest(waiting);

@@ -3,8 +3,9 @@ package flipchip.hwsim.circuit.stages;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 
-/// What [StabilityListCircuit] does, in software: the stable discs of a game, kept from move to move, and how
-/// many squares were looked at. One thread; a game its own.
+/// A software model of [StabilityListCircuit]: the stable discs of a game, kept from move to move, and the
+/// number of squares examined. One game.
+/// Thread: owner
 public final class StabilityMask {
     private static final long FILES_A_TO_G = 0x7F7F_7F7F_7F7F_7F7FL;
     private static final long FILES_B_TO_H = 0xFEFE_FEFE_FEFE_FEFEL;
@@ -15,7 +16,7 @@ public final class StabilityMask {
 
     /// Takes over a position reached by a move, or the first of a game.
     ///
-    /// @return how many squares were looked at, which is how many clocks the circuit takes
+    /// @return the number of squares examined, which is that of the circuit's clocks
     public int take(long newBlack, long newWhite) {
         long waiting = waiting(newBlack, newWhite);
         black = newBlack;
@@ -51,7 +52,8 @@ public final class StabilityMask {
         return (began ? asked & occupied : occupied) & ~stable;
     }
 
-    /// On each axis the line is filled, or the border or a stable disc of the same side is beside the square.
+    /// On each axis the line is filled, or the border or a stable disc of the same side is next to the
+    /// square.
     private boolean joins(Square square) {
         long same = ((square.bit() & black) != 0 ? black : white) & stable;
         for (int axis = 0; axis < 4; axis++) {

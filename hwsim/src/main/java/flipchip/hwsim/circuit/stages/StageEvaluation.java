@@ -3,13 +3,13 @@ package flipchip.hwsim.circuit.stages;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 
-/// What the position evaluator of the middle-game circuit finds, group by group; every figure is the side to
+/// A result of the middle-game circuit's position evaluator, group by group; every figure is the side to
 /// move's less the other side's, and the modules of a group work side by side.
 ///
 /// @param squares   group 1: square and pattern values
 /// @param mobility  group 2: legal moves
-/// @param potential group 2: empty squares beside the other side's discs less those beside one's own
-/// @param frontier  group 2: the other side's discs beside an empty square less one's own
+/// @param potential group 2: empty squares next to the other side's discs less those next to one's own
+/// @param frontier  group 2: the other side's discs next to an empty square less one's own
 /// @param corners   group 3: discs on corners
 /// @param edges     group 3: discs on the border, corners not among them
 /// @param stability group 3: stable discs
@@ -63,8 +63,8 @@ public record StageEvaluation(int squares, int mobility, int potential, int fron
         return Long.bitCount(board.player() & squares) - Long.bitCount(board.opponent() & squares);
     }
 
-    /// One clock of the register of stable discs: document 003's rule for all squares at once. A shift may
-    /// wrap round the border, but only to squares that the border accepts anyway.
+    /// One clock of the register of stable discs: the parallel-search essay's rule for all squares at once. A
+    /// shift may wrap round the border, but only to squares that the border accepts anyway.
     private static long grow(Board board, EvaluatorTables tables, long stable) {
         long grown = 0;
         for (long discs : new long[] {board.player(), board.opponent()}) {
@@ -77,7 +77,7 @@ public record StageEvaluation(int squares, int mobility, int potential, int fron
         return stable | grown;
     }
 
-    /// Squares beside a disc of `squares`.
+    /// Squares next to a disc of `squares`.
     static long neighbours(long squares) {
         long row = squares | squares << 1 & ~FILE_A | squares >>> 1 & ~FILE_H;
         return row << 8 | row >>> 8 | squares << 1 & ~FILE_A | squares >>> 1 & ~FILE_H;

@@ -11,8 +11,8 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The pipeline of [MiddleGameCircuit] apart from what its stages compute: which holds a node, which gives it
-/// away, and the registers between them. Belongs to one builder.
+/// The pipeline control of [MiddleGameCircuit]: which stage holds a node, which hands it on, and the
+/// registers between them. Belongs to one builder.
 final class StageNets {
     final NetlistBuilder n;
     final Loads registers;
@@ -73,15 +73,14 @@ final class StageNets {
 
     /// A memory with a word for each node.
     ///
-    /// @param out     what `readFrom` says at the edge at which `read` gives its node away
+    /// @param out     the value of `readFrom` at the edge at which `read` hands its node on
     /// @param data    stored for its node where `write` gives it away
     void memory(String name, Bus out, Stage read, Bus readFrom, Stage write, Bus data) {
         n.add(new Gate.Ram(name, words, out.width(), List.of(new Gate.ReadPort(leave(read), readFrom, out)),
             List.of(new Gate.WritePort(leave(write), node(write), data))));
     }
 
-    /// Makes the flip-flops that say which stage holds which node, of all but FETCH: it is filled by the
-    /// memory.
+    /// Makes the flip-flops of the stages' nodes, of all but FETCH: it is filled by the memory.
     ///
     /// @param done by stage, high where the work on its node ends with this clock
     void control(List<Net> done) {

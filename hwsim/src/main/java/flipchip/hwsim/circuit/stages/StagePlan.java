@@ -7,12 +7,12 @@ import java.util.Optional;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 
-/// Which configuration a game needs before each of its moves, and what loading them costs.
+/// A plan of the configurations of a game, one before each move, with the cost of loading them.
 ///
 /// @param stages one for each position of the game, the last included
 public record StagePlan(List<Stage> stages) {
 
-    /// @param loaded   whether the chip area is loaded anew here, the first time included
+    /// @param loaded   whether the chip area is loaded here, the first time included
     /// @param strategy whose values the middle-game circuit has, if it has one's
     public record Stage(int ply, Configuration configuration, boolean loaded, Optional<Strategy> strategy) {}
 

@@ -6,16 +6,17 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.selector.SelectorOrder;
 
-/// One page of document 001's library for or against a strategy: what the middle-game circuit is loaded with
-/// for an opening. Immutable.
+/// A page of the shogi-processor paper's library for or against a strategy: the values that the middle-game
+/// circuit gets for an opening.
+/// Thread: any
 ///
 /// @param name         of the strategy
-/// @param squareValues by the classes A to J of document 000's Figure 10, -128 to 127 each
-/// @param patterns     what is worth something beside the squares
+/// @param squareValues by the classes A to J of the endgame-chip paper's Figure 10, -128 to 127 each
+/// @param patterns     patterns with a value of their own
 public record Strategy(String name, List<Integer> squareValues, List<Pattern> patterns) {
     private static final int CLASSES = 10;
     private static final List<Integer> PLAIN_VALUES = List.of(0, 16, 2, 2, 1, 1, 0, -1, -4, -8);
-    /// Where no opening asks for others; the values are ours.
+    /// The default; the values are ours.
     public static final Strategy PLAIN = new Strategy("plain", PLAIN_VALUES, List.of());
 
     /// Discs that count together, for the side to move and, with the sides exchanged, against it.

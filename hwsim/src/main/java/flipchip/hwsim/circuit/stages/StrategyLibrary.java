@@ -7,7 +7,8 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Symmetry;
 
-/// Strategies by the opening that calls for them; the chip holds one at a time. Immutable.
+/// A library of strategies by opening; the chip holds one at a time.
+/// Thread: any
 ///
 /// @param entries the first that fits is taken
 public record StrategyLibrary(List<Entry> entries) {
@@ -33,7 +34,7 @@ public record StrategyLibrary(List<Entry> entries) {
         entries = List.copyOf(entries);
     }
 
-    /// The strategy to load after so many moves of a game.
+    /// The strategy to load after this many moves of a game.
     public Optional<Strategy> find(Game game, int ply) {
         Game played = game.prefix(ply);
         return entries.stream().filter(entry -> ply < entry.lastPly && entry.fits(played))

@@ -9,8 +9,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// The second position updater of the middle-game circuit, without registers: what a move changes in the
-/// tables of the evaluators. [EvaluatorTables] says what it computes.
+/// The second position updater of the middle-game circuit, without registers: the change of the evaluators'
+/// tables by a move. [EvaluatorTables] is the same in software.
 record TableUpdater(NetlistBuilder n, EvaluatorGroups groups, Strategy strategy) {
     /// Bits of the counter of a line's empty squares, by line.
     private static final List<Integer> COUNTERS = EvaluatorTables.LINES.stream()

@@ -3,7 +3,7 @@ package flipchip.hwsim.circuit.stages;
 import java.util.Optional;
 import flipchip.engine.board.Square;
 
-/// A word of the game tree's memory: the move, and how far back its parent lies.
+/// A word of the game tree's memory: the move, and the distance back to its parent.
 ///
 /// @param move     empty for a pass, and at the root
 /// @param backward this word's address less its parent's; 0 at the root
@@ -14,7 +14,7 @@ public record TreeNode(Optional<Square> move, int backward) {
     /// Largest distance: the word has 24 bits.
     static final int MOST_BACKWARD = (1 << MiddleGameCircuit.WORD_BITS - MOVE_BITS) - 1;
 
-    /// Six bits of move and one that says pass below the relative address.
+    /// Six bits of move and a pass bit below the relative address.
     public int word() {
         return backward << MOVE_BITS | move.map(Square::index).orElse(PASS);
     }
