@@ -32,12 +32,12 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
     }
 
     /// Adds 64 wired cells to `n`, each a scope called after its square. What would come from beyond the
-    /// border is constant low: the shadow cells of document 004.
+    /// border is constant low: the shadow cells of the cellular-referee lecture.
     public static ArrayNets build(NetlistBuilder n, Rails current, RailBus is, Bus empty, Bus select) {
         return build(n, CellForm.TWO_INPUT, current, is, empty, select);
     }
 
-    /// The same with somebody else's cell, if there is one.
+    /// The same with a cell of another author, if there is one.
     public static ArrayNets build(NetlistBuilder n, Optional<ForeignCell> cell, Rails current, RailBus is,
             Bus empty, Bus select) {
         return cell.map(foreign -> build(n, maker(foreign), current, is, empty, select))

@@ -24,7 +24,7 @@ import flipchip.hwsim.gates.netlist.Scope;
 ///     are left out
 /// @param livePerSquare gates left for each square
 /// @param liveGroups    gates left, by part of the cell
-/// @param cellKinds     squares whose cells keep exactly the same gates stand together; largest cells first
+/// @param cellKinds     squares grouped by the gates that their cells keep; largest cells first
 public record ArrayStats(Map<Square, Integer> perSquare, Map<String, Integer> kinds,
         Map<CellGroup, Integer> groups, Map<Square, Integer> livePerSquare,
         Map<CellGroup, Integer> liveGroups, List<Set<Square>> cellKinds) {
@@ -85,7 +85,7 @@ public record ArrayStats(Map<Square, Integer> perSquare, Map<String, Integer> ki
         return sum(livePerSquare);
     }
 
-    /// Gates of one cell; all are built alike, so the first tells.
+    /// Gates of one cell; all are built alike.
     public int perCell() {
         return perSquare.get(Square.A1);
     }

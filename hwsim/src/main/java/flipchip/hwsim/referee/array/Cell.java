@@ -2,7 +2,7 @@ package flipchip.hwsim.referee.array;
 
 import flipchip.hwsim.gates.netlist.Net;
 
-/// The nets of one cell that others ask for; bit d of a bus belongs to direction d.
+/// The nets of one cell that others read; bit d of a bus belongs to direction d.
 ///
 /// @param rem     "remote": this disc has the other colour, and so have all towards d up to one of this
 ///     colour

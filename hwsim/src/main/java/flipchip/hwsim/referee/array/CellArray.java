@@ -26,7 +26,7 @@ public record CellArray(Netlist netlist, ArrayNets nets) {
             (n, pins) -> ArrayNets.build(n, form, pins.current(), pins.is(), pins.empty(), pins.select()));
     }
 
-    /// The array of somebody else's cell.
+    /// The array of a cell of another author.
     ///
     /// @throws IllegalStateException if the cells, put side by side, make a loop
     public static CellArray build(ForeignCell cell) {

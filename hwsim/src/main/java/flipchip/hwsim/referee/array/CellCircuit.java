@@ -10,8 +10,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// One square of the board as 114 two-input gates (51 AND, 63 OR), the latches outside: the cell of
-/// document 004, whose equations are in the comments of the methods. K is B or W, K' the other colour.
+/// A cell of the cellular-referee lecture: one square of the board as 114 two-input gates (51 AND, 63 OR),
+/// the latches outside. The comments of the methods quote its equations. K is B or W, K' the other colour.
 ///
 /// Cost and delay by part: remote 16 + 16 gates, 2 gate delays for each disc passed; legal 32 gates, 6
 /// delays; flip 2 + 32 gates, 2 delays for each disc passed; next state 16 gates.

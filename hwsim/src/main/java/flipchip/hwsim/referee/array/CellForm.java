@@ -1,6 +1,6 @@
 package flipchip.hwsim.referee.array;
 
-/// Which pairs of an AND and the OR behind it are one gate, as they are in technologies that have an AND-OR
+/// A choice of the pairs of an AND and the OR behind it that are one gate, as in technologies with an AND-OR
 /// gate. Such a gate is built as a multiplexer, which does the same because a square never has two discs and
 /// is never played and turned at once; it counts as one gate and one gate delay.
 public enum CellForm {

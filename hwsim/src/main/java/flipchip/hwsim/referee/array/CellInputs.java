@@ -2,7 +2,7 @@ package flipchip.hwsim.referee.array;
 
 import flipchip.hwsim.gates.netlist.Net;
 
-/// What one cell reads. Links have one net for each direction d; beyond the border they are [Net#ZERO].
+/// The inputs of one cell. Links have one net for each direction d; beyond the border they are [Net#ZERO].
 ///
 /// @param current colour to move, one rail for each
 /// @param is      colour of the disc on the square, if any

@@ -4,7 +4,8 @@ import java.util.Map;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// A cell whose gates somebody else wrote, behind the pins of document 004. Immutable.
+/// A cell of another author, behind the pins of the cellular-referee lecture.
+/// Thread: any
 @FunctionalInterface
 public interface ForeignCell {
     /// Adds the gates to `n`, in the scope that is open there.

@@ -10,8 +10,8 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Puts somebody else's cell into an array. What others read of a cell that is no pin of it, `flK[d]` and
-/// `mvK`, is made from its pins by gates of a probe beside it.
+/// A circuit of an array with a cell of another author. Nets that are not pins of the cell, `flK[d]` and
+/// `mvK`, come from gates of a probe.
 final class ForeignCircuit {
     private ForeignCircuit() {}
 

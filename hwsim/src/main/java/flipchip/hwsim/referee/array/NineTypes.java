@@ -12,7 +12,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
 /// The nine types of cell of the lecture: a cell that only knows which of its own neighbours are missing.
-/// What comes from there is low, what goes there is read by nobody; everything else is unknown.
+/// Nets from there are low, nets to there have no reader; everything else is unknown.
 ///
 /// A synthesiser that looks one cell further removes more, see [ArrayStats].
 public final class NineTypes {

@@ -12,17 +12,18 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.referee.array.RailBus;
 
-/// The test circuit that document 004 asks for, slide 41: gates built in beside the machine that watch its
-/// rules and latch an error pin of its own for each. The machine's nets keep their ids, so a [MachineCircuit]
-/// can be read from a simulator of this netlist.
+/// A test circuit after the cellular-referee lecture, slide 41: additional gates in the machine that watch
+/// its rules and latch an error pin for each. The machine's nets keep their ids, so a [MachineCircuit] can be
+/// read from a simulator of this netlist.
 ///
-/// What takes long to settle is stored in registers and compared in the clock after it, so that the audit
-/// does not lengthen the clock.
+/// Slow nets are stored in registers and compared in the next clock, so that the audit does not lengthen the
+/// clock.
 ///
 /// @param netlist    machine and audit
 /// @param twoDiscs   a square had two discs
-/// @param twoColors  a square was told to become both colours in UPDATE
-/// @param legal      the latched legal moves were not those of the sum-of-products checker of document 000
+/// @param twoColors  a square was set to both colours in UPDATE
+/// @param legal      the latched legal moves were not those of the sum-of-products checker of the
+///                   endgame-chip paper
 /// @param states     the controller was not in exactly one state
 /// @param changed    a disc came, went or turned at another time than after UPDATE or INIT
 public record AuditCircuit(Netlist netlist, Net twoDiscs, Net twoColors, Net legal, Net states, Net changed) {
@@ -31,9 +32,9 @@ public record AuditCircuit(Netlist netlist, Net twoDiscs, Net twoColors, Net leg
     public enum Rule {
         /// A square never has two discs.
         TWO_DISCS,
-        /// A square is never told to become both colours in UPDATE.
+        /// A square is never set to both colours in UPDATE.
         TWO_COLORS,
-        /// The latched legal moves are those of document 000's sum-of-products checker.
+        /// The latched legal moves are those of the endgame-chip paper's sum-of-products checker.
         LEGAL,
         /// The controller is in exactly one state.
         STATES,

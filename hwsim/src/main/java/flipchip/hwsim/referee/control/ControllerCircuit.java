@@ -32,8 +32,8 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
         return present.size() == 1 ? Optional.of(present.getFirst()) : Optional.empty();
     }
 
-    /// The state that its flip-flops take over at the next edge, as their inputs say now; empty if it is none
-    /// or several, or if the states are raised by hand.
+    /// The state that its flip-flops take over at the next edge by their inputs; empty if it is none or
+    /// several, or if the states are raised by hand.
     ///
     /// @param netlist that it is part of
     public Optional<ControllerState> next(Netlist netlist, Predicate<Net> high) {
@@ -79,8 +79,8 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
         }
     }
 
-    /// No controller at all: whoever simulates the machine raises the states' nets, which are input pins
-    /// called `raise[0]` and so on, in the order of [ControllerState].
+    /// No controller: the simulation raises the states' nets, which are input pins called `raise[0]` and so
+    /// on, in the order of [ControllerState].
     public static ControllerCircuit byHand(NetlistBuilder n) {
         Bus states = n.input("raise", ControllerState.values().length);
         try (NetlistBuilder.OpenScope scope = n.scope("controller", "hand_controller")) {

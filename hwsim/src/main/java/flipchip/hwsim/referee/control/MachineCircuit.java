@@ -20,7 +20,8 @@ import flipchip.hwsim.referee.array.RailBus;
 import flipchip.hwsim.referee.array.Rails;
 
 /// The complete referee: cell array, square latches, controller, mailbox, disc counters; nets by meaning.
-/// Buses over squares have bit [Square#index()]. Immutable.
+/// Buses over squares have bit [Square#index()].
+/// Thread: any
 ///
 /// @param netlist      the circuit
 /// @param start        the position that INIT puts on the board

@@ -1,6 +1,6 @@
 package flipchip.hwsim.referee.control;
 
-/// How the machine is built: the sound one, or one with a design error that the lecture warns of.
+/// A variant of the machine: the sound one, or one with a design error that the lecture warns of.
 ///
 /// @param latchStates LATCH1 and LATCH2 exist; without them the legal moves are latched at the end of TEST,
 ///                    too late for the decision made there (read before write)
@@ -8,7 +8,7 @@ package flipchip.hwsim.referee.control;
 ///                    machine without LATCH states gets through the opening
 /// @param mailbox     how moves that come too early are kept
 public record MachineVariant(boolean latchStates, boolean presetLegal, MailboxKind mailbox) {
-    /// What stands between the world and the controller.
+    /// A mailbox between the outside and the controller.
     public enum MailboxKind {
         /// One box and a dirty bit: a second write is refused and reported.
         DIRTY_BIT,

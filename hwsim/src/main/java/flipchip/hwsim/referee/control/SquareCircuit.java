@@ -7,9 +7,9 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.referee.array.Rails;
 
-/// What belongs to one square but is none of the cell's 114 gates: the state of the square (two set/reset
-/// flip-flops, never both high), its latched legal bit, and the gates that let only a latched legal move
-/// select it. 4 gates and 3 flip-flops.
+/// The gates of one square outside the cell's 114: the state of the square (two set/reset flip-flops, never
+/// both high), its latched legal bit, and the gates that let only a latched legal move select it. 4 gates and
+/// 3 flip-flops.
 ///
 /// @param is      the disc on the square
 /// @param empty   no disc: NOR of the two, built as OR and NOT
@@ -36,8 +36,8 @@ record SquareCircuit(Rails is, Net empty, Net legal, Net hit, Net select) {
     /// What the square reads.
     ///
     /// @param named  the mailbox names this square
-    /// @param legal  the cell says the move is legal
-    /// @param to     the cell says which colour the square becomes
+    /// @param legal  the move is legal by the cell
+    /// @param to     the square's next colour by the cell
     /// @param init   high during INIT: at its end the start position is stored
     /// @param latch  `legal` is latched at the next edge
     /// @param update high during UPDATE

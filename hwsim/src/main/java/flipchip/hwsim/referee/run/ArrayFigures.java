@@ -17,8 +17,9 @@ import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.array.CellGroup;
 import flipchip.hwsim.referee.array.NineTypes;
 
-/// What the cell array costs and how fast it is: counted from its netlist and measured by simulation, beside
-/// the figures that document 004 prints. Immutable.
+/// A table of the cell array's cost and speed: counted from its netlist and measured by simulation, with the
+/// figures printed in the cellular-referee lecture.
+/// Thread: any
 ///
 /// @param figures       one by one
 /// @param timings       settling times for runs of 1 to 6 discs, every gate one delay
@@ -89,14 +90,14 @@ public record ArrayFigures(List<Figure> figures, List<RunTiming> timings,
 
     /// @param kind    what is counted
     /// @param counted from the netlist or by simulation
-    /// @param quoted  what document 004 says, if it says anything
+    /// @param quoted  the figure of the cellular-referee lecture, if any
     public record Figure(Kind kind, int counted, OptionalInt quoted) {
         /// What is counted, in English.
         public String name() {
             return (kind.part ? "  " : "") + kind.words;
         }
 
-        /// Whether the document says something else.
+        /// Whether the lecture has another figure.
         public boolean isDifferent() {
             return quoted.isPresent() && quoted.getAsInt() != counted;
         }

@@ -8,8 +8,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.array.CellArray;
 
-/// How long an array takes for the longest runs there are, measured on the unit-delay simulator: six discs of
-/// either colour, along a rank, a file and a diagonal, from both ends.
+/// A measurement of an array's delay for the longest runs, on the unit-delay simulator: six discs of either
+/// colour, along a rank, a file and a diagonal, from both ends.
 ///
 /// @param legal gate delays from the board until nothing changes any more
 /// @param flips gate delays from the selected square until nothing changes any more

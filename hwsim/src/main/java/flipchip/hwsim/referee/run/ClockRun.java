@@ -7,11 +7,12 @@ import java.util.stream.IntStream;
 import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.control.ControllerState;
 
-/// What happened in one clock of the machine: which nets changed at which gate delay. Immutable.
+/// A record of one clock of the machine: the nets that changed at each gate delay.
 ///
 /// Step 0 is the clock edge that begins the clock: registers and input pins change there, without delay. So
 /// the effect of a state's edge (the board stored at the end of UPDATE, the colour at the end of SWAP1) is
 /// seen in the clock after it.
+/// Thread: any
 public final class ClockRun {
     private final long number;
     private final Optional<ControllerState> state;

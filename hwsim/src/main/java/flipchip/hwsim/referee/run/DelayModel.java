@@ -9,9 +9,9 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.array.CellForm;
 
-/// Ways to charge the gates for their delay. The lecture's figures are quoted and cannot be simulated: it
-/// charges the same AND-OR pair one delay in the remote chain and two in the flip chain, and one OR too many
-/// at the end of a flip. The others are measured on the unit-delay simulator.
+/// A model of gate delays. The lecture's figures are quoted and cannot be simulated: it charges the same
+/// AND-OR pair one delay in the remote chain and two in the flip chain, and one OR too many at the end of a
+/// flip. The others are measured on the unit-delay simulator.
 public enum DelayModel {
     /// Every two-input gate one delay: 2n + 6, 2n + 5, 4n + 3.
     EVERY_GATE_ONE(Optional.of(CellForm.TWO_INPUT)),
@@ -19,7 +19,7 @@ public enum DelayModel {
     COMPOUND_REMOTE(Optional.of(CellForm.COMPOUND_REMOTE)),
     /// The AND-OR pairs of both chains one delay each.
     COMPOUND(Optional.of(CellForm.COMPOUND)),
-    /// Quoted from document 004: n + 7, 2n + 6, 3n + 7, so 13, 18 and 25 for six discs.
+    /// Quoted from the cellular-referee lecture: n + 7, 2n + 6, 3n + 7, so 13, 18 and 25 for six discs.
     LECTURE(Optional.empty());
 
     private static final int LONGEST_RUN = 6;
@@ -36,7 +36,7 @@ public enum DelayModel {
         return form.isEmpty();
     }
 
-    /// The delays for runs of 1 to 6 discs; where they are not quoted, measured by the first who asks.
+    /// The delays for runs of 1 to 6 discs; where they are not quoted, measured at the first call.
     public List<RunTiming> timings() {
         List<RunTiming> known = timings;
         if (known == null) {

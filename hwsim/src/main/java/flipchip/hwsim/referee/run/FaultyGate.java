@@ -6,15 +6,14 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// A gate that does not show what its inputs ask for: where a broken wire can be seen without knowing which
-/// it is.
+/// A gate whose output does not match its inputs: the visible trace of a broken wire.
 ///
 /// @param at    the first instant at which it does so
 /// @param name  of the gate's output
 /// @param shows its value there
 public record FaultyGate(Instant at, String name, boolean shows) {
 
-    /// The first lie in the clocks of move `move` of `run`; empty if every gate there keeps its function.
+    /// The first one in the clocks of move `move` of `run`; empty if every gate there keeps its function.
     ///
     /// @throws IndexOutOfBoundsException unless `move` is 0 to the game's length
     public static Optional<FaultyGate> find(GameRun run, int move) {

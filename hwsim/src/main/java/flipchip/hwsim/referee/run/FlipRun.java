@@ -14,7 +14,7 @@ import flipchip.hwsim.referee.array.CellArray;
 
 /// An array trace: the cell array alone, cleared, gets a position at time 0 and settles, then gets a move and
 /// settles again. Not to be mixed up with a [GameRun], where controller and latches carry the state on.
-/// Immutable.
+/// Thread: any
 ///
 /// @param position what was put on the pins
 /// @param move     the square selected, if any

@@ -7,10 +7,11 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.sim.Waveform;
 import flipchip.hwsim.gates.sim.WaveformRecorder;
 
-/// A whole game played by the machine, every net at every gate delay. Immutable, any thread.
+/// A whole game played by the machine, every net at every gate delay.
 ///
 /// Kept as one image of all nets for each move, and the nets that changed between. An instant one clock
 /// period after an edge and step 0 of the next clock are the same moment, before and after that edge.
+/// Thread: any
 public final class GameRun {
     private final OthelloMachine machine;
     private final Game game;
@@ -54,7 +55,7 @@ public final class GameRun {
         return moves.getLast().clocks().getLast().number() + 1;
     }
 
-    /// The clock in which `instant` lies.
+    /// The clock of `instant`.
     ///
     /// @throws IndexOutOfBoundsException if the run has no such instant
     public ClockRun clock(Instant instant) {
@@ -133,7 +134,7 @@ public final class GameRun {
     }
 
     /// The instant `steps` gate delays after the beginning of the run; clamped to the run. Inverse of
-    /// [#timeOf(Instant)] but for the moment of an edge, where it answers the instant after it.
+    /// [#timeOf(Instant)] but for the moment of an edge, where it returns the instant after it.
     public Instant at(long steps) {
         long left = Math.max(0, steps);
         for (int move = 0; move < moves.size(); move++) {

@@ -12,8 +12,9 @@ import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineVariant;
 import flipchip.hwsim.referee.control.StuckNet;
 
-/// The timing errors of document 004, slides 42 and 43, each with its remedy: who writes which move when,
-/// into which machine. A story runs the same every time; its recording is a [GameRun] like that of any game.
+/// A script of a timing error of the cellular-referee lecture, slides 42 and 43, or of its remedy: moves,
+/// their clocks and the machine. A story runs the same every time; its recording is a [GameRun] like that of
+/// any game.
 public enum HazardStory {
     STALE_LEGAL("Read before write", MachineVariant.WITHOUT_LATCH_PRESET, Moves.ONE_PASS, 54, """
         This controller has no LATCH state: it stores the legal moves and tests them at the same clock edge, \
@@ -91,7 +92,7 @@ public enum HazardStory {
         this(title, variant, MoveScript.patient(Square.sequence(patient), clocks), explanation);
     }
 
-    /// One clock, as it stands at its end.
+    /// The state at the end of one clock.
     ///
     /// @param state    empty if the controller is not in exactly one
     /// @param written  the move at the input pins, stored at the end of the clock

@@ -6,13 +6,13 @@ import flipchip.hwsim.referee.array.ForeignCell;
 import flipchip.hwsim.referee.control.MachineVariant;
 import flipchip.hwsim.referee.control.StuckNet;
 
-/// How the machine is built and clocked.
+/// A set of options of the machine and its clock.
 ///
 /// @param start   the position that INIT puts on the board
 /// @param variant the sound machine, or one with a design error
 /// @param period  gate delays from one clock edge to the next, 1 to 1000; from 18 on every signal of the
 ///                array settles in time
-/// @param audited the audit circuit is built in beside the machine, and its error pins are recorded
+/// @param audited the audit circuit is built in, and its error pins are recorded
 /// @param stuck   a net that does not follow what drives it
 /// @param cell    the cell of the array, if it is not ours
 public record MachineOptions(Position start, MachineVariant variant, int period, boolean audited,

@@ -20,7 +20,8 @@ import flipchip.hwsim.referee.control.Controller;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// Runs a machine gate delay by gate delay and writes down what changes. One thread, one recording.
+/// A recorder that runs a machine gate delay by gate delay and notes what changes. One recording.
+/// Thread: owner
 final class MachineRecorder {
     /// More clocks than any move of a sound machine takes (10: six, a pass, the end of the game).
     private static final int MOST_CLOCKS = 16;

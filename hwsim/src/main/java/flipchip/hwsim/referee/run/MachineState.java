@@ -16,7 +16,8 @@ import flipchip.hwsim.referee.array.RailBus;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// Every net of the machine at one instant, readable by meaning. Immutable. Sets of squares are bitboards.
+/// A state of the machine: every net at one instant, readable by meaning. Sets of squares are bitboards.
+/// Thread: any
 public final class MachineState {
     private final MachineCircuit circuit;
     private final long[] image;
@@ -69,12 +70,12 @@ public final class MachineState {
         return value(circuit.array().select());
     }
 
-    /// Squares told to become black at the next edge.
+    /// Squares that become black at the next edge.
     public long toBlack() {
         return value(circuit.array().to().black());
     }
 
-    /// Squares told to become white at the next edge.
+    /// Squares that become white at the next edge.
     public long toWhite() {
         return value(circuit.array().to().white());
     }

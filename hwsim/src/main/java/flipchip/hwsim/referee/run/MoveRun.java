@@ -7,7 +7,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.sim.SimulatorState;
 
 /// The clocks of one move, from the click into the mailbox until the next move may be played; or, as number
-/// 0, those from power-up until the first move. Immutable.
+/// 0, those from power-up until the first move.
+/// Thread: any
 public final class MoveRun {
     private final int number;
     private final Optional<Square> square;

@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import flipchip.engine.board.Square;
 
-/// What the world writes into the machine, and how long it is watched. Immutable.
+/// A script of the writes into the machine, and the length of the recording.
+/// Thread: any
 ///
 /// @param early     squares written in a certain clock, whatever the machine does then; by the clock's
 ///                  number, INIT is 0

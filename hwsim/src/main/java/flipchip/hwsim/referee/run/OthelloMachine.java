@@ -9,8 +9,8 @@ import flipchip.engine.board.Game;
 import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// The referee circuit, and the runs it makes of whole games. Immutable; any thread may use it, each
-/// recording has a simulator of its own.
+/// The referee circuit, and the runs it makes of whole games. Each recording has a simulator of its own.
+/// Thread: any
 public final class OthelloMachine {
     private final MachineOptions options;
     private final MachineCircuit circuit;
@@ -41,7 +41,7 @@ public final class OthelloMachine {
         return circuit;
     }
 
-    /// The audit circuit built in; empty unless the options ask for it.
+    /// The audit circuit; empty unless it is among the options.
     Optional<AuditCircuit> audit() {
         return audit;
     }
@@ -61,8 +61,8 @@ public final class OthelloMachine {
 
     /// As [#record(Game)], but keeps of `earlier` the runs of the moves that both games have in common.
     ///
-    /// @param cancelled asked before each move; high makes the recording end at once
-    /// @throws CancellationException if `cancelled` said so
+    /// @param cancelled polled before each move; true ends the recording at once
+    /// @throws CancellationException if `cancelled`
     public GameRun record(Game game, GameRun earlier, BooleanSupplier cancelled) {
         boolean sameMachine = earlier.machine().options().equals(options.withStart(game.start()));
         OthelloMachine machine = sameMachine ? earlier.machine() : machineFor(game);

@@ -9,8 +9,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.sim.SimulatorState;
 import flipchip.hwsim.referee.control.ControllerState;
 
-/// Records a machine into which moves are written by a script, and cuts the clocks into moves. One thread,
-/// one recording.
+/// A recorder of a machine with scripted moves that cuts the clocks into moves. One recording.
+/// Thread: owner
 final class ScriptedGame {
     private final OthelloMachine machine;
     private final MoveScript script;
