@@ -7,13 +7,13 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Lets the device's clock run, or stops it and gives it single clocks.
+/// A clock control for a device: it runs, stands still or gets single clocks.
 ///
-/// @param stopped  it stands unless clocks are asked for
-/// @param stepping asked clocks are still to come
+/// @param stopped  high while the clock runs on request only
+/// @param stepping requested clocks are still to come
 /// @param run      the device has a clock edge at the end of this clock
 record BoardClock(Net stopped, Net stepping, Net run) {
-    /// @param force the device gets this clock whatever is asked
+    /// @param force the device gets this clock in any case
     static BoardClock build(NetlistBuilder n, BoardFront front, Net force) {
         Loads registers = new Loads(n);
         Net stopped = registers.bit("stopped", false);

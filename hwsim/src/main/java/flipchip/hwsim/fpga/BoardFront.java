@@ -12,10 +12,10 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Receiver, request decoder, reply and transmitter: the part that the boards have in common.
+/// A front end common to the boards: receiver, request decoder, reply and transmitter.
 ///
 /// A request is four bytes, a reply twelve. The device behind reads [#execute], one clock long, and
-/// [#wants(ChipCommand)], and says in [#finish] what it makes of them. One use.
+/// [#wants(ChipCommand)], and returns its result in [#finish]. One use.
 final class BoardFront {
     static final int REQUEST_START = 0xC5;
     static final int REPLY_START = 0x3A;
@@ -94,10 +94,10 @@ final class BoardFront {
         return in(State.SEND);
     }
 
-    /// What the device says.
+    /// Outputs of the device.
     ///
     /// @param refusal status that ends the command at once, in the clock of [#execute]; zero lets it go on
-    /// @param done    the command is finished; asked from the clock after [#execute] on
+    /// @param done    the command is finished; read from the clock after [#execute] on
     /// @param outcome status when it is done
     /// @param data    what the reply carries, one clock after it is done
     record Answer(Bus refusal, Net done, Bus outcome, Bus data) {}

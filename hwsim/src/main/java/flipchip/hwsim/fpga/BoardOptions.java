@@ -1,10 +1,10 @@
 package flipchip.hwsim.fpga;
 
-/// The clock of the board and the speed of its line.
+/// A clock rate of the board and a speed of its line.
 ///
 /// @param clockHz      of the board's oscillator
 /// @param baud         bits a second
-/// @param patienceBits a request that pauses for so many bits is given up, at the latest after twice as many
+/// @param patienceBits a request that pauses for this many bits is dropped, at the latest after twice as many
 public record BoardOptions(int clockHz, int baud, int patienceBits) {
     /// The iCE40-HX8K breakout board and the usual speed of its USB bridge.
     public static final BoardOptions BREAKOUT = new BoardOptions(12_000_000, 115_200);

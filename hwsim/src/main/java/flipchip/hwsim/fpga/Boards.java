@@ -7,7 +7,7 @@ import flipchip.hwsim.verify.catalogue.Bench;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import flipchip.hwsim.verify.catalogue.Pins;
 
-/// The chips with a plug, by name; their clock and the speed of their line are chosen when they are exported.
+/// A catalogue of the boards with a serial line, by name; clock and line speed are chosen at export.
 public final class Boards {
     private static final int PAUSE_BITS = 3;
 

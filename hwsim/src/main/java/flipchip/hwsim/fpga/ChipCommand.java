@@ -1,6 +1,6 @@
 package flipchip.hwsim.fpga;
 
-/// What the host can ask; the code is the low half of the command byte.
+/// A command of the host; the code is the low half of the command byte.
 public enum ChipCommand {
     /// Who is there?
     HELLO,
@@ -20,7 +20,7 @@ public enum ChipCommand {
     STATE,
     /// Clocks in which it worked.
     CLOCKS,
-    /// Stop the clock, then give as many clocks as the argument says.
+    /// Stop the clock, then give the number of clocks in the argument.
     STEP,
     /// Let the clock run.
     RUN,

@@ -2,7 +2,7 @@ package flipchip.hwsim.fpga;
 
 import java.util.Optional;
 
-/// Requests and replies as bytes.
+/// A codec of requests and replies.
 public final class ChipFrame {
     /// Bytes of a request.
     public static final int REQUEST_BYTES = 4;

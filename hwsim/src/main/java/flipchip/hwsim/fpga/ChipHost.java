@@ -6,13 +6,14 @@ import java.util.Optional;
 import flipchip.hwsim.fpga.ChipFrame.Reply;
 import flipchip.hwsim.fpga.ChipLineException.Reason;
 
-/// The host's side of the line: one request, one reply. A request whose reply does not come whole is sent
-/// again if it may be; what must not be done twice is for the caller to look into. One thread.
+/// A client of a chip's line: one request, one reply. A request without a complete reply is retried if that
+/// is safe; others are left to the caller.
+/// Thread: owner
 public final class ChipHost implements AutoCloseable {
     /// What the chip is.
     public enum Kind { REFEREE, SOLVER }
 
-    /// What HELLO says.
+    /// The content of HELLO.
     ///
     /// @param divider clocks a bit
     public record Greeting(Kind kind, int version, int divider) {}
@@ -55,7 +56,7 @@ public final class ChipHost implements AutoCloseable {
         return repeated;
     }
 
-    /// @throws ChipLineException if nothing answers, or nothing of ours
+    /// @throws ChipLineException if nothing responds, or a device of another kind
     public Greeting hello() throws ChipLineException {
         Reply reply = ask(ChipCommand.HELLO, 0);
         long payload = reply.payload();
@@ -102,7 +103,7 @@ public final class ChipHost implements AutoCloseable {
                 : "The chip at " + line.name() + " does not answer.");
     }
 
-    /// @param heard bytes came, though no reply to this request
+    /// @param heard bytes came, but no reply to this request
     private record Attempt(Optional<Reply> reply, boolean heard) {}
 
     private Attempt attempt(ChipCommand command, int argument) throws ChipLineException {

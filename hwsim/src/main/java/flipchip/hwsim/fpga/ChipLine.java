@@ -2,7 +2,8 @@ package flipchip.hwsim.fpga;
 
 import java.io.IOException;
 
-/// A serial line to a chip, however it is made. One thread at a time.
+/// A serial line to a chip.
+/// Thread: one at a time
 public interface ChipLine extends AutoCloseable {
     /// What messages call it, e.g. "/dev/ttyUSB1".
     String name();

@@ -2,7 +2,7 @@ package flipchip.hwsim.fpga;
 
 import java.io.IOException;
 
-/// The chip cannot be talked to. The message is a sentence for people; [#reason] is for programs.
+/// A failure of the communication with a chip. The message is for people; [#reason] is for programs.
 public final class ChipLineException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -10,13 +10,13 @@ public final class ChipLineException extends IOException {
     public enum Reason {
         /// The line is gone: the plug was pulled.
         UNPLUGGED,
-        /// Nothing answers.
+        /// No response.
         SILENT,
-        /// Answers come damaged, again and again.
+        /// Replies are damaged repeatedly.
         GARBLED,
-        /// Another chip than the one asked for, or none of ours.
+        /// A chip of another kind, or another device.
         STRANGER,
-        /// The chip understood and said no.
+        /// The chip understood and refused.
         REFUSED
     }
 

@@ -1,6 +1,6 @@
 package flipchip.hwsim.fpga;
 
-/// How the chip answers.
+/// A status in a reply of the chip.
 public enum ChipStatus {
     /// Done.
     OK,
@@ -8,7 +8,7 @@ public enum ChipStatus {
     ILLEGAL,
     /// The game is over; nothing happened.
     GAME_OVER,
-    /// There is no such square.
+    /// Not a square.
     BAD_ARGUMENT,
     /// The chip keeps no earlier boards.
     NOT_POSSIBLE,
@@ -20,7 +20,7 @@ public enum ChipStatus {
     CUT_SHORT,
     /// The chip is working, or a move waits already; nothing happened.
     BUSY,
-    /// The clock stands: a move waits for the next clocks, a word was not stored.
+    /// The clock is stopped: a move waits for the next clocks, a word was not stored.
     STOPPED;
 
     /// Whether the chip did not understand the request, which can be sent again.

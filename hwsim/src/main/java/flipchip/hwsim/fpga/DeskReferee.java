@@ -6,12 +6,13 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.fpga.ChipFrame.Reply;
 import flipchip.hwsim.fpga.ChipLineException.Reason;
 
-/// A referee at the other end of a line. It keeps the board; this side asks for it. One thread.
+/// A client of a referee at the other end of a line. The chip keeps the board.
+/// Thread: owner
 public final class DeskReferee implements AutoCloseable {
     private static final int MOST_TRIES = 4;
 
     private final ChipHost host;
-    /// What the last reply said that carried it.
+    /// The last one received.
     private RefereeState last;
 
     /// What the chip shows after a move.
@@ -65,7 +66,7 @@ public final class DeskReferee implements AutoCloseable {
 
     /// Plays a move once, even if the line loses request or reply: whether it was done is seen on the board.
     ///
-    /// @return how the chip answered; OK if it must have been done
+    /// @return the chip's status; OK if it must have been done
     /// @throws ChipLineException if it cannot be known
     public ChipStatus play(Square square) throws ChipLineException {
         int before = last.blackDiscs() + last.whiteDiscs();

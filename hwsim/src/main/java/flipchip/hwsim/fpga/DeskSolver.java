@@ -9,7 +9,8 @@ import flipchip.hwsim.circuit.solver.HostMemory;
 import flipchip.hwsim.circuit.solver.NodeCounts;
 import flipchip.hwsim.fpga.ChipLineException.Reason;
 
-/// An endgame chip at the other end of a line. One thread.
+/// A client of an endgame chip at the other end of a line.
+/// Thread: owner
 public final class DeskSolver implements AutoCloseable {
     /// Most empty squares that its stack holds.
     public static final int MOST_EMPTIES = 15;
@@ -42,8 +43,8 @@ public final class DeskSolver implements AutoCloseable {
 
     /// Gives the position to the chip and waits.
     ///
-    /// @param stopped asked between two looks at the chip; high gives up waiting
-    /// @return empty if `stopped` said so
+    /// @param stopped polled between two readings of the chip; true stops the waiting
+    /// @return empty if `stopped`
     /// @throws ChipLineException if the chip is gone, or works on something else
     public Optional<Result> solve(Position position, BooleanSupplier stopped) throws ChipLineException {
         store(HostMemory.BLACK, position.black());
@@ -67,7 +68,7 @@ public final class DeskSolver implements AutoCloseable {
             HostMemory.counts(words), words[HostMemory.CLOCKS]));
     }
 
-    /// @throws ChipLineException if its clock stands, or it is gone
+    /// @throws ChipLineException if its clock is stopped, or it is gone
     public boolean isIdle() throws ChipLineException {
         long state = host.ask(ChipCommand.STATE, 0).payload();
         if ((state & CLOCK_STANDS) != 0) {

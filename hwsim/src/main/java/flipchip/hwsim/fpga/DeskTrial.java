@@ -8,8 +8,9 @@ import java.util.function.Consumer;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Plays a game on a referee on the desk and compares every reply with the rules and with the netlist in our
-/// simulator. One thread.
+/// A trial game on a connected referee that compares every reply with the rules and with the simulated
+/// netlist.
+/// Thread: owner
 public final class DeskTrial {
     /// Moves of a game that fills the board.
     public static final int FULL_GAME = 60;
@@ -66,7 +67,7 @@ public final class DeskTrial {
 
     /// A new game, its moves, an illegal square before every fourth. Stops at the first difference.
     ///
-    /// @param told after every move
+    /// @param called after every move
     /// @return the first difference
     /// @throws ChipLineException if the chip cannot be talked to any more
     public Optional<String> play(List<Square> moves, Consumer<Step> told) throws ChipLineException {
@@ -126,7 +127,7 @@ public final class DeskTrial {
         }
         long lead = chip.clocks() - netlist.clocks();
         if (chip.host().repeated() != repeated) {
-            // What was asked again may have been done twice, which costs clocks and nothing else.
+            // A retried request may have been executed twice, which only costs clocks.
             repeated = chip.host().repeated();
             leadAllowed = lead;
         }

@@ -14,8 +14,9 @@ import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.netlist.Scope;
 
-/// A finished circuit as a part of another, with a clock that can be stopped: whatever changes at the clock
-/// edge does so only where the net `run` is high. One thread, one use.
+/// An embedding of a finished circuit in another, with a clock that can be stopped: gates with memory change
+/// only where the net `run` is high. One use.
+/// Thread: owner
 final class Embedding {
     private final NetlistBuilder n;
     private final Netlist inner;
@@ -38,7 +39,7 @@ final class Embedding {
     ///
     /// @param inputs      what its input pins are wired to
     /// @param run         its clock runs
-    /// @param alwaysReads read ports of memories that read while the clock stands, too
+    /// @param alwaysReads read ports of memories that also read while the clock is stopped
     static Embedding of(NetlistBuilder builder, String instance, Netlist inner, Map<String, Bus> inputs,
             Net run, Predicate<Gate.ReadPort> alwaysReads) {
         Embedding embedding = new Embedding(builder, inner, run, alwaysReads);

@@ -15,7 +15,7 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
-/// What turns a circuit into a bitstream for a Lattice iCE40 HX8K with Debian's open tools: the circuit as
+/// An exporter of the files for a bitstream for a Lattice iCE40 HX8K with Debian's open tools: the circuit as
 /// SystemVerilog, a wrapper with few pins, the pin file, a script.
 ///
 /// Read data of memories start undefined there, because the part's block RAM promises nothing else.
@@ -23,7 +23,7 @@ public final class Ice40 {
     /// Circuits with a wrapper.
     private static final Set<String> WRAPPED = Set.of("machine", "solver");
 
-    /// What build.sh asks for.
+    /// The default of build.sh.
     private static final int USUAL_MHZ = 30;
 
     private Ice40() {}

@@ -17,7 +17,7 @@ import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// The referee behind a serial line: pins `rx`, `tx` and eight lamps.
 public final class RefereeBoard {
-    /// What HELLO says of the kind of chip.
+    /// The kind of chip in HELLO.
     static final int KIND = 1;
     static final int VERSION = 1;
 

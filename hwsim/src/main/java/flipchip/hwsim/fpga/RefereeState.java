@@ -4,7 +4,7 @@ import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.hwsim.referee.control.ControllerState;
 
-/// What the referee's STATE says.
+/// A state of the referee, the reply to STATE.
 ///
 /// @param bits the eight bytes of the reply
 public record RefereeState(long bits) {
@@ -40,7 +40,7 @@ public record RefereeState(long bits) {
         return flag(4);
     }
 
-    /// The clock stands.
+    /// The clock is stopped.
     public boolean stopped() {
         return flag(7);
     }

@@ -7,8 +7,8 @@ import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// The referee's netlist in our own simulator, driven like the one on the desk: what the chip must answer,
-/// clock for clock. One thread.
+/// A simulated twin of a connected referee: the expected replies, clock for clock.
+/// Thread: owner
 public final class RefereeTwin {
     private static final MachineCircuit MACHINE = MachineCircuit.build(Position.INITIAL);
 

@@ -7,13 +7,13 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Eight data bits, no parity, one stop bit, the lowest bit first: from the line into a byte.
+/// A serial receiver: eight data bits, no parity, one stop bit, the lowest bit first.
 ///
 /// @param data   the byte; valid in the clock of `strobe`
-/// @param strobe a byte has come whole
+/// @param strobe a byte is complete
 /// @param broken a byte has come whose stop bit was low
 /// @param sample a data bit is taken in this clock
-/// @param bit    what it is
+/// @param bit    its value
 record SerialReceiver(Bus data, Net strobe, Net broken, Net sample, Net bit) {
     private static final int DATA_BITS = 8;
 

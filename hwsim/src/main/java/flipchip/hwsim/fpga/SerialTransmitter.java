@@ -7,12 +7,12 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
-/// Eight data bits, no parity, one stop bit, the lowest bit first: from a byte onto the line.
+/// A serial transmitter: eight data bits, no parity, one stop bit, the lowest bit first.
 ///
 /// @param tx    the line; a flip-flop, so it never shows a glitch
 /// @param ready a byte may be loaded
 /// @param sent  a data bit has been on the line for its whole time
-/// @param bit   which it was
+/// @param bit   its value
 record SerialTransmitter(Net tx, Net ready, Net sent, Net bit) {
     private static final int DATA_BITS = 8;
     private static final int ALL_BITS = 10;

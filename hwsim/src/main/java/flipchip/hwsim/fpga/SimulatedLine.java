@@ -6,9 +6,9 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// A board of gates in our own simulator, behind a line of its own speed. Time passes while somebody reads,
-/// until something has come or the line has been quiet for longer than a chip waits; how long the reader
-/// would wait is no matter. One thread.
+/// A simulated board behind a line of its own speed. Time passes while the host reads, until a byte has come
+/// or the line has been quiet for longer than a chip waits; the reader's timeout does not matter.
+/// Thread: owner
 public final class SimulatedLine implements ChipLine {
     private static final int FRAME_BITS = 10;
 
@@ -16,7 +16,7 @@ public final class SimulatedLine implements ChipLine {
     private final Net rx;
     private final Net tx;
     private final int divider;
-    /// Bits in which a silent chip would have begun to answer, a request cut short included.
+    /// Bits in which a silent chip would have begun its reply, even to an incomplete request.
     private final int quietBits;
     private final Deque<Boolean> toSend = new ArrayDeque<>();
     private final Deque<Byte> received = new ArrayDeque<>();

@@ -17,7 +17,7 @@ import flipchip.hwsim.gates.netlist.NetlistBuilder;
 /// The endgame chip behind a serial line: its host memory is written and read by requests. Pins `rx`, `tx`
 /// and eight lamps.
 public final class SolverBoard {
-    /// What HELLO says of the kind of chip.
+    /// The kind of chip in HELLO.
     static final int KIND = 2;
 
     private final NetlistBuilder n = new NetlistBuilder("solver_board");
