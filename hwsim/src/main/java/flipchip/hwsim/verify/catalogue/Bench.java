@@ -4,7 +4,6 @@ package flipchip.hwsim.verify.catalogue;
 /// simulator and one wide to record test vectors.
 ///
 /// An object serves one run and may keep what is on its way through a pipeline.
-///
 /// Thread: owner
 @FunctionalInterface
 public interface Bench {

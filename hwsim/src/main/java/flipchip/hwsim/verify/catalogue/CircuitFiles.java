@@ -26,7 +26,8 @@ import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 import flipchip.hwsim.gates.sim.Waveform;
 import flipchip.hwsim.gates.sim.WaveformRecorder;
 
-/// Writes one circuit into a folder. Equal arguments give equal bytes. One thread.
+/// A writer of one circuit into a folder. Equal arguments give equal bytes.
+/// Thread: owner
 public final class CircuitFiles {
     /// Steps of the bench that a VCD or WaveDrom file shows at most.
     public static final int MOST_STEPS_SHOWN = 24;
@@ -86,7 +87,7 @@ public final class CircuitFiles {
             .toList();
     }
 
-    /// What is put into a file.
+    /// The content of a file.
     private interface Content {
         void writeTo(Appendable out) throws IOException;
     }
@@ -108,8 +109,6 @@ public final class CircuitFiles {
         return List.of(file("_bench.sv", out -> TestBenchWriter.writeBench(vectors, data, out)),
             file(".hex", out -> TestBenchWriter.writeVectors(vectors, out)));
     }
-
-    // ---- recorded runs
 
     private List<Path> vcd() throws IOException {
         Waveform waveform = record(WaveformRecorder.allNets(netlist), true);

@@ -11,7 +11,8 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 
-/// A circuit of the catalogue at work on its own test vectors, gate delay by gate delay. Immutable.
+/// A circuit of the catalogue at work on its own test vectors, gate delay by gate delay.
+/// Thread: any
 ///
 /// @param netlist the circuit
 /// @param steps   in order of time; of a clocked circuit each begins with the clock edge, the first with
@@ -28,7 +29,7 @@ public record CircuitTrace(Netlist netlist, List<Step> steps) {
             changed = changed.stream().map(List::copyOf).toList();
         }
 
-        /// Gate delays until nothing changed any more.
+        /// Gate delays until everything has settled.
         public int settledAt() {
             return changed.size() - 1;
         }

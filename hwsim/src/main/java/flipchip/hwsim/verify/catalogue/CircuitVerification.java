@@ -10,7 +10,6 @@ import flipchip.hwsim.referee.control.StuckNet;
 /// positions, 64 side by side. One use; stops at the first difference.
 ///
 /// The array and the referees have longer comparisons of their own in [flipchip.hwsim.verify.referee].
-///
 /// Thread: owner
 public final class CircuitVerification {
     private final String circuit;

@@ -31,7 +31,7 @@ import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.referee.control.MachineVariant;
 import flipchip.hwsim.referee.control.MailboxCircuit;
 
-/// Every circuit by name: what `flipchip hw list` prints.
+/// A catalogue of every circuit by name, as `flipchip hw list` prints it.
 public final class Circuits {
     private static final List<NamedCircuit> ALL = List.of(
         new NamedCircuit("array", "cell array of document 004: 64 cells of 114 gates",
@@ -118,7 +118,7 @@ public final class Circuits {
         solver(SolverForm.UNITS_2, "solver-units-2",
             "two of the chip's machines under a dispatcher that makes the first two moves"));
 
-    /// Found by name as the others are, but too large to be taken along wherever all are.
+    /// Found by name like the others, but too large for a walk through all.
     private static final List<NamedCircuit> LARGE = List.of(units(SolverForm.UNITS_1, "1"),
         units(SolverForm.UNITS_4, "4"), units(SolverForm.UNITS_8, "8"), units(SolverForm.UNITS_12, "12"));
 

@@ -1,6 +1,6 @@
 package flipchip.hwsim.verify.catalogue;
 
-/// What `flipchip hw export --format` writes.
+/// A format of `flipchip hw export`.
 public enum ExportFormat {
     /// SystemVerilog, one module per type of part.
     SV,

@@ -16,7 +16,6 @@ import flipchip.hwsim.referee.control.MachineCircuit;
 
 /// A catalogue of the circuits that can play a given game: the same circuits, with that game as their vectors
 /// in place of random ones.
-///
 /// Thread: any
 public final class GameCircuits {
     /// Bench, and the placements of the game that it runs.
@@ -41,7 +40,7 @@ public final class GameCircuits {
             .filter(name -> BENCHES.containsKey(name) || MACHINES.contains(name)).toList();
     }
 
-    /// The circuit with `game` as its vectors, whatever count is asked for; empty if it plays no game.
+    /// The circuit with `game` as its vectors, for any count; empty if it plays no game.
     public static Optional<NamedCircuit> of(NamedCircuit circuit, Game game) {
         if (MACHINES.contains(circuit.name())) {
             return Optional.of(circuit.withVectors(machine(circuit.name(), game.start()),

@@ -10,10 +10,9 @@ import java.util.stream.Stream;
 import flipchip.hwsim.gates.netlist.Bus;
 
 /// A value in each lane of a circuit: sets input pins from it and compares output pins with it.
+/// Thread: owner
 ///
 /// @param values printed in the report of a difference
-///
-/// Thread: owner
 record Lanes<T>(Pins pins, List<T> values) {
 
     /// Draws a value for each lane.

@@ -11,8 +11,8 @@ import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.referee.array.RailBus;
 import flipchip.hwsim.referee.array.Rails;
 
-/// One move computed in two ways behind the same pins, so that a tool can prove them equal for all boards: by
-/// document 004's cell array, and by document 000's legal checker and disc flipper.
+/// A pair of circuits for one move behind the same pins, so that a tool can prove them equal for all boards:
+/// the cellular-referee lecture's cell array, and the endgame-chip paper's legal checker and disc flipper.
 ///
 /// In: `black`, `white` (a square with both counts as black), `color` (low is Black), `square`. Out: `legal`,
 /// and the board after a disc is placed on the square, if it is empty, and turns what it outflanks.

@@ -9,14 +9,13 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
 /// A circuit that can be listed, exported and verified.
+/// Thread: any
 ///
 /// @param name    on the command line, e.g. "array"
 /// @param about   one line
 /// @param netlist builds it
 /// @param bench   compares it with the rules, arithmetic or a model; empty if only our simulator knows it
 /// @param vectors for a test bench
-///
-/// Thread: any
 public record NamedCircuit(String name, String about, Supplier<Netlist> netlist,
         Optional<Supplier<Bench>> bench, VectorSource vectors) {
     private static final List<String> OWN = List.of("player", "own", "black");

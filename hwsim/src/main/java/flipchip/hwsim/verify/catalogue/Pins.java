@@ -16,7 +16,6 @@ import flipchip.hwsim.referee.control.StuckNet;
 ///
 /// Verification drives 64 lanes and notes the first difference. A recording drives one lane, keeps every step
 /// with all outputs, and refuses a difference.
-///
 /// Thread: owner
 public final class Pins {
     private final Simulator simulator;

@@ -7,10 +7,9 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// A position and a square for the next disc, with the board that the rules make of them.
+/// Thread: any
 ///
 /// @param square empty for a position without a move; a taken square changes nothing
-///
-/// Thread: any
 record Placement(Position position, Optional<Square> square) {
     long player() {
         return position.board().player();

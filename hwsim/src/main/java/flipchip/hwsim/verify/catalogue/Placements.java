@@ -9,7 +9,6 @@ import flipchip.engine.board.Square;
 
 /// A source of positions and moves for a [Bench]: half of them from random games, half random boards, or
 /// those of a given game.
-///
 /// Thread: owner
 public final class Placements {
     private final SplittableRandom random;

@@ -11,8 +11,8 @@ import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.control.ControllerState;
 
-/// A bench of the referee: random games, one clock a step. In every READY and OVER the rules say what board,
-/// colour, counters and latched legal moves must be.
+/// A bench of the referee: random games, one clock a step. In every READY and OVER it compares board, colour,
+/// counters and latched legal moves with the rules.
 final class RefereeBench implements Bench {
     /// One in this many moves is tried on any square, and one is followed by a write to the full box.
     private static final int ODD_MOVES = 10;

@@ -11,7 +11,7 @@ import flipchip.hwsim.circuit.shogi.Kind;
 import flipchip.hwsim.circuit.shogi.Piece;
 import flipchip.hwsim.circuit.shogi.ShogiBoard;
 
-/// Random shogi boards: pieces of all fourteen kinds, both sides, anywhere, the kings always.
+/// A source of random shogi boards: pieces of all fourteen kinds, both sides, anywhere, the kings always.
 public final class ShogiPositions {
     private static final double SPARSEST = 0.3;
 

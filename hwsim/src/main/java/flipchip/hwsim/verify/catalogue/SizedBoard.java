@@ -7,7 +7,6 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /// A board of any size with the rules, square by square. Sets of squares are bits of a number.
-///
 /// Thread: owner
 final class SizedBoard {
     static final int EMPTY = -1;

@@ -74,7 +74,7 @@ final class SolverBench implements Bench {
         return form == SolverForm.HASH ? HostMemory.HITS : HostMemory.CLOCKS;
     }
 
-    /// The form with an evaluation keeps no line beside its result.
+    /// The form with an evaluation keeps no line with its result.
     private void compare(Lanes<Endgame> endgames, int address) {
         long[] found = endgames.pins().get("host_rdata");
         long known = evaluates && address == HostMemory.RESULT ? -1L << BestLine.WIDTH : -1L;

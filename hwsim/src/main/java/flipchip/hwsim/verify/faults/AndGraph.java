@@ -8,10 +8,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A network of AND gates and inverters in which equal gates are one. Mutable, one thread.
+/// A network of AND gates and inverters in which equal gates are one.
 ///
 /// A literal is twice the number of a gate or an input, and 1 more where it is inverted; 0 is false and 1 is
 /// true. Form: Biere, "The AIGER And-Inverter Graph (AIG) Format".
+/// Thread: owner
 final class AndGraph {
     static final int FALSE = 0;
     static final int TRUE = 1;
@@ -95,7 +96,7 @@ final class AndGraph {
         return gates.get(gate).intValue();
     }
 
-    /// Seven bits a byte, the lowest first; the eighth says that more follow.
+    /// Seven bits a byte, the lowest first; the eighth means that more follow.
     private static void number(ByteArrayOutputStream out, int number) {
         int rest = number;
         for (; rest > 0x7F; rest >>>= 7) {

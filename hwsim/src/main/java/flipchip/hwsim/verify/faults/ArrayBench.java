@@ -12,10 +12,10 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.referee.array.CellArray;
 
-/// The cell array with one or two of its gates changed, beside the sound one, on 64 positions at a time. One
-/// thread.
+/// A comparison of the cell array with one or two changed gates and the sound one, on 64 positions at a time.
 ///
 /// Only what a change can reach is computed again: the rows behind the changed gate, in evaluation order.
+/// Thread: owner
 final class ArrayBench {
     private static final CellArray ARRAY = CellArray.build();
     private static final Netlist NETLIST = ARRAY.netlist();

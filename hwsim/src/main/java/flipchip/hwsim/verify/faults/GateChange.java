@@ -3,10 +3,10 @@ package flipchip.hwsim.verify.faults;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 
-/// What one gate of a circuit does instead of what it was built for; all other gates stay as they are.
+/// A change of one gate of a circuit; all other gates stay as they are.
 ///
 /// @param gate index into the netlist's gates
-/// @param does what it computes now
+/// @param does its new function
 /// @param a    first net that it reads
 /// @param b    second net that it reads
 public record GateChange(int gate, Does does, Net a, Net b) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A player who knows one method: from the wrong output back to the gate whose output is wrong although its
-/// inputs are right. Uses what a user has and nothing else; how many values it looks at is a puzzle's par.
+/// inputs are right. It uses only what a user has; the number of values that it reads is a puzzle's par.
 ///
 /// A gate hides what comes in where its other input decides already: two wrong inputs may meet, and a right
 /// one may be right by chance, so it looks at every input before it blames a gate, first at those that could

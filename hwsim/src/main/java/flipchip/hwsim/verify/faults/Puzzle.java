@@ -12,12 +12,11 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.array.CellGroup;
 
-/// One gate of one cell is wrong: stuck, of the other kind, or with a wire crossed. Find it.
+/// A puzzle: one gate of one cell is wrong, stuck, of the other kind, or with a wire crossed.
 ///
 /// A puzzle is only made if exactly one repair exists: putting the gate right. For every other change of a
-/// single gate of the cell (stuck low or high, AND for OR and the reverse, an input on another wire that
-/// gates of its group read and that lies before it) a position is known on which the array would still differ
-/// from a sound one.
+/// single gate of the cell (stuck low or high, AND for OR and the reverse, an input on an earlier wire that
+/// gates of its group read) there is a position on which the array would still differ from a sound one.
 ///
 /// @param number    the seed: equal numbers give equal puzzles
 /// @param cell      the neighbourhood shown: its 114 gates
@@ -25,7 +24,7 @@ import flipchip.hwsim.referee.array.CellGroup;
 /// @param question  a position of a game where it shows, and the move selected there
 /// @param symptom   an output of the array that is wrong there
 /// @param refuted   other changes of a gate of the cell, each of which leaves the array wrong
-/// @param par       values that [PathFollower] looks at before it names the gate
+/// @param par       values that [PathFollower] reads before it names the gate
 public record Puzzle(int number, Square cell, GateChange fault, Question question, Symptom symptom,
         int refuted, int par) {
     /// Questions that a change must survive before it counts as a second repair.

@@ -8,11 +8,10 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// What the array is asked: the legal moves of a position, and what becomes of its discs if a legal move is
-/// selected.
+/// A test input of the array: the legal moves of a position, and the next discs if a legal move is selected.
 ///
 /// @param moves from the opening that lead to the position; a game that can be played on the board. None for
-///              a board that was drawn
+///              a random board
 /// @param move  selected; empty where nothing is
 public record Question(List<Square> moves, Position position, Optional<Square> move) {
 

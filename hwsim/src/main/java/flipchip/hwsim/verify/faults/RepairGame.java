@@ -10,8 +10,9 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.array.CellGroup;
 
-/// A puzzle while it is being solved: the plan of the circuit and the values it should have are free, every
-/// value of the broken circuit that is looked at is a probe. One thread.
+/// A puzzle while it is being solved: the plan of the circuit and its right values are free; every value read
+/// from the broken circuit is a probe.
+/// Thread: owner
 public final class RepairGame {
     private final Puzzle puzzle;
     private final Netlist plan = Puzzle.plan();
@@ -22,9 +23,9 @@ public final class RepairGame {
     private int hints;
     private boolean solved;
 
-    /// What the user can be told, one after the other.
+    /// Hints, in their order.
     public sealed interface Hint {
-        /// Which groups of gates lie on the way from the fault to the symptom.
+        /// The groups of gates on the way from the fault to the symptom.
         record Group(CellGroup group) implements Hint {}
 
         /// What kind of fault it is.

@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.function.ToIntFunction;
 import flipchip.engine.board.Square;
 
-/// What became of every stuck gate of the array, cell by cell: the survey of all 14,592 faults in short.
-/// Immutable.
+/// A summary of the survey of all 14,592 stuck gates of the array, cell by cell.
+/// Thread: any
 ///
 /// @param cells by square index
 public record StuckGates(List<Cell> cells) {
@@ -23,7 +23,7 @@ public record StuckGates(List<Cell> cells) {
 
     /// The faults of one cell.
     ///
-    /// @param games     shown by a position of the games asked
+    /// @param games     shown by a position of the games tried
     /// @param boards    shown by none of these, but by a random board
     /// @param built     shown by none of both, but by a board that a solver built
     /// @param constants redundant: constants from beyond the border fix the gate

@@ -14,12 +14,12 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.array.ArrayNets;
 
-/// "On which board does a stuck gate show?" as one network for a solver: its output is high where the array
-/// with the gate held answers otherwise than the sound one. If it is never high the fault is redundant. One
-/// thread.
+/// A network for a solver that finds a board on which a stuck gate shows: its output is high where the array
+/// with the gate held differs from the sound one. If it is never high, the fault is redundant.
 ///
-/// Every combination of the inputs is a question: any board, either side to move, one legal move selected or
-/// none. Legal moves and next discs count as seen.
+/// Every combination of the inputs counts: any board, either side to move, one legal move selected or none.
+/// Legal moves and next discs count as seen.
+/// Thread: owner
 public final class StuckMiter {
     private static final int BLACK_MOVES = 0;
     private static final int BLACK = 1;
@@ -113,7 +113,7 @@ public final class StuckMiter {
         return graph.aiger(different);
     }
 
-    /// What inputs ask.
+    /// Meaning of the inputs.
     ///
     /// @param high names of the inputs that are high
     public static Question question(Set<String> high) {

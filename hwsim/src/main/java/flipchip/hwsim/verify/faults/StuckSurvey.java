@@ -8,11 +8,11 @@ import java.util.SplittableRandom;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// Every gate of the cell array stuck low and stuck high, one at a time: on which position does it show?
+/// A survey of the stuck gates of the cell array, each low and high, one at a time: on which position does it
+/// show?
 ///
-/// 14,592 faults; a range of them can be surveyed apart from the rest, and equal seeds ask equal questions,
-/// so that the ranges of one survey fit together. Legal moves and next discs count as seen, for legal moves
-/// only.
+/// 14,592 faults; a range of them can be surveyed on its own, and equal seeds try equal positions, so that
+/// the ranges of one survey fit together. Legal moves and next discs count as seen, for legal moves only.
 public final class StuckSurvey {
     private final ArrayBench bench = new ArrayBench();
     private final List<Question> questions;
@@ -25,13 +25,13 @@ public final class StuckSurvey {
         /// The zeros from beyond the border give the gate this value on every board, or nothing reads it:
         /// proved by propagating constants.
         REDUNDANT,
-        /// No position asked shows it; whether one exists is another tool's question.
+        /// No position tried shows it; a prover must decide whether one exists.
         OPEN
     }
 
     /// @param number   0 to 14,591: twice the gate's index, and 1 more for stuck high
     /// @param net      full name of the net that is stuck
-    /// @param asked    questions until it showed; all where it did not
+    /// @param asked    positions until it showed; all where it did not
     /// @param shown    how many of all questions show it
     /// @param question that showed it first
     public record Fault(int number, String net, boolean high, Verdict verdict, int asked, int shown,
@@ -39,8 +39,8 @@ public final class StuckSurvey {
 
     /// @param seed   of games and boards
     /// @param games  positions of random games, a multiple of 64
-    /// @param boards random boards of every density asked after them, likewise
-    /// @throws IllegalArgumentException if one is no multiple of 64, or there is nothing to ask
+    /// @param boards random boards of every density tried after them, likewise
+    /// @throws IllegalArgumentException if one is not a multiple of 64, or both are 0
     public StuckSurvey(long seed, int games, int boards) {
         if (games < 0 || boards < 0 || games + boards == 0 || (games | boards) % Long.SIZE != 0) {
             throw new IllegalArgumentException(games + " and " + boards + " questions: not multiples of 64");

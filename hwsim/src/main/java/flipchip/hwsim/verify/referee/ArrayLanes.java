@@ -6,8 +6,9 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.BitMatrix;
 import flipchip.hwsim.gates.sim.Simulator;
 
-/// The circuit that answers a [QuestionBatch]: words of 64 lanes, all settled at once. The bits of a net that
-/// stands at place s of a bus lie in an array at `words() * s` and the following. One thread.
+/// A circuit behind a [QuestionBatch]: words of 64 lanes, all settled at once. The bits of net s of a bus are
+/// in an array from `words() * s` on.
+/// Thread: owner
 interface ArrayLanes {
     /// Words of 64 lanes: a power of two.
     int words();

@@ -12,11 +12,12 @@ import flipchip.hwsim.gates.lanes.WidePass;
 import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.referee.array.CellArray;
 
-/// Compares the cell array with the rules of the engine: for each position and both colours the legal moves,
-/// the next state for every legal move, and one selected square that is empty but not legal, where only the
-/// disc itself may appear. One thread, one use.
+/// A comparison of the cell array with the rules of the engine: for each position and both colours the legal
+/// moves, the next state for every legal move, and one selected square that is empty but not legal, where
+/// only the disc itself may appear. One use.
 ///
 /// 64 of these questions, or 512, are put to the circuit at once. It stops at the first difference.
+/// Thread: owner
 public final class ArrayVerification {
     private static final int PROGRESS_EVERY = 1 << 14;
     /// Picks the empty, not legal square from the position's bits; any odd constant does.
@@ -83,7 +84,7 @@ public final class ArrayVerification {
 
     /// Tries `positions` boards, or fewer if there is a mismatch.
     ///
-    /// @param progress told the number of boards done, now and then
+    /// @param progress receives the number of boards done, now and then
     public Report run(long positions, LongConsumer progress) {
         long start = System.nanoTime();
         long done = 0;

@@ -15,16 +15,17 @@ import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// What a clock that is too fast does to the machine: random games are played with time enough, but at each
-/// move the clocks that matter are tried with shorter periods as well. One thread.
+/// A survey of clocks that are too fast for the machine: random games are played with time enough, but at
+/// each move the clocks that matter are tried with shorter periods as well.
+/// Thread: owner
 public final class ClockSurvey {
     /// How one period did.
     ///
     /// @param period     gate delays from edge to edge
     /// @param samples    moves tried
-    /// @param legalWrong how often other squares were latched than the rules say: SWAP1 and LATCH1 short
+    /// @param legalWrong how often wrong squares were latched: SWAP1 and LATCH1 short
     /// @param flipsWrong how often the board stored was not that of the rules: UPDATE short
-    /// @param failure    the first move after which it was not
+    /// @param failure    the first move after its value not
     public record Row(int period, int samples, int legalWrong, int flipsWrong, Optional<Failure> failure) {}
 
     /// A move that a short clock spoilt.

@@ -17,9 +17,10 @@ import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// Lets the complete machine play given games, 64 at a time, in step with the rules: before each move and at
-/// the end board, legal moves, colour, disc counters and error pins. A game that differs is left at its first
-/// difference. One thread, one use.
+/// A verification of the complete machine on given games, 64 at a time, in step with the rules: before each
+/// move and at the end board, legal moves, colour, disc counters and error pins. A game that differs is left
+/// at its first difference. One use.
+/// Thread: owner
 public final class GameVerification {
     /// Differences beyond this many are counted and not kept.
     public static final int MOST_KEPT = 100;
@@ -81,8 +82,8 @@ public final class GameVerification {
 
     /// Plays all `wanted`.
     ///
-    /// @param progress  told how many games are finished, after each clock that finished some
-    /// @param cancelled asked before each clock
+    /// @param progress  receives the number of finished games, after each clock that finished some
+    /// @param cancelled polled before each clock
     /// @throws IllegalArgumentException if a game does not start where the machine does
     public Report run(List<Game> wanted, IntConsumer progress, BooleanSupplier cancelled) {
         for (Game one : wanted) {

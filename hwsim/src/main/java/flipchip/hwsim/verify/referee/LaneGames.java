@@ -6,7 +6,8 @@ import java.util.SplittableRandom;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// The games that many machines play side by side, by the rules. Mutable, one thread.
+/// The games that many machines play side by side, by the rules.
+/// Thread: owner
 final class LaneGames {
     private static final int CLOCKS_TO_FIRST_MOVE = 4;
     private static final int CLOCKS_OF_A_MOVE = 6;

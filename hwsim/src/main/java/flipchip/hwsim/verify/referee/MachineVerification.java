@@ -11,9 +11,10 @@ import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// Lets the complete machine play random games to the end, 64 at a time, in step with the rules: board, legal
+/// A verification of the complete machine on random games, 64 at a time, in step with the rules: board, legal
 /// moves, colour and score before every move and at the end, the number of clocks for each move, and in every
-/// clock that the squares keep their rules. One thread, one use. Stops at the first difference.
+/// clock that the squares keep their rules. One use; stops at the first difference.
+/// Thread: owner
 public final class MachineVerification {
     private static final int LANES = Simulator.LANES;
 

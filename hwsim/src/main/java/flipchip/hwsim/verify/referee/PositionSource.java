@@ -4,8 +4,9 @@ import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.simd.Kernels;
 
-/// Endless positions to try circuits on, every second one from a random game, the others random boards of
-/// every density. Games bring what occurs, boards what is rare. The same seed gives the same positions.
+/// An endless source of positions to try circuits on, every second one from a random game, the others random
+/// boards of every density. Games bring what occurs, boards what is rare. The same seed gives the same
+/// positions.
 final class PositionSource {
     private final SplittableRandom random;
     private boolean fromGame;

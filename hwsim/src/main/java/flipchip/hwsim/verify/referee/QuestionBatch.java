@@ -10,15 +10,16 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.referee.array.ArrayNets;
 
-/// Questions to the cell array, one a lane, with the answers the rules give. Mutable, one thread.
+/// A batch of positions for the cell array, one a lane, with the results by the rules.
 ///
 /// They gather as boards, question i in lane `i / words` of word `i % words`; 64 of each word are then turned
 /// into planes, one for each square, as the circuit reads them.
+/// Thread: owner
 final class QuestionBatch {
     private final ArrayNets nets;
     private final ArrayLanes circuit;
     private final int words;
-    /// Question i stands in lane `i >>> shift`.
+    /// Question i is in lane `i >>> shift`.
     private final int shift;
     private final int capacity;
     private final long[] black;
@@ -66,7 +67,7 @@ final class QuestionBatch {
 
     /// The questions that follow are about this position.
     ///
-    /// @param moves what the rules say about it
+    /// @param moves its legal moves by the rules
     void position(Color toMove, long own, long others, long moves) {
         boolean isBlack = toMove == Color.BLACK;
         blackIsToMove = isBlack ? 1 : 0;

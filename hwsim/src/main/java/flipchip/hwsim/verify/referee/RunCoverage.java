@@ -6,8 +6,9 @@ import java.util.Optional;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 
-/// Which of the ways to turn discs have been seen: square played, direction, number of discs turned there. A
-/// square with m squares beyond it in a direction allows runs of 1 to m - 1. Mutable, one thread.
+/// A record of the ways to turn discs that occurred: square played, direction, number of discs turned there.
+/// A square with m squares beyond it in a direction allows runs of 1 to m - 1.
+/// Thread: owner
 final class RunCoverage {
     private static final int DIRECTIONS = 8;
 

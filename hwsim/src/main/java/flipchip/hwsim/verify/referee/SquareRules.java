@@ -8,9 +8,10 @@ import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// What must hold in every settled clock of a machine, all lanes at once: exactly one controller state; no
-/// square with two discs; no square told to become both colours; a square told to become a colour has the
-/// other, or is empty and selected; no disc comes, goes or turns but after UPDATE and INIT. One thread.
+/// A check of the rules that hold in every settled clock of a machine, all lanes at once: exactly one
+/// controller state; no square with two discs; no square set to both colours; a square set to a colour has
+/// the other, or is empty and selected; no disc comes, goes or turns but after UPDATE and INIT.
+/// Thread: owner
 final class SquareRules {
     private final MachineCircuit circuit;
     private final Simulator simulator;
