@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// A line on which things happen to bytes, one in so many.
+/// A line that damages, loses or repeats bytes at a given rate.
 final class FaultyLine implements ChipLine {
     /// What happens.
     enum Fault { NONE, LOST, CHANGED, ADDED, SLOW, UNPLUGGED, DEAF, MUTE }

@@ -11,7 +11,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 
-/// Figure 5 and Table 2 of document 000, and the terms against the rules.
+/// Figure 5 and Table 2 of the endgame-chip paper, and the terms against the rules.
 class SquareTypeTest {
     private static final String FIGURE_5 = "ABCDDCBABEFGGFEBCFHIIHFCDGIJJIGDDGIJJIGDCFHIIHFCBEFGGFEBABCDDCBA";
     private static final int[][] TABLE_2 = {{6, 6, 6, 0, 0, 0, 0, 0}, {5, 5, 6, 0, 0, 0, 0, 0},

@@ -83,7 +83,7 @@ class ParallelSearchModelTest {
         });
     }
 
-    /// Document 000's Figure 1 with Black maximising: the plain recursive search.
+    /// The endgame-chip paper's Figure 1 with Black maximising: the plain recursive search.
     private static int alphaBeta(Position position, int depth, int previous, int alpha, int beta,
             long[] nodes) {
         nodes[0]++;

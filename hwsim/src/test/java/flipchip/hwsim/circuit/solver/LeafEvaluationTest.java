@@ -10,7 +10,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 
-/// The evaluating machine plays whole games, and its endgame is the document's.
+/// The evaluating machine plays whole games, and its endgame is the paper's.
 class LeafEvaluationTest {
 
     @Test

@@ -18,11 +18,11 @@ import flipchip.engine.testkit.TestData;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Document 000's counts, clocks and scores; the fast iteration against the clocked model.
+/// The endgame-chip paper's counts, clocks and scores; the fast iteration against the clocked model.
 class SolverModelTest {
     static final Position THREE_EMPTIES =
         position("-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO-", Color.WHITE);
-    /// Scores of the FFO positions 1 to 19 for the side to move, empty squares awarded to nobody.
+    /// Scores of the FFO positions 1 to 19 for the side to move, empty squares not awarded.
     private static final int[] SCORES = {18, 10, 2, 0, 31, 14, 8, 8, -8, 10, 29, -8, 14, 18, 4, 24, 8, -2, 8};
 
     static Position position(String squares, Color toMove) {
@@ -35,7 +35,7 @@ class SolverModelTest {
         return Position.of(black, white, toMove);
     }
 
-    /// The positions of the FFO test suite; the calling test is skipped, and says why, where the file is
+    /// The positions of the FFO test suite; the calling test is skipped with a message where the file is
     /// absent.
     static List<Position> suite() throws IOException {
         List<Position> positions = new ArrayList<>();
@@ -135,7 +135,7 @@ class SolverModelTest {
         }
     }
 
-    /// Best final disc difference for the side to move, empty squares awarded to nobody.
+    /// Best final disc difference for the side to move, empty squares not awarded.
     private static int minimax(Board board) {
         if (board.isGameOver()) {
             return Long.bitCount(board.player()) - Long.bitCount(board.opponent());

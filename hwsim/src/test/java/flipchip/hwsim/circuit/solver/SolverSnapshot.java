@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// All registers as one comparable value; `hostData` is read anew in every clock and not among them.
+/// All registers as one comparable value; `hostData` is read again in every clock and not among them.
 record SolverSnapshot(List<Object> values) {
     static SolverSnapshot of(SolverRegisters r) {
         List<Object> values = new ArrayList<>(List.of(r.phase, r.step, r.black, r.white, r.color, r.moves,

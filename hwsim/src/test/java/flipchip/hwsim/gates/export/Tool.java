@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Runs a real tool in a folder; a test that needs one that is not installed is skipped, and says so.
+/// Runs a real tool in a folder; a test that needs a missing one is skipped with a message.
 public final class Tool {
     private static final int SECONDS = 300;
 

@@ -79,7 +79,7 @@ class EdgeGatesTest {
         gates.deposit(0, 1, new long[] {-1L});
         assertEquals(0, gates.sample(values));
 
-        // The register is overwritten from outside: nobody asked for the word anew.
+        // The register is overwritten from outside: the word was not requested again.
         values[data.get(0).id()] = 7;
         assertEquals(0, gates.sample(values));
         values[b.id()] = 1;

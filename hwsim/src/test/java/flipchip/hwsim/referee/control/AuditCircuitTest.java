@@ -33,7 +33,7 @@ class AuditCircuitTest {
         assertEquals(0, tripped);
     }
 
-    /// Plays random games on a machine with a stuck net and says which error pins rise.
+    /// Plays random games on a machine with a stuck net and returns the error pins that rise.
     private static boolean trips(Net error, String fault) {
         Simulator simulator = new BitParallelSimulator(AUDIT.netlist());
         StuckNet stuck = StuckNet.parse(fault);

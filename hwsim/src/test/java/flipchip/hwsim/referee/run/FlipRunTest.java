@@ -44,7 +44,7 @@ class FlipRunTest {
         return golden.subList(from + 1, to);
     }
 
-    /// What the file says each phase changes, one text a step from step 1.
+    /// The changes of each phase by the file, one text a step from step 1.
     private List<List<String>> netsOf(String heading) {
         List<List<String>> phases = new ArrayList<>();
         for (String line : section(heading)) {

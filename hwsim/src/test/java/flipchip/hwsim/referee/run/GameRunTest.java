@@ -51,7 +51,7 @@ class GameRunTest {
         return move.clocks().stream().map(clock -> clock.state().toString()).collect(Collectors.joining(" "));
     }
 
-    /// One line a clock, as it stands at the end of the clock: state, colour, latched legals, mailbox, board.
+    /// One line a clock, the state at its end: state, colour, latched legals, mailbox, board.
     private static List<String> clockDiagram(GameRun run) {
         List<String> lines = new ArrayList<>();
         for (MoveRun move : run.moves()) {

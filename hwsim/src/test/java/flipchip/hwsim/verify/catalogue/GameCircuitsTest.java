@@ -36,7 +36,7 @@ class GameCircuitsTest {
         return GameCircuits.names().stream();
     }
 
-    /// The shortest game there is: White has no disc left after nine moves.
+    /// The shortest game: White has no disc left after nine moves.
     private static Game wipedOut() {
         return read("e6f4e3f6g5d6e7f5c5", Position.INITIAL);
     }
@@ -45,7 +45,7 @@ class GameCircuitsTest {
         return Transcript.read(moves, start).game();
     }
 
-    /// The first legal square each time, until somebody has passed and the game is over.
+    /// The first legal square each time, until a side has passed and the game is over.
     private static Game withPasses() {
         Game game = Game.INITIAL;
         while (!game.isOver()) {
