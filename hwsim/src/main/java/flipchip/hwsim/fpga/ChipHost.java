@@ -63,7 +63,7 @@ public final class ChipHost implements AutoCloseable {
         int kind = (int) (payload >>> 16 & 0xFF);
         if ((payload & 0xFFFF) != ('F' | 'C' << 8) || kind < 1 || kind > Kind.values().length) {
             throw new ChipLineException(Reason.STRANGER,
-                "What answers at " + line.name() + " is no chip of this program.");
+                "The device at " + line.name() + " is not a Flipchip board.");
         }
         return new Greeting(Kind.values()[kind - 1], (int) (payload >>> 24 & 0xFF),
             (int) (payload >>> 32 & 0xFFFF));
@@ -99,8 +99,8 @@ public final class ChipHost implements AutoCloseable {
     ChipLineException failure(Reason reason) {
         return new ChipLineException(reason,
             reason == Reason.GARBLED
-                ? "The answers of the chip at " + line.name() + " come damaged: check cable and speed."
-                : "The chip at " + line.name() + " does not answer.");
+                ? "Replies from the chip at " + line.name() + " are damaged: check cable and speed."
+                : "The chip at " + line.name() + " does not respond.");
     }
 
     /// @param heard bytes came, but no reply to this request

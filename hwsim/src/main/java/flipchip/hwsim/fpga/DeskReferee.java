@@ -34,7 +34,7 @@ public final class DeskReferee implements AutoCloseable {
         this.host = host;
         if (host.hello().kind() != ChipHost.Kind.REFEREE) {
             throw new ChipLineException(Reason.STRANGER,
-                "The chip at " + host.line().name() + " is no referee.");
+                "The chip at " + host.line().name() + " is not a referee.");
         }
         state();
     }

@@ -36,9 +36,9 @@ public final class DeskSolver implements AutoCloseable {
         this.host = host;
         if (host.hello().kind() != ChipHost.Kind.SOLVER) {
             throw new ChipLineException(Reason.STRANGER,
-                "The chip at " + host.line().name() + " is no endgame chip.");
+                "The chip at " + host.line().name() + " is not an endgame chip.");
         }
-        host.ask(ChipCommand.RUN, 0);          // somebody may have stopped its clock to watch it
+        host.ask(ChipCommand.RUN, 0);          // its clock may have been stopped
     }
 
     /// Gives the position to the chip and waits.

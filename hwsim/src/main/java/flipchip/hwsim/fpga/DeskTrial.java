@@ -107,7 +107,7 @@ public final class DeskTrial {
         answers++;
         return status == expected
             ? Optional.empty()
-            : Optional.of("the chip says " + status + " to " + square + ", not " + expected);
+            : Optional.of("the chip replies " + status + " to " + square + ", not " + expected);
     }
 
     /// Board, legal moves, state and clocks of the three.

@@ -96,7 +96,7 @@ class LineFaultsTest {
         ChipLineException end = assertThrows(ChipLineException.class, host::hello);
 
         assertEquals(ChipLineException.Reason.SILENT, end.reason());
-        assertEquals("The chip at faulty does not answer.", end.getMessage());
+        assertEquals("The chip at faulty does not respond.", end.getMessage());
     }
 
     @Test

@@ -30,11 +30,6 @@ class SystemTableTest {
     private static final Path TABLE = ROOT.resolve("docs/circuit/systems.md");
     private static final String PROVE = "`hwsim/tools/prove`";
 
-    /// The names of docs/sources.md.
-    private static final Map<String, String> SOURCES = Map.of("000", "the endgame-chip paper", "001",
-        "the shogi-processor paper", "002", "the C++/SystemVerilog Othello", "003",
-        "the parallel-search essay", "004", "the cellular-referee lecture");
-
     /// Where the window shows a circuit: the id of an exhibit, or a command.
     private static final Map<String, String> SEEN = seen();
     /// What is proved for all boards: the beginning of a check's name in hwsim/tools/formal/formal.sh, or in
@@ -109,13 +104,9 @@ class SystemTableTest {
             table.append("| %s: %s | %,d | forms | `SolverFormTest` | sampled |%n".formatted(circuit.name(),
                 circuit.about(), circuit.netlist().get().gates().size()));
         }
-        table.append("| parallel search of document 003, a program | – | parallel, `hw run parallel` "
+        table.append("| parallel search of the parallel-search essay, a program | – | parallel, `hw run parallel` "
             + "| `ParallelSearchModelTest` | – |\n");
-        String made = table.toString();
-        for (Map.Entry<String, String> source : SOURCES.entrySet()) {
-            made = made.replace("document " + source.getKey(), source.getValue());
-        }
-        return made;
+        return table.toString();
     }
 
     private static String proved(NamedCircuit circuit) {

@@ -167,7 +167,7 @@ class HardwareCommandTest {
         CommandLineRun run = CommandLineRun.of("hw", "list");
 
         assertTrue(run.line("array").startsWith("array 7296 gates"), run.out());
-        assertTrue(run.line("solver").contains("document 000"), run.out());
+        assertTrue(run.line("solver").contains("endgame-chip paper"), run.out());
     }
 
     @Test

@@ -21,15 +21,15 @@ public record FastestFirst() implements SolverVariant {
 
     @Override
     public String about() {
-        return "moves that leave the fewest answers first";
+        return "moves that leave the fewest replies first";
     }
 
     @Override
     public List<ClockRow> table() {
-        return List.of(new ClockRow("TREE", 16, "as the document; the choice comes from the sorted list"),
+        return List.of(new ClockRow("TREE", 16, "as in the paper; the choice comes from the sorted list"),
             new ClockRow("TRIAL", TRIAL,
                 "for each move of a new node: choose 1, decode 1, out 3, back 3, merge 1, add "
-                    + "disc 1, answers 1 (checker, 17 gates), count 1 (20 gates), insert 1"),
+                    + "disc 1, replies 1 (checker, 17 gates), count 1 (20 gates), insert 1"),
             new ClockRow("LEAF", 4, "unchanged"), new ClockRow("ENDED", 4, "unchanged"),
             new ClockRow("PASS", 4, "unchanged"), new ClockRow("CUTOFF", 3, "unchanged"));
     }

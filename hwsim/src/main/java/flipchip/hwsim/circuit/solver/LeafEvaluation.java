@@ -57,7 +57,7 @@ public record LeafEvaluation(int plies) {
             "moves of either side 2 (checker, 17 gates), "
                 + "count both 2 (20 gates), stable discs 8 (the register of the score circuit grows once a "
                 + "clock; what "
-                + "lies further in goes uncounted), sum of square values and features 2, store 1"));
+                + "further in goes uncounted), sum of square values and features 2, store 1"));
     }
 
     /// Searches for the best move of the side to move.

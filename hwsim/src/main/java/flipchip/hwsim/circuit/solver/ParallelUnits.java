@@ -44,8 +44,8 @@ public record ParallelUnits(int units) implements SolverVariant {
                 "at least, before each reply: for the eldest, for a free unit, at the end for all"),
             new ClockRow("ENDED", 4, "a node of the dispatcher ends as in a unit"),
             new ClockRow("CUTOFF", 3, "unchanged"),
-            new ClockRow("unit", 9, "6 to load and 2 to answer for each job, beside the document's table, "
-                + "and 1 to be heard"));
+            new ClockRow("unit", 9, "6 to load and 2 to return for each job, outside the paper's table, "
+                + "and 1 to be served"));
     }
 
     @Override
@@ -166,7 +166,7 @@ public record ParallelUnits(int units) implements SolverVariant {
                 int move = SolverModel.select(moves);
                 moves &= ~(1L << move);
                 pass(PLAY - 1);
-                if (innerBeta <= innerAlpha) {       // an answer heard during PLAY has closed the window
+                if (innerBeta <= innerAlpha) {       // a result read during PLAY has closed the window
                     pass(1);
                     moves = cutOff();
                     continue;

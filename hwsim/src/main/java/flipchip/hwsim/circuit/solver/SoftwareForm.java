@@ -18,7 +18,7 @@ public record SoftwareForm(String name, String about, Listing listing, boolean b
 
     /// The arrangement that section 3 of the paper gave up: every call crosses a bus.
     static final SoftwareForm COPROCESSOR = new SoftwareForm("coprocessor",
-        "search in software, circuits behind a 64-bit bus: the bottleneck that the document names",
+        "search in software, circuits behind a 64-bit bus: the bottleneck named in the paper",
         SolverPrograms.COPROCESSOR, true);
 
     @Override

@@ -11,7 +11,7 @@ public record TimingVariant(String name, String about, ClockTable clocks,
 
     /// The machine of the endgame-chip paper.
     static final TimingVariant DOCUMENT =
-        new TimingVariant("document", "the machine as document 000 prints it", ClockTable.DOCUMENT,
+        new TimingVariant("document", "the machine of the endgame-chip paper", ClockTable.DOCUMENT,
             List.of(new ClockRow("TREE", 16, "Table 6; flipper's chains 3 clocks out, 3 back, 1 to merge"),
                 new ClockRow("LEAF", 4, "Table 6"), new ClockRow("ENDED", 4, "Table 6"),
                 new ClockRow("PASS", 4, "Table 6"), new ClockRow("CUTOFF", 3, "Table 6")));

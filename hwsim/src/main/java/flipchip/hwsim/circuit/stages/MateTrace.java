@@ -67,7 +67,7 @@ public record MateTrace(List<Step> steps, MateRun run) {
         Deque<Board> path = new ArrayDeque<>();
         MateRun run = MateSearch.solve(position, pipeline, (player, opponent, win, ply) -> {
             if (cancelled.getAsBoolean()) {
-                throw new CancellationException("not wanted any more");
+                throw new CancellationException("cancelled");
             }
             Board board = new Board(player, opponent);
             while (path.size() > ply) {

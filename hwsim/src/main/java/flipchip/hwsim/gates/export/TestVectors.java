@@ -89,7 +89,7 @@ public record TestVectors(Netlist netlist, List<Step> steps) {
             Port port = netlist.port(pin);
             if (port.direction() != direction) {
                 throw new IllegalArgumentException(
-                    "pin '" + pin + "' of " + netlist.name() + " is no " + direction);
+                    "pin '" + pin + "' of " + netlist.name() + " is not an " + direction);
             }
             if (value.signum() < 0 || value.bitLength() > port.width()) {
                 throw new IllegalArgumentException(

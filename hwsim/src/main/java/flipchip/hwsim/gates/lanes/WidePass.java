@@ -92,7 +92,7 @@ public final class WidePass {
     public void setLanes(Net input, int word, long lanes) {
         if (!isInput[input.id()]) {
             throw new IllegalArgumentException(
-                netlist.nameOf(input) + " is no input pin of " + netlist.name());
+                netlist.nameOf(input) + " is not an input pin of " + netlist.name());
         }
         values[slotOf[input.id()] + word] = lanes;
     }
@@ -101,7 +101,7 @@ public final class WidePass {
     public void setLanes(Net input, long[] lanes, int from) {
         if (!isInput[input.id()]) {
             throw new IllegalArgumentException(
-                netlist.nameOf(input) + " is no input pin of " + netlist.name());
+                netlist.nameOf(input) + " is not an input pin of " + netlist.name());
         }
         load(lanes, from).intoArray(values, slotOf[input.id()]);
     }
@@ -144,7 +144,7 @@ public final class WidePass {
     /// @param word as in [#setLanes]
     public long lanes(Net pin, int word) {
         if (slotOf[pin.id()] < 0) {
-            throw new IllegalArgumentException(netlist.nameOf(pin) + " is no pin of " + netlist.name());
+            throw new IllegalArgumentException(netlist.nameOf(pin) + " is not a pin of " + netlist.name());
         }
         return values[slotOf[pin.id()] + word];
     }

@@ -186,15 +186,15 @@ final class EdgeGates {
         if (enable == 0) {
             return false;
         }
-        boolean anew = last[0] != written || last[1] != enable;
+        boolean changed = last[0] != written || last[1] != enable;
         last[0] = written;
         last[1] = enable;
         for (int bit = 0; bit + 2 < last.length; bit++) {
             long wire = values[port.address().get(bit).id()];
-            anew |= last[bit + 2] != wire;
+            changed |= last[bit + 2] != wire;
             last[bit + 2] = wire;
         }
-        return anew;
+        return changed;
     }
 
     private void read(int width, long[] memory, Gate.ReadPort port, long[] values, int row) {

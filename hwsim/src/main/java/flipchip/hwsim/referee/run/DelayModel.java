@@ -25,7 +25,7 @@ public enum DelayModel {
     private static final int LONGEST_RUN = 6;
 
     private final Optional<CellForm> form;
-    private volatile List<RunTiming> timings;    // null until somebody asks
+    private volatile List<RunTiming> timings;    // null before the first call
 
     DelayModel(Optional<CellForm> form) {
         this.form = form;

@@ -19,9 +19,9 @@ public enum HazardStory {
     STALE_LEGAL("Read before write", MachineVariant.WITHOUT_LATCH_PRESET, Moves.ONE_PASS, 54, """
         This controller has no LATCH state: it stores the legal moves and tests them at the same clock edge, \
         so it tests those of the player before. Eight moves go well. After a1-a3 Black has no move, but \
-        White's old ones say otherwise: the machine waits for Black for ever."""),
+        White's old legal moves are still stored: the machine waits for Black forever."""),
     STALE_END("The game that never ends", MachineVariant.WITHOUT_LATCH_PRESET, Moves.SHORTEST, 64, """
-        The same controller and the shortest game there is: after nine moves White has no disc left. The \
+        The same controller and the shortest game: after nine moves White has no disc left. The \
         sound machine shows game over; this one saw the legal moves of the move before and waits in \
         READY."""),
     STALE_POWER_UP("White begins", MachineVariant.WITHOUT_LATCH, MoveScript.patient(List.of(), 10), """
@@ -35,10 +35,9 @@ public enum HazardStory {
         to 0."""),
     LOST_MOVE("Write before read", MachineVariant.UNGUARDED, Moves.TOO_EARLY, """
         The mailbox has no dirty bit. Black plays d3; White writes c3 while the colours are swapped, and e3 \
-        one clock later. The second write overwrites the first before anybody has read it: e3 is played."""),
+        one clock later. The second write overwrites the first before it is read: e3 is played."""),
     DIRTY_BIT("The remedy: a dirty bit", MachineVariant.SOUND, Moves.TOO_EARLY, """
-        The same three writes. A dirty bit says that c3 has not been read: e3 is refused and reported, c3 is \
-        played."""),
+        The same three writes. The dirty bit marks c3 as unread: e3 is refused and reported, c3 is played."""),
     FIFO("The remedy: a queue", MachineVariant.FIFO, Moves.TOO_EARLY, """
         The same three writes into a queue of four. Both moves are kept; e3 comes out when Black is to move, \
         is not legal there and is thrown away."""),

@@ -26,7 +26,7 @@ public final class GameVerification {
     public static final int MOST_KEPT = 100;
     /// More clocks than any move of a sound machine takes.
     private static final int MOST_CLOCKS = 24;
-    private static final int NOBODY = -1;
+    private static final int NONE = -1;
 
     /// What can differ.
     public enum Difference { BOARD, LEGAL, COLOR, COUNTERS, OVER, NOT_OVER, ERROR_PIN, HANGS }
@@ -109,7 +109,7 @@ public final class GameVerification {
     }
 
     private void deal(int lane) {
-        game[lane] = next < games.size() ? next++ : NOBODY;
+        game[lane] = next < games.size() ? next++ : NONE;
         ply[lane] = 0;
         waited[lane] = 0;
         positions[lane] = circuit.start().afterForcedPass();
@@ -127,7 +127,7 @@ public final class GameVerification {
             planes[2] = byLane(circuit.legalLatched());
         }
         for (int lane = 0; lane < Simulator.LANES; lane++) {
-            if (game[lane] != NOBODY) {
+            if (game[lane] != NONE) {
                 clocks++;
                 look(lane, (ready >>> lane & 1) != 0, (over >>> lane & 1) != 0);
             }

@@ -57,9 +57,8 @@ final class SquareRules {
         blackBefore[s] = black;
         whiteBefore[s] = white;
         String broken = (black & white) != 0 ? "two discs"
-            : (toBlack & toWhite) != 0 ? "told to become both colours"
-            : (toBlack & ~(white | placed) | toWhite & ~(black | placed)) != 0
-                ? "told to become its own colour"
+            : (toBlack & toWhite) != 0 ? "set to both colours"
+            : (toBlack & ~(white | placed) | toWhite & ~(black | placed)) != 0 ? "set to its own colour"
             : changed != 0 ? "changed outside UPDATE"
             : "";
         return broken.isEmpty() ? Optional.empty() : Optional.of(square + ": " + broken);

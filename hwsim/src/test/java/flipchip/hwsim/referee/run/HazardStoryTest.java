@@ -229,8 +229,8 @@ class HazardStoryTest {
         }
         Game longer = story.game().play(Square.A6);
         GameRun extended = story.machine().record(longer, story, () -> false);
-        GameRun anew = story.machine().record(longer);
-        assertEquals(anew.stateAt(anew.last()).hash(), extended.stateAt(extended.last()).hash());
+        GameRun again = story.machine().record(longer);
+        assertEquals(again.stateAt(again.last()).hash(), extended.stateAt(extended.last()).hash());
     }
 
     @Test
