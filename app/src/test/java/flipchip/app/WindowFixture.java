@@ -15,6 +15,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.files.open.Opener;
@@ -32,6 +33,7 @@ import flipchip.app.window.assembly.Seats;
 import flipchip.app.window.assembly.WindowEnvironment;
 import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.layout.WindowTheme;
+import flipchip.engine.board.Game;
 import javafx.application.Application;
 import javafx.css.PseudoClass;
 import javafx.geometry.BoundingBox;
@@ -52,13 +54,37 @@ public final class WindowFixture {
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1)).with(Frame.SIDE_WIDTH, 264.0)
         .with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
 
+    private static final int FRAMES = 40;
+
     public final List<Throwable> problems = new ArrayList<>();
     public final ScriptedFileDialogs files = new ScriptedFileDialogs();
     public final WindowModels desk;
     private final OpenWindow open;
     private final Path home;
+    private final Stage stage;
+    private final double[] size;
+    private final List<AutoCloseable> helpers = new ArrayList<>();
     private boolean ownHome;
+    private ThemeChoice theme = ThemeChoice.LIGHT;
+    private List<String> asOpened = List.of();             // empty until the first reset is prepared
     public final MainWindow window;
+
+    /// With the settings [#QUICK] and an engine that never ends a search.
+    public static WindowFixture quick(Stage stage) {
+        return silent(stage, QUICK);
+    }
+
+    /// With an engine that never ends a search.
+    public static WindowFixture silent(Stage stage, Settings settings) {
+        return new WindowFixture(stage, settings, (_, _, _) -> new SilentSearch());
+    }
+
+    /// With an engine that must not be used.
+    public static WindowFixture withoutEngine(Stage stage, Settings settings) {
+        return new WindowFixture(stage, settings, (_, _, _) -> {
+            throw new AssertionError("no search is expected");
+        });
+    }
 
     public WindowFixture(Stage stage, Settings settings, Thinker engine) {
         this(stage, settings, engine, newHome());
@@ -68,6 +94,7 @@ public final class WindowFixture {
     /// @param home where the window keeps its files
     public WindowFixture(Stage stage, Settings settings, Thinker engine, Path home) {
         this.home = home;
+        this.stage = stage;
         System.setProperty("flipchip.home", home.toString());
         dressNothing();
         open = new OpenWindow(settings,
@@ -83,6 +110,13 @@ public final class WindowFixture {
         stage.show();
         window.focusBoard();
         features().forEach(Feature::begin);
+        size = new double[] {stage.getWidth(), stage.getHeight()};
+    }
+
+    /// Closes `helper`, such as the engine, after the window.
+    public WindowFixture closing(AutoCloseable helper) {
+        helpers.add(helper);
+        return this;
     }
 
     /// As the program does: else the first control of each process reads the toolkit's own look.
@@ -102,6 +136,7 @@ public final class WindowFixture {
 
     /// Puts another look on.
     public void dress(ThemeChoice theme) {
+        this.theme = theme;
         open.dress(theme);
     }
 
@@ -124,11 +159,75 @@ public final class WindowFixture {
         return time().momentProperty().get().orElseThrow();
     }
 
+    /// Remembers what the window shows, for [#reset()]. To be called before anything else is done with it.
+    void remember() throws TimeoutException {
+        await(this::isAtRest);
+        asOpened = state();
+    }
+
+    /// Brings the window back to how it was opened.
+    ///
+    /// @return what differs all the same
+    List<String> reset() throws TimeoutException {
+        WaitForAsyncUtils.waitForAsyncFx(300_000, () -> new WindowReset(this, stage).run());
+        await(this::isAtRest);
+        List<String> left = left();
+        for (int i = 0; i < FRAMES && !left.isEmpty(); i++) {
+            WaitForAsyncUtils.waitForFxEvents(1);
+            left = left();
+        }
+        return left;
+    }
+
+    double[] size() {
+        return size.clone();
+    }
+
+    ThemeChoice theme() {
+        return theme;
+    }
+
+    void seatPeople() {
+        open.seatPeople();
+    }
+
+    private List<String> left() {
+        List<String> now = state();
+        List<String> left = new ArrayList<>(now);
+        left.removeAll(asOpened);
+        asOpened.stream().filter(line -> !now.contains(line)).map("without "::concat).forEach(left::add);
+        return left;
+    }
+
+    private List<String> state() {
+        layOutAll();
+        return WaitForAsyncUtils.waitForAsyncFx(300_000, () -> WindowState.of(scene().getRoot()));
+    }
+
+    /// Whether the circuit, if it is shown, has come to the position on the board and its figures are counted.
+    private boolean isAtRest() {
+        return !desk.settings().panelOpenProperty().get()
+            || now(desk.session().line(), desk.session().ply()) && !desk.hardware().figuresProperty().get().isEmpty();
+    }
+
+    private boolean now(Game line, int ply) {
+        return desk.hardware().momentProperty().get()
+            .filter(shown -> shown.run().game().equals(line) && shown.at().move() == ply).isPresent()
+                && !time().playingProperty().get();
+    }
+
     /// Ends all that runs; the test fails if the circuit ever did.
     public void close() {
         WaitForAsyncUtils.asyncFx(open::seatPeople);
         WaitForAsyncUtils.waitForFxEvents();
         WaitForAsyncUtils.waitForAsyncFx(300_000, open::close);
+        for (AutoCloseable helper : helpers) {
+            try {
+                helper.close();
+            } catch (Exception e) {
+                problems.add(e);
+            }
+        }
         if (ownHome) {
             delete(home);
         }
@@ -183,10 +282,7 @@ public final class WindowFixture {
 
     /// Waits until the panel shows the end of the newest move.
     public void awaitPanel() throws TimeoutException {
-        await(() -> desk.hardware().momentProperty().get()
-            .filter(shown -> shown.run().game().equals(desk.session().line())
-                    && shown.at().move() == desk.session().ply())
-            .isPresent() && !desk.hardware().time().playingProperty().get());
+        await(() -> now(desk.session().line(), desk.session().ply()));
     }
 
     /// Clicks on a place of the screen, which is asked for on the screen's thread once the window is laid

@@ -26,7 +26,7 @@ import org.testfx.service.query.NodeQuery;
 /// It looks for nodes on the screen's thread, as no other may walk through nodes that come and go.
 ///
 /// With `-Dflipchip.windows=false` the tests that use it are skipped.
-public final class WindowRobot extends ApplicationExtension implements ExecutionCondition {
+public class WindowRobot extends ApplicationExtension implements ExecutionCondition {
     private static final int MINUTES = 5;
 
     @Override

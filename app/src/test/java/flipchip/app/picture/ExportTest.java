@@ -14,8 +14,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.CellArrayView;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
@@ -38,21 +37,16 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /// Pictures and animations saved from the real window.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class ExportTest {
     private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.DARK)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
@@ -64,14 +58,9 @@ class ExportTest {
     @TempDir
     private Path folder;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, TWO_PEOPLE);
     }
 
     private void show(FxRobot robot, Instant at) throws TimeoutException {

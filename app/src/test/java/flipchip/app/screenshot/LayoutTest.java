@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.BeforeEach;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,8 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.ThemeChoice;
@@ -33,31 +33,21 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Nothing is cut off or overlaps in small windows, and pictures show what was asked for.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class LayoutTest {
     private Stage stage;
     private WindowFixture window;
 
-    @Start
-    void start(Stage primary) {
-        stage = primary;
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @BeforeEach
+    void take() {
+        stage = (Stage) window.scene().getWindow();
     }
 
     /// The scene learns of its new size a moment after the stage.

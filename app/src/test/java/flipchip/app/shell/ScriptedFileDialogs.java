@@ -23,6 +23,12 @@ public final class ScriptedFileDialogs implements FileDialogs {
         return List.copyOf(asked);
     }
 
+    /// Forgets questions and answers.
+    public void clear() {
+        answers.clear();
+        asked.clear();
+    }
+
     @Override
     public Optional<Path> open(String title, List<Kind> kinds) {
         return next(title).stream().findFirst();

@@ -65,6 +65,16 @@ public final class SettingsModel {
         return now;
     }
 
+    /// Gives every setting its first value again; none counts as chosen then.
+    void restore() {
+        List.copyOf(properties.keySet()).forEach(this::restore);
+        chosen.clear();
+    }
+
+    private <T> void restore(Setting<T> setting) {
+        property(setting).set(first(setting));
+    }
+
     private <T> Settings with(Settings settings, Setting<T> setting) {
         return initial.text(setting).isPresent() || chosen.contains(setting)
             ? settings.with(setting, property(setting).get())

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.game.board.MoveNote;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
@@ -28,18 +28,13 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// The database in the real window: import, cancel, filters, the moves of a position, opening a game.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class BrowserTest {
     private static final int GAMES = 60;
     private static final Settings PEOPLE =
@@ -52,16 +47,9 @@ class BrowserTest {
     private final List<Game> games = new ArrayList<>();
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, PEOPLE, (_, _, _) -> {
-            throw new AssertionError("nobody should think");
-        });
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.withoutEngine(stage, PEOPLE);
     }
 
     @Test

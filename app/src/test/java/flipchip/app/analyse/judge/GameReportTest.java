@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.files.format.TreeFormat;
 import flipchip.app.files.open.CurrentGame;
 import flipchip.app.files.open.FilesFeature;
@@ -33,33 +33,17 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// One key analyses the whole game; graph, worst moves and time line show the same and lead to the moves.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class GameReportTest {
     /// The last moves of a game, so that all of them are judged exactly in no time.
     private static final Game ENDING = RandomGames.toTheEnd(5, RandomGames.of(3, 52).position());
 
     private WindowFixture window;
-
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
-    }
 
     private void analyse(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {

@@ -13,8 +13,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
@@ -28,19 +27,14 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Verifies games of the user's files with the circuit.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class TwinCheckTest {
     private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
@@ -49,14 +43,9 @@ class TwinCheckTest {
     private Path folder;
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, NOBODY_PLAYS);
     }
 
     private Path file(String name, String text) throws IOException {

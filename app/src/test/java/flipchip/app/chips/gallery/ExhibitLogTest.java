@@ -5,39 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.kit.settings.Frame;
 import javafx.geometry.Bounds;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// The log beside an exhibit in a small window: whatever the step, its line is seen.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class ExhibitLogTest {
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window =
-            new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0),
-                (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0));
     }
 
     @Tag("thorough")

@@ -8,8 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.Agreement;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.game.session.Seat;
@@ -25,19 +24,14 @@ import flipchip.hwsim.referee.control.ControllerState;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// A student's cell in the living array: written, put in, stepped, zoomed, wrong, and mended.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class OwnCellTest {
     private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, true).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
@@ -53,14 +47,9 @@ class OwnCellTest {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
     }
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, NOBODY_PLAYS);
     }
 
     private boolean isOwn() {

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
@@ -23,29 +22,18 @@ import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Repairs the chip in the real window.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class RepairTest {
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK.with("breakpoints", "- pass"),
-            (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, WindowFixture.QUICK.with("breakpoints", "- pass"));
     }
 
     private static String text(FxRobot robot, String id) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
 import flipchip.engine.api.Level;
@@ -19,27 +19,17 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// A person plays against the simulated endgame chip; the engine would fail the test if it were asked.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class ChipOpponentTest {
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (position, _, _) -> neverAsked(position));
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return new WindowFixture(stage, WindowFixture.QUICK, (position, _, _) -> neverAsked(position));
     }
 
     private static SearchHandle neverAsked(Position position) {

@@ -6,8 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
@@ -19,30 +18,20 @@ import flipchip.hwsim.circuit.solver.SolverModel;
 import flipchip.hwsim.circuit.solver.SolverRun;
 import javafx.scene.Node;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Watches the chip solve the position on the board.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class ChipSolveTest {
     private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
         .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, NOBODY_PLAYS);
     }
 
     private Game open(FxRobot robot, int empties) {

@@ -7,8 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
@@ -25,17 +24,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Breakpoints in the real window: made on their page, met while the time line plays and when it runs.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class BreakpointTest {
     private static final Settings SAVED = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SPEED, 100.0)
@@ -43,14 +37,9 @@ class BreakpointTest {
         .with("breakpoints", "+ state UPDATE\n- pass\nnonsense");
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, SAVED, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, SAVED);
     }
 
     private void show(FxRobot robot, Square... moves) throws TimeoutException {

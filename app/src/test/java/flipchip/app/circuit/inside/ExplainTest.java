@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
@@ -20,17 +20,12 @@ import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Asks the chip why, and what a move would do, in the real window.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class ExplainTest {
     private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 300.0)
@@ -38,16 +33,9 @@ class ExplainTest {
 
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> {
-            throw new IllegalStateException("nobody is to think");
-        });
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.withoutEngine(stage, TWO_PEOPLE);
     }
 
     private void press(FxRobot robot, KeyCode key) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
@@ -26,17 +26,12 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Goes into the chip and out again, by mouse and by key, and reads what it says.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class ZoomTest {
     private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 300.0)
@@ -44,16 +39,9 @@ class ZoomTest {
 
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> {
-            throw new IllegalStateException("nobody is to think");
-        });
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.withoutEngine(stage, TWO_PEOPLE);
     }
 
     private ChipPlace place() {

@@ -7,8 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.shell.Command;
 import flipchip.engine.board.Color;
@@ -21,30 +20,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Tells stories of the machine's timing errors in the real window, by the keyboard.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class HazardStoriesTest {
     private WindowFixture window;
-
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
-    }
 
     private void tell(FxRobot robot, HazardStory story) throws TimeoutException {
         if (robot.lookup("#hazard-list").tryQuery().isEmpty()) {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
@@ -19,17 +19,12 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// A user plays the controller, by the keyboard alone.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class ManualPageTest {
     private static final KeyCode LOAD = KeyCode.DIGIT1;
     private static final KeyCode SWAP = KeyCode.DIGIT2;
@@ -42,16 +37,9 @@ class ManualPageTest {
         .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> {
-            throw new AssertionError("nobody asks the engine here");
-        });
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.withoutEngine(stage, NOBODY_PLAYS);
     }
 
     private static void raise(FxRobot robot, KeyCode... signals) {

@@ -7,40 +7,27 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.function.DoubleSupplier;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.kit.settings.Frame;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// The lane of the game in a window as large as it is measured in: every press in it goes to the move drawn
 /// there, up to its right border.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class GameLaneTest {
     private WindowFixture window;
     private LanesView lanes;
 
-    @Start
-    void start(Stage stage) {
-        window =
-            new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0),
-                (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0));
     }
 
     @Test

@@ -11,35 +11,28 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Steps through the circuit in the real window, while an engine that never answers thinks.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class PanelTest {
-    private final List<Position> asked = new ArrayList<>();
-    private final List<Position> stopped = new ArrayList<>();
+    private static final List<Position> ASKED = new ArrayList<>();
+    private static final List<Position> STOPPED = new ArrayList<>();
     private WindowFixture window;
 
-    private final class Endless implements SearchHandle {
-        private final Position position;
-
-        Endless(Position position) {
-            this.position = position;
-            asked.add(position);
+    private record Endless(Position position) implements SearchHandle {
+        Endless {
+            ASKED.add(position);
         }
 
         @Override
@@ -49,18 +42,19 @@ class PanelTest {
 
         @Override
         public void stop() {
-            stopped.add(position);
+            STOPPED.add(position);
         }
     }
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (position, _, _) -> new Endless(position));
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return new WindowFixture(stage, WindowFixture.QUICK, (position, _, _) -> new Endless(position));
     }
 
-    @AfterEach
-    void stop() {
-        window.close();
+    @BeforeEach
+    void forget() {
+        ASKED.clear();
+        STOPPED.clear();
     }
 
     private Moment now() {
@@ -85,7 +79,7 @@ class PanelTest {
         robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
 
         assertEquals(0, window.desk.session().ply());
-        assertEquals(asked, stopped);
+        assertEquals(ASKED, STOPPED);
         assertEquals("4 legal moves", WindowFixture.text(robot, "#doing-black"));
     }
 

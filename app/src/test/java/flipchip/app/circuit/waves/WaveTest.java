@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.BeforeEach;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,8 +15,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.circuit.timeline.LanesView;
 import flipchip.app.circuit.timeline.TimeAxis;
 import flipchip.app.circuit.timeline.Unit;
@@ -40,19 +40,14 @@ import javafx.scene.image.Image;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The waveforms in the real window: read, searched, measured, changed and saved.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class WaveTest {
     private static final Settings WIDE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
@@ -61,15 +56,14 @@ class WaveTest {
     private WindowFixture window;
     private Stage stage;
 
-    @Start
-    void start(Stage shown) {
-        stage = shown;
-        window = new WindowFixture(shown, WIDE, (_, _, _) -> new SilentSearch());
+    @WindowTest.Opening
+    static WindowFixture open(Stage shown) {
+        return WindowFixture.silent(shown, WIDE);
     }
 
-    @AfterEach
-    void stop() {
-        window.close();
+    @BeforeEach
+    void take() {
+        stage = (Stage) window.scene().getWindow();
     }
 
     private double lanes(FxRobot robot) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
@@ -37,34 +37,23 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Other programs in the real window: registering, trying, playing, analysing, dying, and a match.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class ArenaTest {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
         .with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 850.0);
 
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, PEOPLE, engine::start);
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
-        engine.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
+        return new WindowFixture(stage, PEOPLE, engine::start).closing(engine);
     }
 
     @Test

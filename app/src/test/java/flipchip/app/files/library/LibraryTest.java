@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.files.library.GameLibrary.Entry;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
@@ -23,18 +23,13 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The library in the real window: saving, folders, search, moving, removing, opening.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class LibraryTest {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
@@ -42,16 +37,9 @@ class LibraryTest {
 
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, PEOPLE, (_, _, _) -> {
-            throw new AssertionError("nobody should think");
-        });
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.withoutEngine(stage, PEOPLE);
     }
 
     @Test

@@ -6,8 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.shell.Workspace;
 import javafx.scene.image.Image;
@@ -15,32 +14,22 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The board is copied as a picture also where it is not shown.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class CopiedPictureTest {
     /// In a window of this width Circuit has no place for the board.
     private static final Settings IN_CIRCUIT = WindowFixture.QUICK.with(Workspace.SHOWN, Workspace.CIRCUIT);
 
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, IN_CIRCUIT, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, IN_CIRCUIT);
     }
 
     private static Image copied(FxRobot robot) {

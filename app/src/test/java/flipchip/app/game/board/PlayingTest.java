@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.Agreement;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.ThemeChoice;
@@ -24,29 +24,18 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Plays in the real window, as a person would, against the real engine at its lowest level.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class PlayingTest {
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, engine::start);
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
-        engine.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
+        return new WindowFixture(stage, WindowFixture.QUICK, engine::start).closing(engine);
     }
 
     @Test

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.BeforeEach;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
@@ -26,32 +26,21 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Variations, comments, opening names, turning the board and the position editor, as a person uses them.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class VariationsTest {
     private WindowFixture window;
     private GameSession session;
     private Stage stage;
 
-    @Start
-    void start(Stage shown) {
-        stage = shown;
-        window = new WindowFixture(shown, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    @BeforeEach
+    void take() {
         session = window.desk.session();
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+        stage = (Stage) window.scene().getWindow();
     }
 
     private void show(FxRobot robot, String moves) {

@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.BeforeEach;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
 import flipchip.engine.Engine;
@@ -24,33 +25,26 @@ import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Sets up games as a person does, and ends them early.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class NewGameTest {
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private WindowFixture window;
     private GameSession session;
     private boolean thought;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, engine::start);
-        session = window.desk.session();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
+        return new WindowFixture(stage, WindowFixture.QUICK, engine::start).closing(engine);
     }
 
-    @AfterEach
-    void stop() {
-        window.close();
-        engine.close();
+    @BeforeEach
+    void take() {
+        session = window.desk.session();
     }
 
     private static void openPage(FxRobot robot) {

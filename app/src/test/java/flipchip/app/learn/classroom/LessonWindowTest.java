@@ -8,8 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.files.open.CurrentGame;
 import flipchip.app.files.open.FilesFeature;
 import flipchip.app.game.session.GameSession;
@@ -23,17 +22,12 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// A learner whose window has no room for both board and chip beside the words of a lesson.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class LessonWindowTest {
     private static final int RULES = 0;
     private static final int GATE = 4;
@@ -42,16 +36,9 @@ class LessonWindowTest {
 
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window =
-            new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0),
-                (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0));
     }
 
     /// Waits for the board and the lesson, without the chip: a frame may have to come first.

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
@@ -18,33 +18,21 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// A user asks what this program is.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class AboutTest {
     private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
         .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> {
-            throw new AssertionError("nobody asks the engine here");
-        });
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.withoutEngine(stage, NOBODY_PLAYS);
     }
 
     private static void fromTheMenu(FxRobot robot) {

@@ -9,38 +9,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.kit.settings.Setting;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Sentences and notices reach the program that reads them aloud, and one that is not there is named once.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class VoiceTest {
     private static final Setting<String> SPEAK = Setting.words("speak", "appearance", "", 200);
 
     @TempDir
     private Path folder;
     private WindowFixture window;
-
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
-    }
 
     private static String read(Path file) {
         try {

@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.ThemeChoice;
@@ -41,17 +40,13 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
-import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// The frame around the game: settings, keys, command palette, tour.
-@ExtendWith(WindowRobot.class)
+@WindowTest
 class ShellTest {
     /// Commands that do nothing before the user has said more.
     private static final Set<String> ASKING = Set.of("new-game", "open", "save-as", "export-picture",
@@ -59,16 +54,6 @@ class ShellTest {
         "edit-position", "settings", "breakpoints", "twin-check", "palette");
 
     private WindowFixture window;
-
-    @Start
-    private void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
 
     private static boolean isOpen(FxRobot robot, String page) {
         return robot.lookup(page).tryQuery().isPresent();

@@ -7,8 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Game;
@@ -23,28 +22,18 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// The three workspaces, used as a person does.
-@ExtendWith(WindowRobot.class)
+@WindowTest
 class SpacesTest {
     private WindowFixture window;
 
-    @Start
-    private void start(Stage stage) {
-        window =
-            new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0),
-                (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0));
     }
 
     private void go(FxRobot robot, KeyCode digit) {

@@ -11,20 +11,16 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.shell.Command;
 import flipchip.app.window.assembly.Seats;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.Start;
 
 /// The page for newcomers leads from each command of the menus to the files that do it.
-@ExtendWith(WindowRobot.class)
+@WindowTest
 class WhereTest {
     private static final Path PAGE =
         Path.of(System.getProperty("flipchip.root"), "docs", "develop", "where.md");
@@ -33,15 +29,9 @@ class WhereTest {
 
     private WindowFixture window;
 
-    @Start
-    private void start(Stage stage) {
-        window = new WindowFixture(stage, Settings.DEFAULT.with(Seats.WHITE, Seat.HUMAN),
-            (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, Settings.DEFAULT.with(Seats.WHITE, Seat.HUMAN));
     }
 
     @Test

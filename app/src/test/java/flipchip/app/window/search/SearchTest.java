@@ -13,8 +13,7 @@ import java.util.Properties;
 import java.util.TreeSet;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
@@ -25,31 +24,20 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// What the search finds that no menu has.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class SearchTest {
     private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
-    }
-
     @AfterEach
     void stop() {
         Locale.setDefault(Locale.Category.DISPLAY, before);
-        window.close();
     }
 
     private List<String> found(FxRobot robot, String asked) {

@@ -1,0 +1,62 @@
+package flipchip.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+
+/// What a window shows, node by node, to compare two moments of it: kind, id, place, state and words of each
+/// visible node. FX thread only.
+final class WindowState {
+    /// The mouse and a key may leave these for a moment.
+    private static final Set<String> PASSING = Set.of("hover", "armed", "pressed", "focus-visible");
+
+    private WindowState() {}
+
+    /// The visible nodes from `root` on, each with those it lies in.
+    static List<String> of(Parent root) {
+        List<String> lines = new ArrayList<>();
+        add(root, "", lines);
+        return lines;
+    }
+
+    private static void add(Node node, String where, List<String> lines) {
+        if (!node.isVisible()) {
+            return;
+        }
+        String name = where + "/" + node.getClass().getSimpleName() + (node.getId() == null ? "" : "#" + node.getId());
+        lines.add(name + " " + place(node.localToScene(node.getLayoutBounds())) + states(node) + words(node));
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> add(child, name, lines));
+        }
+    }
+
+    private static String place(Bounds bounds) {
+        return Math.round(bounds.getMinX()) + "," + Math.round(bounds.getMinY()) + " "
+            + Math.round(bounds.getWidth()) + "x" + Math.round(bounds.getHeight());
+    }
+
+    private static String states(Node node) {
+        Set<String> states = new TreeSet<>();
+        for (PseudoClass state : node.getPseudoClassStates()) {
+            if (!PASSING.contains(state.getPseudoClassName())) {
+                states.add(state.getPseudoClassName());
+            }
+        }
+        return states.isEmpty() ? "" : " " + states;
+    }
+
+    private static String words(Node node) {
+        return switch (node) {
+            case Labeled labeled -> " '" + labeled.getText() + "'";
+            case TextInputControl field -> " '" + field.getText() + "'";
+            default -> "";
+        };
+    }
+}
