@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.ExitCode;
@@ -20,6 +21,8 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.notation.GgfReading;
+import flipchip.engine.notation.Transcript;
+import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,10 +42,9 @@ class MatchCommandTest {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n\nf5f6e6f4e3\n");
         Path kept = folder.resolve("games.ggf");
 
-        assertEquals(ExitCode.OK, run("classic", "packed", "--games", "" + games, "--nodes", "100",
-            "--openings", openings.toString(), "--keep", kept.toString()), err.toString());
+        assertEquals(ExitCode.OK, run("greedy", "random", "--games", "" + games, "--openings", openings.toString(), "--keep", kept.toString()), err.toString());
 
-        assertTrue(out.toString().startsWith("classic - packed: " + games + " games, "), out.toString());
+        assertTrue(out.toString().startsWith("greedy - random: " + games + " games, "), out.toString());
         assertEquals(IntStream.range(0, games).mapToObj(i -> i / 2 % 2 == 0 ? "d6" : "f6").toList(),
             Ggf.read(Files.readString(kept)).games().stream()
                 .map(game -> game.moves().get(1).square().orElseThrow().toString().toLowerCase(Locale.ROOT))
@@ -77,7 +79,8 @@ class MatchCommandTest {
     @CsvSource({"full, full-nompc", "level1, greedy", "classic-nompc, random", "level2, level1",
         "full@depth3, full-nompc@nodes90", "classic@1ms, packed"})
     void settingsLevelsAndTheSimplestPlayersMayMeet(String first, String second) throws IOException {
-        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
+        Path openings = Files.writeString(folder.resolve("openings.txt"),
+            Transcript.print(Boards.game(new SplittableRandom(3)).prefix(50)) + "\n");
 
         assertEquals(ExitCode.OK,
             run(first, second, "--games", "2", "--nodes", "100", "--openings", openings.toString()),
@@ -111,7 +114,7 @@ class MatchCommandTest {
     private static String guest(String character) {
         return "nboard:\"" + Path.of(System.getProperty("java.home"), "bin", "java")
             + "\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp app/target/test-classes"
-            + ":engine/target/classes flipchip.app.protocol.FakeGuest " + character + "@depth2";
+            + ":engine/target/classes flipchip.app.engines.protocol.FakeGuest " + character + "@depth2";
     }
 
     @Test
@@ -120,7 +123,7 @@ class MatchCommandTest {
         Path kept = Files.writeString(folder.resolve("games.ggf"), "of before");
 
         assertEquals(ExitCode.FAILED,
-            run("classic", guest("dying"), "--games", "2", "--nodes", "100", "--folder",
+            run("greedy", guest("dying"), "--games", "2", "--folder",
                 System.getProperty("flipchip.root"), "--openings", openings.toString(), "--keep",
                 kept.toString()));
 
@@ -135,7 +138,7 @@ class MatchCommandTest {
         Path kept = folder.resolve("games.ggf");
 
         assertEquals(ExitCode.FAILED,
-            run("classic", guest("mortal"), "--games", "6", "--nodes", "100", "--folder",
+            run("greedy", guest("mortal"), "--games", "6", "--folder",
                 System.getProperty("flipchip.root"), "--openings", openings.toString(), "--keep",
                 kept.toString()));
 
