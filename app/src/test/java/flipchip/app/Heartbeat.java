@@ -5,12 +5,13 @@ import java.lang.management.ThreadMXBean;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import flipchip.app.window.assembly.OnScreen;
 
 /// Asks the screen's thread again and again for something, and keeps how long the answer took at most, and
 /// how much of such a wait the thread worked: on a busy machine it waits for others too.
 final class Heartbeat {
-    private static final long BEAT_MILLIS = 2;
+    private static final long BEAT_NANOS = 2_000_000;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final AtomicLong waited = new AtomicLong();
@@ -27,7 +28,7 @@ final class Heartbeat {
                 long after = CompletableFuture.supplyAsync(Heartbeat::ownTime, OnScreen::run).get();
                 waited.accumulateAndGet(System.nanoTime() - asked, Math::max);
                 worked.accumulateAndGet(after - before, Math::max);
-                Thread.sleep(BEAT_MILLIS);
+                LockSupport.parkNanos(BEAT_NANOS);
             }
         } catch (InterruptedException | ExecutionException end) {
             // it has been stopped

@@ -9,6 +9,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
+import flipchip.engine.testkit.Waiting;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -41,10 +42,7 @@ class WarmUpTest {
             engine.warmUp();
             Thread warming = Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().equals("warm-up")).findFirst().orElseThrow();
-            while (warming.getState() == Thread.State.RUNNABLE) {
-                Thread.sleep(1);
-            }
-
+            Waiting.until(() -> warming.getState() != Thread.State.RUNNABLE);
             assertEquals(Thread.State.WAITING, warming.getState());
             endless.stop();
         }

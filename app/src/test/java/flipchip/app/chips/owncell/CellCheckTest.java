@@ -19,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import flipchip.app.chips.owncell.CellReport.Finding;
 import flipchip.app.chips.owncell.CellReport.Verdict;
+import flipchip.engine.testkit.Waiting;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -294,9 +295,7 @@ class CellCheckTest {
         CompletableFuture<Throwable> thrown = new CompletableFuture<>();
         Thread checking = Thread.ofPlatform().start(() -> thrown.complete(
             assertThrows(Throwable.class, () -> CellCheck.of(cell, sleeper, Duration.ofMinutes(10)))));
-        while (!Files.exists(folder.resolve("number"))) {
-            Thread.sleep(20);
-        }
+        Waiting.until(() -> Files.exists(folder.resolve("number")));
 
         checking.interrupt();
 

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import flipchip.app.chips.owncell.CellReport.Verdict;
+import flipchip.app.kit.work.TestScreen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(900)
 class WorkbenchModelTest {
-    private final WorkbenchModel model = new WorkbenchModel(Runnable::run);
+    private final TestScreen screen = new TestScreen();
+    private final WorkbenchModel model = new WorkbenchModel(screen);
 
     @TempDir
     private Path folder;
@@ -28,14 +29,8 @@ class WorkbenchModelTest {
         model.close();
     }
 
-    private static void await(BooleanSupplier condition) throws InterruptedException {
-        while (!condition.getAsBoolean()) {
-            Thread.sleep(20);
-        }
-    }
-
     private void awaitVerdict(Verdict verdict) throws InterruptedException {
-        await(() -> model.reportProperty().get().map(CellReport::verdict).equals(Optional.of(verdict)));
+        screen.runUntil(() -> model.reportProperty().get().map(CellReport::verdict).equals(Optional.of(verdict)));
     }
 
     @Test
@@ -45,7 +40,7 @@ class WorkbenchModelTest {
         Path file = folder.resolve("my_cell.v");
         model.begin(file);
         awaitVerdict(Verdict.PROVED);
-        await(() -> model.sentenceProperty().get().contains("100 points"));
+        screen.runUntil(() -> model.sentenceProperty().get().contains("100 points"));
 
         String right = Files.readString(file);
         Files.writeString(file, right.replace("curB & |remB_in", "curB & |rolB_in"));
@@ -55,7 +50,7 @@ class WorkbenchModelTest {
         assertTrue(report.mistake().orElseThrow().position().legalMoves() != 0);
 
         Files.delete(file);
-        Thread.sleep(1200);
+        screen.runNext();                        // a look has found no file
         Files.writeString(file, right.replace("endmodule", ""));
         awaitVerdict(Verdict.BROKEN);
         assertFalse(model.reportProperty().get().orElseThrow().mistake().isPresent());
@@ -64,7 +59,7 @@ class WorkbenchModelTest {
     @Test
     void withoutAFileNothingIsChecked() throws Exception {
         model.watch(folder.resolve("none.v"));
-        await(() -> model.sentenceProperty().get()
+        screen.runUntil(() -> model.sentenceProperty().get()
             .equals("There is no file none.v yet; it is checked as soon as there is one."));
 
         assertEquals(Optional.empty(), model.reportProperty().get());

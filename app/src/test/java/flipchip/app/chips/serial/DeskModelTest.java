@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import flipchip.app.kit.work.TestScreen;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchResult;
@@ -37,7 +38,8 @@ class DeskModelTest {
     private static final BoardOptions QUICK = BoardOptions.QUICK;
 
     private final Plug plug = new Plug();
-    private final DeskModel model = new DeskModel(plug, Runnable::run);
+    private final TestScreen screen = new TestScreen();
+    private final DeskModel model = new DeskModel(plug, screen);
 
     /// A simulated board on a line that can be pulled or go deaf.
     private static final class Plug implements DeskPorts.Opener {
@@ -112,10 +114,8 @@ class DeskModelTest {
         model.close();
     }
 
-    private static void await(BooleanSupplier condition) throws InterruptedException {
-        while (!condition.getAsBoolean()) {
-            Thread.sleep(10);
-        }
+    private void await(BooleanSupplier condition) throws InterruptedException {
+        screen.runUntil(condition);
     }
 
     private static Game game(int moves) {

@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.testkit.Waiting;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
@@ -71,7 +74,7 @@ class CheckCommandTest {
 
         await(out, "100 points.");
         Files.delete(file);
-        Thread.sleep(1000);
+        awaitLook(watching);
         Files.writeString(file, start.replace("endmodule", ""));
         await(out, "It does not compile.");
 
@@ -81,8 +84,13 @@ class CheckCommandTest {
     }
 
     private static void await(StringWriter out, String text) throws InterruptedException {
-        while (!out.toString().contains(text)) {
-            Thread.sleep(50);
-        }
+        Waiting.until(() -> out.toString().contains(text));
+    }
+
+    /// The thread sleeps between two looks at the file: after two more sleeps have begun, a look lies between.
+    private static void awaitLook(Thread watching) throws InterruptedException {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long before = threads.getThreadInfo(watching.threadId()).getWaitedCount();
+        Waiting.until(() -> threads.getThreadInfo(watching.threadId()).getWaitedCount() >= before + 2);
     }
 }
