@@ -12,6 +12,7 @@ import flipchip.app.kit.settings.SettingsReset;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.window.assembly.Seats;
 import flipchip.app.window.layout.WindowModels;
+import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import javafx.event.Event;
 import javafx.scene.Node;
@@ -45,6 +46,7 @@ final class WindowReset implements Runnable {
         SettingsReset.of(desk.settings());
         Stream.of(Color.values())
             .forEach(color -> desk.session().setSeat(color, desk.settings().property(Seats.of(color)).get()));
+        desk.clock().setControl(TimeControl.UNLIMITED, true);
         desk.hardware().camera().cutTo(ChipCamera.ALL);
         desk.hardware().chosenProperty().set(Optional.empty());
         fixture.time().unitProperty().set(Unit.GATE);

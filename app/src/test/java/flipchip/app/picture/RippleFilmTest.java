@@ -5,8 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
@@ -18,18 +17,15 @@ import javafx.scene.control.Button;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// A maker of the film of README.md: a move on board and chip, saved by the page that exports films.
 ///
 /// It writes app/target/ripple.gif; the smaller, slower docs/pictures/ripple.gif is
 /// `gifsicle -O3 ripple.gif --delay 24 "#0-15" --delay 250 "#16"`.
-@ExtendWith(WindowRobot.class)
+@WindowTest
 class RippleFilmTest {
     private static final Settings TWO_PEOPLE =
         Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT).with(Frame.REDUCED_MOTION, true)
@@ -40,14 +36,9 @@ class RippleFilmTest {
 
     private WindowFixture window;
 
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> new SilentSearch());
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, TWO_PEOPLE);
     }
 
     @Test

@@ -85,7 +85,6 @@ class LayoutTest {
     }
 
     @Test
-    @Tag("thorough")
     void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot) throws Exception {
         double chosen = window.desk.settings().number(Frame.SIDE_WIDTH).get();
         for (double width : new double[] {1280, 800, 1200, 1920, 1000, 1440}) {
@@ -145,7 +144,6 @@ class LayoutTest {
         assertTrue(chip.getMinX() > board.getMaxX());
     }
 
-    @Tag("thorough")
     @Test
     void aPictureOfTheWindowIsNotBlankAndHasTheSizeAskedFor(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("deeper/window.png");
@@ -196,7 +194,6 @@ class LayoutTest {
     }
 
     @Test
-    @Tag("thorough")
     void aControlThatIsNotThereIsNamed(@TempDir Path folder) {
         ScreenshotService.Shot shot = new ScreenshotService.Shot(ThemeChoice.LIGHT, 900, 640, Game.INITIAL,
             Optional.empty(), done(ScreenshotService.Act.Kind.PRESS, "cell-array=3"));

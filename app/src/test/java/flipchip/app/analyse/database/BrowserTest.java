@@ -28,7 +28,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -53,7 +52,6 @@ class BrowserTest {
     }
 
     @Test
-    @Tag("thorough")
     void importingFilteringAndOpeningAGame(FxRobot robot) throws Exception {
         importArchive(robot);
         assertTrue(WindowFixture.text(robot, "#db-message").startsWith(GAMES + " games and "),
@@ -74,7 +72,6 @@ class BrowserTest {
     }
 
     @Test
-    @Tag("thorough")
     void theMovesOfAPositionWithTheEnginesValues(FxRobot robot) throws Exception {
         importArchive(robot);
         robot.clickOn("#page-close");
@@ -95,7 +92,6 @@ class BrowserTest {
                 && moves(robot).getItems().stream().mapToInt(MoveStatistics::games).max().orElse(0) < GAMES);
     }
 
-    @Tag("thorough")
     @Test
     void theGamesOfTheDatabaseArePlayedByTheCircuit(FxRobot robot) throws Exception {
         importArchive(robot);
@@ -110,7 +106,6 @@ class BrowserTest {
         assertEquals("", WindowFixture.text(robot, "#twin-problems"));
     }
 
-    @Tag("thorough")
     @Test
     void theGamesThroughAPositionOpenAtThatPosition(FxRobot robot) throws Exception {
         importArchive(robot);
@@ -127,7 +122,6 @@ class BrowserTest {
     }
 
     @Test
-    @Tag("thorough")
     void aFolderWithoutGamesIsNamed(FxRobot robot) throws TimeoutException {
         window.files.answer(folder);
         robot.push(KeyCode.SHORTCUT, KeyCode.D);

@@ -23,7 +23,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -64,7 +63,6 @@ class AnalysisTest {
     }
 
     @Test
-    @Tag("thorough")
     void theTextsNameTheKeysThatTheUserHasChosen(FxRobot robot) {
         WindowFixture.fire(robot, "#space-button-analyse");
         KeyMap keys = new KeyMap(window.desk.settings());
@@ -136,7 +134,6 @@ class AnalysisTest {
     }
 
     @Test
-    @Tag("thorough")
     void theNumberOfValuesIsChosenAndTheyAreHiddenFromTheBoard(FxRobot robot) throws TimeoutException {
         show(robot, late());
         robot.type(KeyCode.V);

@@ -18,12 +18,8 @@ import flipchip.app.game.board.MoveNote;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
-import flipchip.engine.Engine;
-import flipchip.engine.EngineOptions;
-import flipchip.engine.analysis.GameAnalysis;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
-import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -33,15 +29,13 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
 /// One key analyses the whole game; graph, worst moves and time line show the same and lead to the moves.
 @WindowTest
 class GameReportTest {
-    /// The last moves of a game, so that all of them are judged exactly in no time.
-    private static final Game ENDING = RandomGames.toTheEnd(5, RandomGames.of(3, 52).position());
+    private static final Game ENDING = JudgedEnding.GAME;
 
     private WindowFixture window;
 
@@ -56,19 +50,7 @@ class GameReportTest {
     }
 
     private static GameReport report() {
-        return OfTheEnding.REPORT;
-    }
-
-    /// What an analysis without a window says of the ending, made when it is first asked for.
-    private static final class OfTheEnding {
-        static final GameReport REPORT = made();
-
-        private static GameReport made() {
-            try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1))) {
-                return new GameAnalysis(engine::start, SearchLimits.exact()).run(ENDING,
-                    GameAnalysis.Listener.NONE);
-            }
-        }
+        return JudgedEnding.report();
     }
 
     @Test
@@ -105,7 +87,6 @@ class GameReportTest {
     }
 
     @Test
-    @Tag("thorough")
     void inANarrowWindowTheWorstMovesAreInAMenu(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             window.scene().getWindow().setWidth(800);
@@ -154,7 +135,6 @@ class GameReportTest {
     }
 
     @Test
-    @Tag("thorough")
     void everyTenthMoveHasItsNumberBelowItsBar(FxRobot robot) throws TimeoutException {
         analyse(robot);
         Bounds third = robot.lookup("#bar-3").query().getBoundsInParent();
@@ -171,7 +151,6 @@ class GameReportTest {
     }
 
     @Test
-    @Tag("thorough")
     void keysLeadFromMistakeToMistakeAndCloseTheGraph(FxRobot robot) throws TimeoutException {
         analyse(robot);
         List<Integer> mistakes = report().moves().stream().filter(move -> move.lossCentidiscs() >= 200)
@@ -238,7 +217,6 @@ class GameReportTest {
     }
 
     @Test
-    @Tag("thorough")
     void anotherGameEndsTheAnalysisAndDoesNotGetIt(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
@@ -253,7 +231,6 @@ class GameReportTest {
     }
 
     @Test
-    @Tag("thorough")
     void anAnalysisThatAnotherGameCutsShortIsNotStored(FxRobot robot) throws TimeoutException {
         analyse(robot);
         robot.interact(() -> {
@@ -265,7 +242,6 @@ class GameReportTest {
     }
 
     @Test
-    @Tag("thorough")
     void theAnalysisOfALessonIsNotThatOfMyGame(FxRobot robot) throws TimeoutException {
         analyse(robot);
         String mine = current().analysisProperty().get();
@@ -332,7 +308,6 @@ class GameReportTest {
     }
 
     @Test
-    @Tag("thorough")
     void inAnalyseTheBoardPointsFromAMistakeToTheBetterMove(FxRobot robot) throws TimeoutException {
         analyse(robot);
         MoveJudgement worst = report().worst(1).getFirst();
@@ -358,7 +333,6 @@ class GameReportTest {
     }
 
     @Test
-    @Tag("thorough")
     void theNoticeOfAMistakeGoesWithItsPosition(FxRobot robot) throws TimeoutException {
         analyse(robot);
         GameSession session = window.desk.session();
@@ -382,22 +356,5 @@ class GameReportTest {
 
         assertEquals(mistake, session.ply(), "as many moves");
         assertFalse(window.desk.shell().banner().has("mistake"));
-    }
-
-    @Test
-    @Tag("thorough")
-    void theReportAndItsLessonsAreOfTheGameAlsoWhileABetterLineIsShown(FxRobot robot)
-            throws TimeoutException {
-        analyse(robot);
-        long lessons = report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).count();
-        String black = WindowFixture.text(robot, "#counts-black");
-        String white = WindowFixture.text(robot, "#counts-white");
-        WindowFixture.fire(robot, "#worst-1", "#banner-action");
-        assertEquals(List.of(black, white),
-            List.of(WindowFixture.text(robot, "#counts-black"), WindowFixture.text(robot, "#counts-white")));
-
-        robot.push(KeyCode.ALT, KeyCode.Q);
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons + ": "),
-            WindowFixture.text(robot, "#banner-text"));
     }
 }

@@ -12,7 +12,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
@@ -27,7 +26,6 @@ class ExhibitLogTest {
         return WindowFixture.silent(stage, WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0));
     }
 
-    @Tag("thorough")
     @ParameterizedTest
     @ValueSource(strings = {"counter", "terms"})
     void theLineOfTheStepIsSeen(String exhibit, FxRobot robot) throws TimeoutException {

@@ -235,7 +235,6 @@ class ExhibitTest {
     }
 
     @Test
-    @Tag("thorough")
     void aPressInThePictureGoesToTheStepThatStandsThere(FxRobot robot) throws TimeoutException {
         open(robot, "parallel");
 
@@ -270,7 +269,6 @@ class ExhibitTest {
     }
 
     @Test
-    @Tag("thorough")
     void theAiUnitScoresTheSamePositionOtherwiseWithOtherWeights(FxRobot robot) throws TimeoutException {
         open(robot, "machine");
         List<String> scores = new ArrayList<>();

@@ -22,7 +22,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -101,7 +100,6 @@ class RepairTest {
     }
 
     @Test
-    @Tag("thorough")
     void onAPageOverThePuzzleItsKeysDoNothing(FxRobot robot) throws TimeoutException {
         load(robot, 7);
         RepairGame known = new RepairGame(Puzzle.of(7));
@@ -134,7 +132,6 @@ class RepairTest {
 
     /// A game that was given up stays given up, and looking back stays looking back.
     @Test
-    @Tag("thorough")
     void leavingGivesTheGameBackAsItWas(FxRobot robot) throws TimeoutException {
         GameSession session = window.desk.session();
         robot.interact(() -> {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.OptionalDouble;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
@@ -24,7 +23,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -129,7 +127,6 @@ class BreakpointTest {
     }
 
     @Test
-    @Tag("thorough")
     void theTimeLineSaysWhereItStopsAndLeadsToTheList(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
@@ -203,36 +200,9 @@ class BreakpointTest {
         robot.interact(() -> robot.lookup("#break-net").<TextField>query().setText("c3.legal"));
         robot.clickOn("#break-add");
         assertEquals("net c3.legal becomes 1", robot.lookup("#break-on-2").<CheckBox>query().getText());
-    }
-
-    @Test
-    void aNewMoveStopsInsideAndTheListIsSaved(FxRobot robot) throws TimeoutException {
-        show(robot);
-        robot.clickOn("#f5");
-        WindowFixture.await(() -> window.time().stoppedProperty().get().isPresent());
-
-        assertTrue(window.now().isIn(ControllerState.UPDATE));
-        openPage(robot);
-        robot.clickOn("#break-on-0");
-        robot.clickOn("#break-on-1");
-        assertEquals("- state UPDATE\n+ pass", window.desk.settings().now().values().get("breakpoints"));
-    }
-
-    @Test
-    void aMoveThatLosesMuchStopsOnceItIsAnalysed(FxRobot robot) throws TimeoutException {
-        show(robot, Square.D3, Square.C3, Square.C4);
-        openPage(robot);
-        robot.clickOn("#break-on-0");
         choose(robot, "#break-kind", 3);
         robot.clickOn("#break-add");
-        assertEquals("met nowhere in this game", WindowFixture.text(robot, "#break-count-2"));
-        robot.type(KeyCode.ESCAPE);
-        robot.interact(() -> window.desk.moves().lossesProperty()
-            .set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
-
-        robot.type(KeyCode.F8);
-        assertEquals(new Instant(2, 0, 0), window.now().at());
-        assertTrue(WindowFixture.text(robot, "#banner-text").contains("a move loses 4 discs or more"));
+        assertEquals("met nowhere in this game", WindowFixture.text(robot, "#break-count-3"));
     }
 
     /// A page that is closed is no longer told of changes.

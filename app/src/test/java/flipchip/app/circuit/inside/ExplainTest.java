@@ -20,7 +20,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -98,7 +97,6 @@ class ExplainTest {
     }
 
     @Test
-    @Tag("thorough")
     void theGatesThatSettleLastAreListedOneByOne(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         window.awaitPanel();
@@ -118,7 +116,6 @@ class ExplainTest {
     }
 
     @Test
-    @Tag("thorough")
     void theHeatMapAndTheShadowRingSayTheirFigures(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         press(robot, KeyCode.R);

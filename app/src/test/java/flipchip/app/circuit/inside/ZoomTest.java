@@ -26,7 +26,6 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -79,7 +78,6 @@ class ZoomTest {
     }
 
     @Test
-    @Tag("thorough")
     void escapeComesBackAlsoFromTheBoard(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         robot.clickOn("#board-button");
@@ -105,7 +103,6 @@ class ZoomTest {
     }
 
     @Test
-    @Tag("thorough")
     void eachWorkspaceShowsItsOwnPartOfTheChip(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
@@ -124,7 +121,6 @@ class ZoomTest {
     }
 
     @Test
-    @Tag("thorough")
     void escapeComesBackAlsoWhileATooltipShows(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         robot.interact(() -> {
@@ -181,7 +177,6 @@ class ZoomTest {
         assertEquals(ChipPlace.Level.CELL, place().level());
     }
 
-    @Tag("thorough")
     @Test
     void aGateSaysItsEquationAndValuesAndIsTracedAcrossCells(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");

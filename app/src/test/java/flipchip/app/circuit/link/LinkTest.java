@@ -14,7 +14,6 @@ import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -57,7 +56,6 @@ class LinkTest {
     }
 
     @Test
-    @Tag("thorough")
     void aLinkThatCannotBeMeantSaysWhy(FxRobot robot) throws TimeoutException {
         paste(robot, "flipchip:f5a1?at=1");
         assertTrue(WindowFixture.text(robot, "#banner-text").contains("move 2"),

@@ -20,7 +20,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -47,7 +46,6 @@ class HazardStoriesTest {
         return WindowFixture.text(robot, id);
     }
 
-    @Tag("thorough")
     @Test
     void theNineMoveGameHangsTheFaultyControllerAndNotTheSoundOne(FxRobot robot) throws TimeoutException {
         tell(robot, HazardStory.STALE_END);
@@ -68,7 +66,6 @@ class HazardStoriesTest {
     }
 
     @Test
-    @Tag("thorough")
     void aLampOfTheAuditCircuitGoesOnInTheClockInWhichItsRuleBreaks(FxRobot robot) throws TimeoutException {
         tell(robot, HazardStory.STUCK_WIRE);
         assertEquals("✓ legal moves right", text(robot, "#audit-legal"));
@@ -86,7 +83,6 @@ class HazardStoriesTest {
         assertTrue(WindowFixture.has(robot, "#audit-legal", "alarm"));
     }
 
-    @Tag("thorough")
     @Test
     void theStoriesOfTheMailboxEndAsTheySay(FxRobot robot) throws TimeoutException {
         tell(robot, HazardStory.LOST_MOVE);
@@ -102,7 +98,6 @@ class HazardStoriesTest {
     }
 
     @Test
-    @Tag("thorough")
     void theForcedPassIsMissedByTheFaultyControllerAndMyGameComesBack(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         window.awaitPanel();
@@ -122,7 +117,6 @@ class HazardStoriesTest {
         assertTrue(robot.lookup("#hazard-leave").query().isDisabled());
     }
 
-    @Tag("thorough")
     @Test
     void nobodyPlaysIntoAStoryAndItEndsWithItsDock(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
@@ -151,7 +145,6 @@ class HazardStoriesTest {
     }
 
     @Test
-    @Tag("thorough")
     void theStarIsTurnedInTheTimeOfOneDirectionAndTheLongestRunNeedsAll(FxRobot robot)
             throws TimeoutException {
         window.awaitPanel();
@@ -169,7 +162,6 @@ class HazardStoriesTest {
     }
 
     /// The figures below the chip are those of the machine that is shown.
-    @Tag("thorough")
     @Test
     void aStoryWithAFasterClockSaysItsPeriod(FxRobot robot) throws TimeoutException {
         window.awaitPanel();

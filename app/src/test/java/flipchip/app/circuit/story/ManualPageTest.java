@@ -58,7 +58,6 @@ class ManualPageTest {
     }
 
     @Test
-    @Tag("thorough")
     void aWrongSignalIsNamedExplainedAndTakenBack(FxRobot robot) throws TimeoutException {
         open(robot);
         raise(robot, LOAD, SWAP, TEST);
@@ -89,7 +88,6 @@ class ManualPageTest {
     }
 
     @Test
-    @Tag("thorough")
     void theForcedPassIsPlayedAndTheHintHelps(FxRobot robot) throws TimeoutException {
         open(robot);
         robot.clickOn("#manual-pass");
@@ -130,7 +128,6 @@ class ManualPageTest {
             verdict(robot));
     }
 
-    @Tag("thorough")
     @Test
     void freePlayBeginsWithThePositionOnTheBoardAndSaysHowTheGameEnded(FxRobot robot)
             throws TimeoutException {

@@ -14,7 +14,6 @@ import flipchip.engine.board.Square;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -31,7 +30,6 @@ class GameLaneTest {
     }
 
     @Test
-    @Tag("thorough")
     void eachMoveIsReachedFromTheTwentySeventh(FxRobot robot) throws TimeoutException {
         Game game = wholeGame();
         robot.interact(() -> window.desk.session().show(game));

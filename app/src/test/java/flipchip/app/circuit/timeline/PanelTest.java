@@ -19,7 +19,6 @@ import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -95,7 +94,6 @@ class PanelTest {
     }
 
     @Test
-    @Tag("thorough")
     void steppingBackAndForthByKeyReadsTheSameState(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         long end = hash();

@@ -71,7 +71,6 @@ class WaveTest {
     }
 
     @Test
-    @Tag("thorough")
     void waveformsThatHaveTooLittleRoomFoldTheLanesUntilTheyAreClosed(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("space-circuit"));
         window.awaitPanel();
@@ -89,7 +88,6 @@ class WaveTest {
     }
 
     @Test
-    @Tag("thorough")
     void lanesFoldedByHandStayFoldedWhenTheWaveformsAreClosed(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("space-circuit"));
         window.awaitPanel();
@@ -147,7 +145,6 @@ class WaveTest {
     }
 
     @Test
-    @Tag("thorough")
     void theFieldForAValueIsAsWideAsWhatItAsksFor(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         TextField value = robot.lookup("#wave-value").query();
@@ -155,7 +152,6 @@ class WaveTest {
     }
 
     @Test
-    @Tag("thorough")
     void rowsSayTheValuesAtTheCursorAndEdgesAreFoundByKey(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         assertEquals("legal: " + String.format("%016x", window.now().state().legalNow()),
@@ -175,7 +171,6 @@ class WaveTest {
     }
 
     @Test
-    @Tag("thorough")
     void aValueIsFoundAndTwoMarkersMeasureTheTimeBetween(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3).play(Square.C3));
         robot.type(KeyCode.DIGIT1);
@@ -201,7 +196,6 @@ class WaveTest {
     }
 
     @Test
-    @Tag("thorough")
     void pressingInTheDrawingMovesTheTimeLineAndZoomKeepsTheCursor(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         robot.clickOn("#wave-fit-move");
@@ -218,7 +212,6 @@ class WaveTest {
         assertTrue(window.now().at().compareTo(late) < 0);
     }
 
-    @Tag("thorough")
     @Test
     void theDrawingsStandBelowTheLanesOnTheirAxis(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
@@ -293,7 +286,6 @@ class WaveTest {
     }
 
     @Test
-    @Tag("thorough")
     void whatIsShownIsSavedForOtherPrograms(FxRobot robot, @TempDir Path folder) throws Exception {
         open(robot, Game.INITIAL.play(Square.D3));
         Path vcd = save(robot, "vcd", folder.resolve("run.vcd"));
@@ -331,7 +323,6 @@ class WaveTest {
         return file;
     }
 
-    @Tag("thorough")
     @Test
     void theGameIsSavedAsATestBenchOfTheCircuit(FxRobot robot, @TempDir Path folder) throws Exception {
         open(robot, Game.INITIAL.play(Square.D3).play(Square.C3));
@@ -370,7 +361,6 @@ class WaveTest {
             .distinct().limit(most).count();
     }
 
-    @Tag("thorough")
     @Test
     void aWholeGameIsDrawnAndSteppedThrough(FxRobot robot) throws TimeoutException {
         open(robot, Boards.game(new SplittableRandom(3)));
@@ -385,7 +375,6 @@ class WaveTest {
     }
 
     /// At the end of a game the window reaches one gate delay beyond the run.
-    @Tag("thorough")
     @Test
     void theLastOfARunIsSavedToo(FxRobot robot, @TempDir Path folder) throws Exception {
         open(robot, Game.INITIAL.play(Square.D3));
@@ -399,7 +388,6 @@ class WaveTest {
 
     /// Where a move ends, the edge of the next clock has the same time, but has still to come.
     @Test
-    @Tag("thorough")
     void theEdgeOfTheNextClockIsTheNextChange(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         robot.interact(() -> window.time().jump(window.now().run().endOf(0)));

@@ -102,7 +102,6 @@ class ArenaTest {
     }
 
     @Test
-    @Tag("thorough")
     void aRegisteredProgramCanBeChosenWhereverAColourIsGivenToSomebody(FxRobot robot)
             throws TimeoutException {
         register(robot, "Gast", "good");
@@ -125,7 +124,6 @@ class ArenaTest {
     }
 
     @Test
-    @Tag("thorough")
     void aProgramThatDiesSaysWhyAndTheGameGoesOn(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "dying");
         robot.clickOn("#program-white");
@@ -147,7 +145,6 @@ class ArenaTest {
         assertFalse(banner.has("engine"), "somebody moves again");
     }
 
-    @Tag("thorough")
     @Test
     void aProgramThatCheatsIsNamed(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "cheating");
@@ -168,7 +165,6 @@ class ArenaTest {
     }
 
     @Test
-    @Tag("thorough")
     void aProgramThatDoesNotExistIsNamed(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-name", "Nobody");
@@ -180,7 +176,6 @@ class ArenaTest {
     }
 
     @Test
-    @Tag("thorough")
     void aProgramValuesTheMoves(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "good");
         robot.clickOn("#page-close");
@@ -196,7 +191,6 @@ class ArenaTest {
     }
 
     @Test
-    @Tag("thorough")
     void aMatchShowsItsResultAndKeepsItsGames(FxRobot robot) throws TimeoutException, IOException {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.M);
         robot.interact(
@@ -218,7 +212,6 @@ class ArenaTest {
         }
     }
 
-    @Tag("thorough")
     @Test
     void aMatchWithADyingProgramEndsWithItsReasonAndCanBeCancelled(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "dying");

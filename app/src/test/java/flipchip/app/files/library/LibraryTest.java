@@ -23,7 +23,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -56,7 +55,6 @@ class LibraryTest {
     }
 
     @Test
-    @Tag("thorough")
     void gamesAreSortedIntoFoldersAndRemoved(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk.session().play(Square.D3));
         robot.push(KeyCode.SHORTCUT, KeyCode.L);
@@ -84,7 +82,6 @@ class LibraryTest {
 
     /// So that several can be taken away one after the other.
     @Test
-    @Tag("thorough")
     void whatFollowsARemovedGameIsChosen(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");
@@ -106,7 +103,6 @@ class LibraryTest {
 
     /// A game that appears or goes does not change which one is chosen.
     @Test
-    @Tag("thorough")
     void theChosenGameStaysChosen(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");

@@ -14,7 +14,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -56,7 +55,6 @@ class CopiedPictureTest {
     }
 
     @Test
-    @Tag("thorough")
     void aBoardThatIsNotShownAnyMoreIsTheSameInThePicture(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         WindowFixture.layOutAll();

@@ -34,7 +34,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -147,7 +146,6 @@ class FilesTest {
     }
 
     @Test
-    @Tag("thorough")
     void aFileOfWhichOnlyAPartWasReadIsNotWrittenAgain(FxRobot robot) throws TimeoutException, IOException {
         String both = "(;GM[2]SZ[8];B[f5];W[d6])(;GM[2]SZ[19];B[f5])";
         Path file = Files.writeString(folder.resolve("two.sgf"), both);
@@ -182,7 +180,6 @@ class FilesTest {
     }
 
     @Test
-    @Tag("thorough")
     void whatCouldNotBeSavedInTheLibraryIsToldUntilItIsRead(FxRobot robot)
             throws TimeoutException, IOException {
         Files.writeString(Files.createDirectories(UserFolders.data()).resolve("library"), "");
@@ -195,7 +192,6 @@ class FilesTest {
     }
 
     @Test
-    @Tag("thorough")
     void aSavedStoryDoesNotTakeTheFileOfMyGame(FxRobot robot) throws TimeoutException, IOException {
         robot.clickOn("#d3");
         window.files.answer(folder.resolve("own.sgf"));
@@ -237,7 +233,6 @@ class FilesTest {
     }
 
     @Test
-    @Tag("thorough")
     void whatTheChooserLiesOverIsSaidOnIt(FxRobot robot) throws TimeoutException, IOException {
         byte[] games = new byte[16 + 2 * 68];
         games[4] = 3;                            // of which two are there
@@ -297,7 +292,6 @@ class FilesTest {
     }
 
     @Test
-    @Tag("thorough")
     void thePlayersAreWrittenIntoTheFile(FxRobot robot) throws TimeoutException, IOException {
         robot.clickOn("#d3");
         robot.push(KeyCode.F2);

@@ -67,7 +67,6 @@ class RestartTest {
     }
 
     @Test
-    @Tag("thorough")
     void theTreeHasItsMovesWhereTheProgramIsStartedInAnalyse(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
@@ -82,7 +81,6 @@ class RestartTest {
     }
 
     @Test
-    @Tag("thorough")
     void theWaveformsHaveTheirTracesWhereTheProgramIsStartedInCircuit(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);

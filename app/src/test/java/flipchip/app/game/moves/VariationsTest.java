@@ -26,7 +26,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -93,7 +92,6 @@ class VariationsTest {
     }
 
     @Test
-    @Tag("thorough")
     void aCommentIsWrittenOnItsPageAndStandsInTheList(FxRobot robot) {
         show(robot, "c4e3");
         WindowFixture.fire(robot, "#drawer-button");
@@ -108,7 +106,6 @@ class VariationsTest {
     }
 
     @Test
-    @Tag("thorough")
     void theCurrentLineOfTheListIsWhollyInView(FxRobot robot) throws TimeoutException {
         Game game = RandomGames.toTheEnd(7, Game.INITIAL.position());
         robot.interact(() -> {
@@ -148,7 +145,6 @@ class VariationsTest {
     }
 
     @Test
-    @Tag("thorough")
     void theOpeningIsNamedAndSoIsTheOneUnderThePointer(FxRobot robot) {
         show(robot, "c4c3d3c5d6");
         WindowFixture.fire(robot, "#drawer-button");
@@ -162,7 +158,6 @@ class VariationsTest {
     }
 
     @Test
-    @Tag("thorough")
     void theBoardIsTurnedWithAllItsVariations(FxRobot robot) {
         show(robot, "c4e3f4");
         robot.push(KeyCode.CONTROL, KeyCode.T);
@@ -216,7 +211,6 @@ class VariationsTest {
     }
 
     @Test
-    @Tag("thorough")
     void theMovesOfAStoryCannotBeChanged(FxRobot robot) {
         show(robot, "c4e3");
         WindowFixture.fire(robot, "#drawer-button");

@@ -25,7 +25,6 @@ import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -115,7 +114,6 @@ class NewGameTest {
     }
 
     @Test
-    @Tag("thorough")
     void theClockMayOnlyShowTheTimeAndIsOfferedSoTheNextTime(FxRobot robot) {
         openPage(robot);
         assertFalse(robot.lookup("#new-flag").query().isVisible());
@@ -150,7 +148,6 @@ class NewGameTest {
     }
 
     @Test
-    @Tag("thorough")
     void howComputersErrOnPurposeCanBeSetForAllLevels(FxRobot robot) {
         press(robot, KeyCode.CONTROL, KeyCode.COMMA);
         List<String> losses = List.of("#setting-own-loss", "#setting-loss-limited");
@@ -194,7 +191,6 @@ class NewGameTest {
     }
 
     @Test
-    @Tag("thorough")
     void handicapCornersOpeningsAndEvenStartsAreOffered(FxRobot robot) {
         robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
         openPage(robot);
@@ -220,7 +216,6 @@ class NewGameTest {
     }
 
     @Test
-    @Tag("thorough")
     void coloursAreExchangedOnThePageAndEscapeLeavesTheGameAlone(FxRobot robot) {
         openPage(robot);
         WindowFixture.fire(robot, "#new-swap");
@@ -257,7 +252,6 @@ class NewGameTest {
     }
 
     @Test
-    @Tag("thorough")
     void aTimeThatIsNoNumberIsTheOneBefore(FxRobot robot) {
         for (String typed : List.of("", "abc")) {
             openPage(robot);

@@ -203,7 +203,6 @@ class WayBackTest {
     }
 
     @Test
-    @Tag("thorough")
     void aPasteWithABadMoveStaysToBeRead(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         robot.clickOn("#who-white");
@@ -244,7 +243,6 @@ class WayBackTest {
     }
 
     @Test
-    @Tag("thorough")
     void theEndIsNotToldAnyMoreWhenItsMoveIsTakenBack(FxRobot robot) {
         robot.interact(() -> {
             window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);

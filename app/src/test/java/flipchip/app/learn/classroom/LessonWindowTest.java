@@ -22,7 +22,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -100,7 +99,6 @@ class LessonWindowTest {
     }
 
     @Test
-    @Tag("thorough")
     void whatTheLearnerPutsThereStaysUntilTheNextStep(FxRobot robot) throws TimeoutException {
         openLessons(robot);
         choose(robot, FLIP);
@@ -167,7 +165,6 @@ class LessonWindowTest {
     }
 
     @Test
-    @Tag("thorough")
     void noLessonBoardTakesThePlaceOfAKeptGame(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             window.desk.session().play(Square.C4);

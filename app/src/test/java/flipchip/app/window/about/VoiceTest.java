@@ -11,7 +11,6 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.kit.settings.Setting;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -34,7 +33,6 @@ class VoiceTest {
     }
 
     @Test
-    @Tag("thorough")
     void whatTheWindowSaysIsGivenToTheProgramLineByLine(FxRobot robot) throws TimeoutException {
         Path said = folder.resolve("said.txt");
         robot.interact(() -> window.desk.settings().property(SPEAK).set("tee " + said));
@@ -45,7 +43,6 @@ class VoiceTest {
     }
 
     @Test
-    @Tag("thorough")
     void aProgramThatIsNotThereIsNamed(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk.settings().property(SPEAK).set("no-such-voice"));
         robot.clickOn("#a1");

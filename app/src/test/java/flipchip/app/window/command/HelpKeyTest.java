@@ -12,7 +12,6 @@ import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.Page;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -65,7 +64,6 @@ class HelpKeyTest {
         assertTrue(isHelpShown(robot));
     }
 
-    @Tag("thorough")
     @Test
     void onTheChipAndTheControllerItOpensTheirChapterAndInAPageTheHelp(FxRobot robot)
             throws TimeoutException {

@@ -27,7 +27,6 @@ import javafx.scene.input.KeyCharacterCombination;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -91,7 +90,6 @@ class FocusTest {
     }
 
     @Test
-    @Tag("thorough")
     void enterTellsTheStoryOfTheListThatWasOpened(FxRobot robot) throws TimeoutException {
         robot.clickOn("#who-white");
         robot.type(KeyCode.ESCAPE);
@@ -160,7 +158,6 @@ class FocusTest {
         assertTrue(focused().getStyleClass().contains("square"));
     }
 
-    @Tag("thorough")
     @Test
     void tabGoesRoundInTheTourAndInTheHelp(FxRobot robot) {
         robot.interact(window.window::welcome);

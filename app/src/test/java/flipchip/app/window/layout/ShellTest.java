@@ -41,7 +41,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -125,7 +124,6 @@ class ShellTest {
     }
 
     @Test
-    @Tag("thorough")
     void theSearchFindsTheThingFirstAlsoWithASlip(FxRobot robot) {
         for (String[] asked : new String[][] {{"dark", "setting-theme-dark"}, {"theme", "setting-theme"},
             {"vcd", "waves-vcd"}, {"level 12", "seat-white-12"}, {"japanese", "setting-language-japanese"},
@@ -159,7 +157,6 @@ class ShellTest {
     }
 
     @Test
-    @Tag("thorough")
     void theTourNamesTheKeysAsTheyAreNow(FxRobot robot) {
         assertEquals("with H.", hideAndShow(robot));
         robot.interact(() -> keyOf("panel").set("F12"));
@@ -366,7 +363,6 @@ class ShellTest {
     }
 
     @Test
-    @Tag("thorough")
     void aStandardKeyThatAnotherCommandHasIsRefusedByName(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         WindowFixture.awaitNode(robot, "#settings-page .tab-pane");
@@ -391,7 +387,6 @@ class ShellTest {
     }
 
     @Test
-    @Tag("thorough")
     void aClosedPageOfSettingsFollowsThemNoMore(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         WindowFixture.awaitNode(robot, "#setting-scale");

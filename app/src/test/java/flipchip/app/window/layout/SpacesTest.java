@@ -22,7 +22,6 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -126,7 +125,6 @@ class SpacesTest {
     }
 
     @Test
-    @Tag("thorough")
     void aPaneOfAnotherWorkspaceIsGoneToAndEachWorkspaceKeepsWhatWasChosen(FxRobot robot)
             throws TimeoutException {
         robot.clickOn("#d3");
@@ -168,7 +166,6 @@ class SpacesTest {
     }
 
     @Test
-    @Tag("thorough")
     void theColumnOfTheChipIsDraggedWithoutTheTabsAndHasAWidthOfItsOwn(FxRobot robot)
             throws TimeoutException {
         window.awaitPanel();

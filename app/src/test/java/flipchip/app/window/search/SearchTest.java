@@ -25,7 +25,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -63,7 +62,6 @@ class SearchTest {
     }
 
     @Test
-    @Tag("thorough")
     void everyThingWithOtherWordsIsThere(FxRobot robot) throws IOException {
         Properties words = new Properties();
         try (Reader in = new InputStreamReader(Texts.class.getResourceAsStream("synonyms.properties"),
