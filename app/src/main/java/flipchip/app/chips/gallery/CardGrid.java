@@ -5,10 +5,10 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/// Cards side by side: as many in a row as stand there legibly, and together as wide as the row. All cards of
+/// A pane of cards side by side: as many in a row as are legible, and together as wide as the row. All cards of
 /// a row are as high as the highest of them.
 ///
-/// A card is a button whose graphic says how high it is for a width.
+/// A card is a button whose graphic has a height for a width.
 final class CardGrid extends Pane {
     private static final double GAP = 12;
     /// Narrower cards would break their titles.
@@ -31,7 +31,7 @@ final class CardGrid extends Pane {
         arrange(getWidth(), true);
     }
 
-    /// Goes through the rows, and moves the cards if asked to.
+    /// Measures the rows, and moves the cards if `move` is set.
     ///
     /// @return the height of all rows
     private double arrange(double whole, boolean move) {

@@ -3,53 +3,36 @@ package flipchip.app.chips.gallery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.BooleanSupplier;
-import flipchip.app.chips.gallery.Figure.Origin;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.hwsim.circuit.selector.CounterRun;
 import flipchip.hwsim.circuit.selector.DiscCounter;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.netlist.Scope;
 
-/// Document 000's disc counter, gate delay by gate delay.
-final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
+/// An exhibit of the disc counter of the endgame-chip paper, gate delay by gate delay: 64 wires at the top,
+/// six levels of adders below, the numbers on their outputs. A number that has just changed has a thick frame.
+final class CounterExhibit extends Exhibit {
     private static final long SEED = 64;
 
-    /// One step with the one before it.
-    record Shot(CounterRun run, int index) {
-        CounterRun.Step step() {
-            return run.steps().get(index);
-        }
-
-        CounterRun.Step before() {
-            return run.steps().get(Math.max(0, index - 1));
-        }
-    }
-
     CounterExhibit() {
-        super("counter", CounterPicture::new, "some", "full", "one");
+        super("counter", "some", "full", "one");
     }
 
     @Override
-    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        long discs = switch (choice) {
+    Recording<?> record(Request request) {
+        long discs = switch (request.choice()) {
             case "full" -> -1L;
             case "one" -> 1L << 63;
             default -> new SplittableRandom(SEED).nextLong();
         };
         CounterRun run = CounterRun.record(discs);
-        List<Shot> shots = new ArrayList<>();
-        for (int i = 0; i < run.steps().size(); i++) {
-            shots.add(new Shot(run, i));
-        }
-        Netlist netlist = DiscCounter.netlist();
-        NetlistStats stats = NetlistStats.of(netlist);
-        Origin in = new Origin.Counted(netlist);
-        int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
-        return new Recording<>(shots, this::say, in,
-            List.of(figure("gates", gates, in), figure("depth", stats.depth(), in),
-                figure("settles", run.last().delay(), in), same("levels", levels(netlist), in, "000")),
-            text("result", run.last().count()));
+        Origin.Counted in = new Origin.Counted(DiscCounter.netlist());
+        return new Recording<>(run.steps(), step -> sentence(discs, step),
+            (area, step) -> draw(area, discs, step), in,
+            List.of(gates(in), depth(in), figure("settles", run.last().delay(), in),
+                same("levels", levels(in.circuit()), in, "000")),
+            text("result", run.last().count()))
+            .openingAt(step -> step.now().count() != step.before().count());
     }
 
     /// Rows of adders: each is named after its level.
@@ -58,35 +41,51 @@ final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
             .map(name -> name.substring(0, name.indexOf('_'))).distinct().count();
     }
 
-    private String say(Shot shot) {
-        if (shot.index == 0) {
-            return text("say.start", Long.bitCount(shot.run.discs()));
+    private String sentence(long discs, Step<CounterRun.Step> step) {
+        if (step.index() == 0) {
+            return text("say.start", Long.bitCount(discs));
         }
         List<String> levels = new ArrayList<>();
         for (int level = 0; level < CounterRun.LEVELS; level++) {
-            int changed = changed(shot, level);
+            int changed = 0;
+            for (int adder = 0; adder < step.now().sums().get(level).size(); adder++) {
+                changed += isNew(step, level, adder) ? 1 : 0;
+            }
             if (changed > 0) {
                 levels.add(text("say.level", level + 1, changed));
             }
         }
-        String what = levels.isEmpty() ? text("say.inner") : String.join(", ", levels);
-        boolean last = shot.index == shot.run.steps().size() - 1;
-        return text(last ? "say.end" : "say", shot.step().delay(), what, shot.step().count());
+        return text(step.isLast() ? "say.end" : "say", step.now().delay(),
+            levels.isEmpty() ? text("say.inner") : String.join(", ", levels), step.now().count());
     }
 
-    /// Adders of a level that show another number than a gate delay ago.
-    static int changed(Shot shot, int level) {
-        int changed = 0;
-        List<Integer> now = shot.step().sums().get(level);
-        for (int i = 0; i < now.size(); i++) {
-            changed += now.get(i).equals(shot.before().sums().get(level).get(i)) ? 0 : 1;
+    /// Whether an adder shows another number than a gate delay ago.
+    private static boolean isNew(Step<CounterRun.Step> step, int level, int adder) {
+        return !step.now().sums().get(level).get(adder).equals(step.before().sums().get(level).get(adder));
+    }
+
+    private static void draw(Area area, long discs, Step<CounterRun.Step> step) {
+        TreeBlock tree = new TreeBlock(area.inset(8, 0, 8, 0), CounterRun.LEVELS + 1);
+        for (int level = 0; level < CounterRun.LEVELS; level++) {
+            tree.wires(level, 64 >> level, 2, _ -> false);
         }
-        return changed;
-    }
-
-    /// The whole number has just come out.
-    @Override
-    int telling(Recording<Shot> run) {
-        return last(run, shot -> shot.step().count() != shot.before().count());
+        for (int i = 0; i < 64; i++) {
+            boolean high = (discs >>> i & 1) != 0;
+            Area node = tree.node(0, i, 64, 0.84, 64);
+            node.box(high ? CanvasColor.LEGAL : CanvasColor.CELL, CanvasColor.CELL_BORDER, false).label(
+                high ? "1" : "0", high ? CanvasColor.DIE : CanvasColor.QUIET,
+                Math.min(Area.SMALL, node.width() * 1.5));
+        }
+        for (int level = 0; level < CounterRun.LEVELS; level++) {
+            List<Integer> sums = step.now().sums().get(level);
+            for (int i = 0; i < sums.size(); i++) {
+                boolean changed = isNew(step, level, i);
+                Area node = tree.node(level + 1, i, sums.size(), 0.86, 34);
+                node.box(changed ? CanvasColor.RAISED : CanvasColor.CELL,
+                    changed ? CanvasColor.TIP : CanvasColor.CELL_BORDER, changed)
+                    .label(sums.get(i).toString(), sums.get(i) == 0 ? CanvasColor.QUIET : CanvasColor.TEXT,
+                        Math.min(Area.NORMAL, node.width() * 0.7));
+            }
+        }
     }
 }

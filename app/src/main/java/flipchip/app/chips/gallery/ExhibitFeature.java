@@ -1,7 +1,6 @@
 package flipchip.app.chips.gallery;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.LatestRequest;
@@ -11,9 +10,8 @@ import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.engine.board.Game;
 
-/// The gallery of the other circuits, a page over the window. FX thread only.
+/// A feature of the window: the gallery of the other circuits, a page over the window. Thread: FX.
 public final class ExhibitFeature implements Feature {
     private static final Texts TEXTS = Texts.of("exhibit");
 
@@ -22,15 +20,11 @@ public final class ExhibitFeature implements Feature {
     private final LatestRequest recordings;
     private final Thumbnails pictures;
     private final GameSession session;
-    /// What exhibits show of the user's game: read on the recording thread.
-    private final AtomicReference<Game> game;
-    private final List<Exhibit<?>> exhibits;
+    private final List<Exhibit> exhibits = Exhibits.all();
 
     public ExhibitFeature(Shell shell, GameSession session) {
         this.shell = shell;
         this.session = session;
-        game = new AtomicReference<>(session.game());
-        exhibits = Exhibits.all(game::get);
         recorder = new Worker("exhibits", shell.screen());
         recordings = recorder.newest();
         pictures = new Thumbnails(shell.screen(), () -> shell.settings().themeProperty().get());
@@ -48,17 +42,16 @@ public final class ExhibitFeature implements Feature {
             exhibit.title(), "", () -> open(exhibit))).toList();
     }
 
-    /// @param latest whose card has the keyboard
-    private void showGallery(Exhibit<?> latest) {
+    /// @param latest the exhibit whose card gets the keyboard
+    private void showGallery(Exhibit latest) {
         Gallery gallery = new Gallery(exhibits, pictures, this::open);
         shell.pages()
             .open(new Page("exhibits-page", TEXTS.get("title"), gallery, Page.Size.WHOLE, gallery::close));
         gallery.takeKeyboard(latest.id());
     }
 
-    private <S> void open(Exhibit<S> exhibit) {
-        game.set(session.game());
-        ExhibitPage<S> page = new ExhibitPage<>(exhibit, recordings, () -> showGallery(exhibit),
+    private void open(Exhibit exhibit) {
+        ExhibitPage page = new ExhibitPage(exhibit, session.game(), recordings, () -> showGallery(exhibit),
             shell.settings().reducedMotionProperty());
         shell.pages()
             .open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE, page::close));

@@ -11,6 +11,7 @@ import flipchip.app.kit.step.StepControl;
 import flipchip.app.kit.step.StepModel;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.work.LatestRequest;
+import flipchip.engine.board.Game;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -24,47 +25,40 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The frame that every exhibit has: what it is, the choice of runs, the picture, the log and the figures
-/// beside it, the sentence of the step, and the step control. FX thread only.
+/// A page for an exhibit: its sentence, the choice of runs, the picture, at its side the log and the figures,
+/// the sentence of the step, and the step control. Thread: FX.
 ///
 /// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-source`, `exhibit-about`,
 /// `exhibit-picture`, `exhibit-log`, `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look:
 /// exhibit.css.
-///
-/// @param <S> what is seen at one step
-final class ExhibitPage<S> extends VBox {
-    private final Exhibit<S> exhibit;
+final class ExhibitPage extends VBox {
+    private final Exhibit exhibit;
+    private final Game own;
     private final LatestRequest recorder;
     private final StepModel steps = new StepModel();
     private final StepControl control = new StepControl(steps);
-    private final Picture<S> picture;
+    private final Picture picture = new Picture();
     private final StepLog log = new StepLog();
     private final VBox figures = new VBox();
-    private final Label now = new Label();
-    private final Label state = new Label();
+    private final Label now = label("exhibit-now", "now", "");
+    private final Label state = label("exhibit-state", "quiet", "");
     private final ComboBox<String> choice = new ComboBox<>();
     private final ComboBox<String> form = new ComboBox<>();
-    private Optional<Recording<S>> recording = Optional.empty();
+    private Optional<Recording<?>> recording = Optional.empty();
 
-    /// @param gallery goes back to where the exhibit was chosen
-    ExhibitPage(Exhibit<S> exhibit, LatestRequest recorder, Runnable gallery,
+    /// @param own     the user's game
+    /// @param gallery goes back to the gallery
+    ExhibitPage(Exhibit exhibit, Game own, LatestRequest recorder, Runnable gallery,
             ReadOnlyBooleanProperty reducedMotion) {
         this.exhibit = exhibit;
+        this.own = own;
         this.recorder = recorder;
-        picture = exhibit.picture();
         getStyleClass().add("exhibit");
         getStylesheets().add(sheet());
         setMinSize(0, 0);
         steps.reducedMotionProperty().bind(reducedMotion);
-        Label about = label("exhibit-about", "quiet");
-        about.setText(exhibit.sentence());
-        about.setMinHeight(USE_PREF_SIZE);
-        now.setId("exhibit-now");
-        now.getStyleClass().add("now");
-        now.setWrapText(true);
+        Label about = Controls.wrapped(label("exhibit-about", "quiet", exhibit.sentence()));
         now.setMaxWidth(Double.MAX_VALUE);
-        state.setId("exhibit-state");
-        state.getStyleClass().add("quiet");
         StackPane stage = Controls.styled(new StackPane(picture, state), "stage");
         stage.setMinSize(0, 0);
         HBox.setHgrow(stage, Priority.ALWAYS);
@@ -76,7 +70,7 @@ final class ExhibitPage<S> extends VBox {
         steps.stepProperty().subscribe(this::showStep);
         picture.addEventHandler(MouseEvent.MOUSE_PRESSED, this::goTo);
         picture.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::goTo);
-        record(exhibit::telling);
+        record(Recording::opening);
     }
 
     static String sheet() {
@@ -88,7 +82,7 @@ final class ExhibitPage<S> extends VBox {
         control.takeKeyboard();
     }
 
-    /// Stops what plays and what is being recorded.
+    /// Stops playback and recording.
     void close() {
         steps.stop();
         recorder.cancel();
@@ -98,10 +92,9 @@ final class ExhibitPage<S> extends VBox {
         Button back = Controls.wholeButton("exhibit-back", Exhibit.common("gallery"), gallery);
         fill(choice, "choice", exhibit.choices(), exhibit::choiceText);
         fill(form, "form", exhibit.forms(), exhibit::formText);
-        choice.valueProperty().subscribe((_, _) -> record(exhibit::telling));
+        choice.valueProperty().subscribe((_, _) -> record(Recording::opening));
         form.valueProperty().subscribe((_, _) -> record(_ -> steps.stepProperty().get()));
-        Label source = label("exhibit-source", "quiet");
-        source.setText(exhibit.source());
+        Label source = label("exhibit-source", "quiet", exhibit.source());
         FlowPane top = Controls.styled(new FlowPane(back, choice, form, source), "top");
         top.setMinHeight(USE_PREF_SIZE);
         return top;
@@ -145,16 +138,15 @@ final class ExhibitPage<S> extends VBox {
         return title;
     }
 
-    private static Label label(String id, String style) {
-        Label label = new Label();
+    private static Label label(String id, String style, String words) {
+        Label label = Controls.label(words, style);
         label.setId(id);
-        label.getStyleClass().add(style);
         label.setWrapText(true);
         return label;
     }
 
-    /// @param first the step to begin with, if the run is so long
-    private void record(ToIntFunction<Recording<S>> first) {
+    /// @param first the step to begin with, if the run has it
+    private void record(ToIntFunction<Recording<?>> first) {
         recording = Optional.empty();
         steps.stop();
         picture.setVisible(false);
@@ -165,7 +157,7 @@ final class ExhibitPage<S> extends VBox {
         now.setText("");
         String run = choice.getValue();
         String built = form.getValue() == null ? "" : form.getValue();
-        recorder.ask(cancelled -> exhibit.record(run, built, cancelled),
+        recorder.ask(cancelled -> exhibit.record(new Exhibit.Request(run, built, own, cancelled)),
             made -> show(made, first.applyAsInt(made)), failure -> {
                 System.getLogger(ExhibitPage.class.getName()).log(System.Logger.Level.ERROR,
                     "The exhibit " + exhibit.id() + " failed", failure);
@@ -173,32 +165,26 @@ final class ExhibitPage<S> extends VBox {
             });
     }
 
-    private void show(Recording<S> run, int step) {
+    private void show(Recording<?> run, int step) {
         recording = Optional.of(run);
         state.setVisible(false);
         picture.setVisible(true);
         steps.setCount(run.steps().size());
         steps.jump(step);
         log.show(run.steps().size(), run::sentence);
-        figures.getChildren().clear();
-        Label result = label("exhibit-result", "figure");
-        result.setText(Exhibit.common("result", run.result()));
-        Label source = label("exhibit-source-shown", "figure");
-        source.setText(run.source());
-        figures.getChildren().addAll(result, source);
+        figures.getChildren().setAll(
+            label("exhibit-result", "figure", Exhibit.common("result", run.result())),
+            label("exhibit-source-shown", "figure", run.source()));
         run.figures().forEach(figure -> figures.getChildren().add(figure(figure)));
         showStep();
     }
 
     private static Label figure(Figure figure) {
-        Label label = label("figure-" + figure.id(), "figure");
-        StringBuilder text = new StringBuilder(figure.said());
-        figure.quoted().ifPresent(quote -> text.append('\n')
-            .append(Exhibit.common("quoted", quote.value(), Exhibit.sourceName(quote.document()))));
+        StringBuilder text = new StringBuilder(figure.label());
+        figure.quoted().ifPresent(
+            quote -> text.append('\n').append(Exhibit.common("quoted", quote.value(), Exhibit.sourceName(quote.document()))));
         figure.reason().ifPresent(reason -> text.append('\n').append(Exhibit.common("reason", reason)));
-        label.setText(text.toString());
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+        return Controls.wrapped(label("figure-" + figure.id(), "figure", text.toString()));
     }
 
     private void showStep() {

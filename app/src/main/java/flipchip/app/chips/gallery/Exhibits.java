@@ -1,20 +1,17 @@
 package flipchip.app.chips.gallery;
 
 import java.util.List;
-import java.util.function.Supplier;
-import flipchip.engine.board.Game;
 
-/// All exhibits, in the order of their cards.
+/// A list of all exhibits, in the order of their cards.
 final class Exhibits {
     private Exhibits() {}
 
-    /// @param game the user's game as it stands, asked from any thread
-    static List<Exhibit<?>> all(Supplier<Game> game) {
-        return List.of(new SolverExhibit(), new FormsExhibit(), new TimesExhibit(), new FlipperExhibit(game),
-            new SelectorExhibit(game), new CounterExhibit(), new TermsExhibit(game), new TypesExhibit(),
+    static List<Exhibit> all() {
+        return List.of(new SolverExhibit(), new FormsExhibit(), new TimesExhibit(), new FlipperExhibit(),
+            new SelectorExhibit(), new CounterExhibit(), new TermsExhibit(), new TypesExhibit(),
             new PipelineExhibit(), new MachineExhibit(), new ScannerExhibit(), new CoverExhibit(),
-            new MasksExhibit(), new MateExhibit(), new StagesExhibit(game), new MiddleGameExhibit(),
-            new ScoreExhibit(game), new StabilityExhibit(game), new RegisterExhibit(game),
-            new ParallelExhibit(), new SurveyExhibit());
+            new MasksExhibit(), new MateExhibit(), new StagesExhibit(), new MiddleGameExhibit(),
+            new ScoreExhibit(), new StabilityExhibit(), new RegisterExhibit(), new ParallelExhibit(),
+            new SurveyExhibit());
     }
 }

@@ -2,10 +2,8 @@ package flipchip.app.chips.gallery;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.function.Supplier;
-import flipchip.app.chips.gallery.Figure.Origin;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
@@ -14,36 +12,21 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.flipper.DiscFlipper;
 import flipchip.hwsim.circuit.flipper.FlipperRun;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.referee.array.CellArray;
 
-/// Document 000's disc flipper, gate delay by gate delay.
-final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
+/// An exhibit of the disc flipper of the endgame-chip paper, gate delay by gate delay: thin arrows out, thick
+/// arrows back, a star where the chain ends, a frame where both meet, a half disc when the output is high.
+final class FlipperExhibit extends Exhibit {
+    private static final double LEGEND = 40;
     /// A run of six along rank 1.
     private static final Board LONGEST = new Board(Square.H1.bit(), 0x7EL & ~Square.A1.bit());
     private static final Board STAR = star();
 
-    /// One step with the one before it.
-    ///
-    /// @param mover whose disc is placed
-    record Shot(FlipperRun run, Color mover, int index) {
-        FlipperRun.Step step() {
-            return run.steps().get(index);
-        }
-
-        FlipperRun.Step before() {
-            return run.steps().get(Math.max(0, index - 1));
-        }
-    }
-
-    private final Supplier<Game> game;
-
-    FlipperExhibit(Supplier<Game> game) {
-        super("flipper", FlipperPicture::new, "opening", "longest", "star", OWN_GAME);
-        this.game = game;
+    FlipperExhibit() {
+        super("flipper", "opening", "longest", "star", OWN_GAME);
     }
 
     /// An own disc two squares from d4 in each direction, opponent's discs between.
@@ -59,27 +42,21 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
     }
 
     @Override
-    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        FlipperRun run = switch (choice) {
+    Recording<?> record(Request request) {
+        Game own = request.own();
+        FlipperRun run = switch (request.choice()) {
             case "longest" -> FlipperRun.record(LONGEST, Square.A1);
             case "star" -> FlipperRun.record(STAR, Square.D4);
-            case OWN_GAME -> last(game.get());
+            case OWN_GAME -> last(own);
             default -> FlipperRun.record(Board.INITIAL, Square.D3);
         };
-        Game own = game.get();
-        Color mover =
-            choice.equals(OWN_GAME) && own.length() > 0 ? own.moverOf(own.length() - 1) : Color.BLACK;
-        List<Shot> shots = new ArrayList<>();
-        for (int i = 0; i < run.steps().size(); i++) {
-            shots.add(new Shot(run, mover, i));
-        }
-        Netlist netlist = DiscFlipper.chains();
-        NetlistStats stats = NetlistStats.of(netlist);
-        Origin in = new Origin.Counted(netlist);
+        Color mover = request.isOwn() && own.length() > 0 ? own.moverOf(own.length() - 1) : Color.BLACK;
+        Origin.Counted in = new Origin.Counted(DiscFlipper.chains());
         CellArray array = CellArray.build();
-        int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
-        return new Recording<>(shots, this::say, in,
-            List.of(figure("gates", gates, in), figure("square", gates / Square.values().length, in),
+        int gates = NetlistStats.of(in.circuit()).combinational();
+        return new Recording<>(run.steps(), step -> sentence(run, step),
+            (area, step) -> draw(area, run, mover == Color.BLACK, step.now()), in,
+            List.of(gates(in), figure("square", gates / Square.values().length, in),
                 differs("settles", run.last().delay(), in, "000"),
                 differs("array", settles(array, run), new Origin.Counted(array.netlist()), "004")),
             text("result", SquareLabels.squares(run.last().flips())));
@@ -107,34 +84,83 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
         return simulator.settle();
     }
 
-    private String say(Shot shot) {
-        FlipperRun.Step step = shot.step();
-        if (shot.index == 0) {
-            return text("say.start", shot.run.square().toString());
+    private String sentence(FlipperRun run, Step<FlipperRun.Step> step) {
+        if (step.index() == 0) {
+            return text("say.start", run.square().toString());
         }
         List<String> parts = new ArrayList<>();
-        add(parts, "forward", shot, FlipperRun.Signals::forward);
-        add(parts, "endchain", shot, FlipperRun.Signals::endchain);
-        add(parts, "backward", shot, FlipperRun.Signals::backward);
-        add(parts, "meet", shot, FlipperRun.Signals::flipped);
-        long turned = step.flips() & ~shot.before().flips();
+        add(parts, "forward", step, FlipperRun.Signals::forward);
+        add(parts, "endchain", step, FlipperRun.Signals::endchain);
+        add(parts, "backward", step, FlipperRun.Signals::backward);
+        add(parts, "meet", step, FlipperRun.Signals::flipped);
+        long turned = step.now().flips() & ~step.before().flips();
         if (turned != 0) {
             parts.add(text("say.flip", Square.list(turned)));
         }
         if (parts.isEmpty()) {
-            parts.add(text("say.inner", step.changes()));
+            parts.add(text("say.inner", step.now().changes()));
         }
-        if (shot.index == shot.run.steps().size() - 1) {
-            parts.add(text("say.end", SquareLabels.squares(step.flips())));
+        if (step.isLast()) {
+            parts.add(text("say.end", SquareLabels.squares(step.now().flips())));
         }
-        return text("say", step.delay(), String.join("; ", parts));
+        return text("say", step.now().delay(), String.join("; ", parts));
     }
 
-    private void add(List<String> parts, String key, Shot shot, Function<FlipperRun.Signals, Long> signal) {
-        String news =
-            SquareLabels.news(d -> signal.apply(shot.before().at(d)), d -> signal.apply(shot.step().at(d)));
-        if (!news.isEmpty()) {
-            parts.add(text("say." + key, news));
+    private void add(List<String> parts, String key, Step<FlipperRun.Step> step,
+            Function<FlipperRun.Signals, Long> signal) {
+        String changes =
+            SquareLabels.changes(d -> signal.apply(step.before().at(d)), d -> signal.apply(step.now().at(d)));
+        if (!changes.isEmpty()) {
+            parts.add(text("say." + key, changes));
         }
+    }
+
+    private static void draw(Area area, FlipperRun run, boolean black, FlipperRun.Step step) {
+        long player = run.board().player() & ~step.flips();
+        long opponent = run.board().opponent() & ~step.flips();
+        BoardBlock board = new BoardBlock(area.inset(0, 0, 0, LEGEND).square(), black ? player : opponent,
+            black ? opponent : player);
+        board.disc(run.square(), black);
+        board.brackets(run.square().bit());
+        board.turning(step.flips());
+        for (Direction d : Direction.values()) {
+            Square.all(step.at(d).forward()).forEach(square -> arrow(board, square, d, false));
+            Square.all(step.at(d).backward()).forEach(square -> arrow(board, square, d.opposite(), true));
+            Square.all(step.at(d).endchain())
+                .forEach(square -> star(board.at(square), board.cell() * 0.82, board.cell() * 0.18));
+            board.frames(step.at(d).flipped(), CanvasColor.FLIP);
+        }
+        legend(area.bottom(LEGEND - 8));
+    }
+
+    /// From a square to its neighbour; forward and backward signals run side by side.
+    private static void arrow(BoardBlock board, Square from, Direction d, boolean back) {
+        if (d.from(from).isPresent()) {
+            double cell = board.cell();
+            double x = cell * (0.5 - d.rows() * 0.1);
+            double y = cell * (0.5 + d.files() * 0.1);
+            board.at(from).arrow(x + d.files() * cell * 0.36, y + d.rows() * cell * 0.36,
+                x + d.files() * cell * 0.72, y + d.rows() * cell * 0.72,
+                back ? CanvasColor.FLIP : CanvasColor.REMOTE, back);
+        }
+    }
+
+    private static void star(Area area, double x, double y) {
+        double r = Math.max(4, area.width() * 0.12);
+        for (int i = 0; i < 3; i++) {
+            double across = r * Math.cos(Math.PI * i / 3);
+            double down = r * Math.sin(Math.PI * i / 3);
+            area.line(x - across, y - down, x + across, y + down, CanvasColor.LEGAL, 2);
+        }
+    }
+
+    private static void legend(Area area) {
+        double y = area.height() / 2;
+        area.column(0, 3).arrow(4, y, 26, y, CanvasColor.REMOTE, false);
+        area.column(0, 3).small(common("legend.forward"), 32, y, CanvasColor.TEXT);
+        area.column(1, 3).arrow(26, y, 4, y, CanvasColor.FLIP, true);
+        area.column(1, 3).small(common("legend.backward"), 32, y, CanvasColor.TEXT);
+        star(area.column(2, 3).left(40), 7, y);
+        area.column(2, 3).small(common("legend.endchain"), 18, y, CanvasColor.TEXT);
     }
 }

@@ -9,7 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 
-/// A card for every exhibit: a picture, title, a sentence, where it comes from. Pressing a card opens it.
+/// A scroll pane with a card for every exhibit: picture, title, sentence, source. Pressing a card opens it.
 ///
 /// Ids: `gallery`, `card-ID`. Look: exhibit.css.
 final class Gallery extends ScrollPane {
@@ -18,7 +18,7 @@ final class Gallery extends ScrollPane {
     private final Thumbnails pictures;
     private volatile boolean closed;
 
-    Gallery(List<Exhibit<?>> exhibits, Thumbnails pictures, Consumer<Exhibit<?>> open) {
+    Gallery(List<Exhibit> exhibits, Thumbnails pictures, Consumer<Exhibit> open) {
         this.pictures = pictures;
         setId("gallery");
         getStyleClass().add("gallery");
@@ -37,12 +37,12 @@ final class Gallery extends ScrollPane {
         cards.lookup("#card-" + exhibit).requestFocus();
     }
 
-    /// Nobody looks any more.
+    /// Stops the pictures that are still to be made.
     void close() {
         closed = true;
     }
 
-    private Button card(Exhibit<?> exhibit, Consumer<Exhibit<?>> open) {
+    private Button card(Exhibit exhibit, Consumer<Exhibit> open) {
         Thumbnails.Frame frame = Controls.styled(new Thumbnails.Frame(), "card-picture");
         pictures.show(exhibit, frame, () -> !closed);
         VBox text = new VBox(frame, label(exhibit.title(), "card-title"),

@@ -1,33 +1,25 @@
 package flipchip.app.chips.gallery;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import flipchip.app.chips.gallery.Figure.Origin;
-import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicWeights;
 import flipchip.hwsim.circuit.pipeline.MachineRun;
 import flipchip.hwsim.circuit.pipeline.PipelineMachine;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 
-/// Document 002's machine of five blocks: typed squares are checked, played, answered and scored, clock by
-/// clock, with the weights that the user switches built into its evaluation unit: those the software of the
-/// same name plays with.
-final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
+/// An exhibit of the C++/SystemVerilog Othello's machine of five blocks: typed squares are checked, played,
+/// followed by their legal moves and scored, clock by clock, with the weights that the user switches built
+/// into its evaluation unit: those of the software of the same name.
+final class MachineExhibit extends Exhibit {
     private static final String OURS = "ours";
     private static final String CLASSIC = "classic";
     private static final String CLASSIC_FOUR = "classic4";
 
-    /// @param number of the clock, from 0
-    record Shot(MachineRun.Clock clock, int number) {}
-
     MachineExhibit() {
-        super("machine", MachinePicture::new, "moves", "game", "book1", "book2", "book3");
+        super("machine", "moves", "game", "book1", "book2", "book3");
     }
 
     @Override
@@ -54,32 +46,25 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     }
 
     @Override
-    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        return record(choice, OURS, cancelled);
-    }
-
-    @Override
-    Recording<Shot> record(String choice, String form, BooleanSupplier cancelled) {
-        List<Square> typed = switch (choice) {
+    Recording<MachineRun.Clock> record(Request request) {
+        List<Square> typed = switch (request.choice()) {
             case "game" -> SamplePositions.middleGame().moves();
-            case "book1" -> List.of(Square.E4, Square.D3, Square.C5, Square.F6, Square.F5, Square.F4);
-            case "book2" -> List.of(Square.D3, Square.C3, Square.D6);
-            case "book3" -> List.of(Square.C4, Square.E3, Square.F4, Square.C5, Square.B4);
-            default -> List.of(Square.D3, Square.C3, Square.E3, Square.C4);
+            case "book1" -> Square.sequence("e4d3c5f6f5f4");
+            case "book2" -> Square.sequence("d3c3d6");
+            case "book3" -> Square.sequence("c4e3f4c5b4");
+            default -> Square.sequence("d3c3e3c4");
         };
-        MachineRun run = MachineRun.record(typed, weights(form));
-        List<Shot> shots = new ArrayList<>();
-        for (MachineRun.Clock clock : run.clocks()) {
-            shots.add(new Shot(clock, shots.size()));
-        }
-        Netlist netlist = PipelineMachine.netlist(weights(form));
-        NetlistStats stats = NetlistStats.of(netlist);
-        Origin in = new Origin.Counted(netlist);
-        return new Recording<>(shots, this::say, in, List.of(figure("clocks", clocks(run), in),
-            figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in),
-            differs("directions", validators(netlist), in, "002"), figure("score", run.last().score(), in),
-            differs("weights", numbers(weights(form)), new Origin.Chosen(), "002")),
-            text("result", Square.list(run.last().legal())));
+        List<Integer> weights = weights(request.form());
+        MachineRun run = MachineRun.record(typed, weights);
+        Origin.Counted in = new Origin.Counted(PipelineMachine.netlist(weights));
+        return new Recording<>(run.clocks(), this::sentence,
+            (area, step) -> MachinePicture.draw(area, step.now()), in,
+            List.of(figure("clocks", clocks(run), in), gates(in), registers(in),
+                differs("directions", validators(in.circuit()), in, "002"),
+                figure("score", run.last().score(), in),
+                differs("weights", numbers(weights), new Origin.Chosen(), "002")),
+            text("result", Square.list(run.last().legal()))).openingAt(
+                step -> step.now().state() == PipelineMachine.State.CHECK && step.now().verdict().valid());
     }
 
     /// From the clock in which the first legal square is typed to the next in which the machine waits.
@@ -104,11 +89,12 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
             .count();
     }
 
-    private String say(Shot shot) {
-        MachineRun.Clock clock = shot.clock;
+    private String sentence(Step<MachineRun.Clock> step) {
+        MachineRun.Clock clock = step.now();
         String what = switch (clock.state()) {
             case WAIT -> clock.typed().map(square -> text("say.typed", square.toString()))
-                .orElseGet(() -> text("say.wait", SquareLabels.squares(clock.legal()))) + refused(clock);
+                .orElseGet(() -> text("say.wait", SquareLabels.squares(clock.legal())))
+                + (clock.illegal() ? text("say.refused") : "");
             case CHECK -> text(clock.verdict().valid() ? "say.valid" : "say.invalid",
                 clock.verdict().square().toString(), runs(clock.verdict()));
             case APPLY -> text("say.apply", clock.verdict().square().toString());
@@ -117,27 +103,17 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
             case SCORE -> text("say.score", numbers(clock.unit().products()), numbers(clock.unit().sums()));
             default -> text("say." + clock.state());
         };
-        return text("say", shot.number, clock.state().name(), what,
-            common(clock.position().toMove() == Color.BLACK ? "black" : "white"), clock.score());
+        return text("say", step.index(), clock.state().name(), what, side(clock.position().toMove()),
+            clock.score());
     }
 
-    private String refused(MachineRun.Clock clock) {
-        return clock.illegal() ? text("say.refused") : "";
+    private static String runs(MachineRun.Verdict verdict) {
+        return SquareLabels
+            .orNone(Arrays.stream(Direction.values()).filter(d -> verdict.lengths().get(d.ordinal()) > 0)
+                .map(d -> d + " " + verdict.lengths().get(d.ordinal())).collect(Collectors.joining(", ")));
     }
 
-    private String runs(MachineRun.Verdict verdict) {
-        String runs = Arrays.stream(Direction.values()).filter(d -> verdict.lengths().get(d.ordinal()) > 0)
-            .map(d -> d + " " + verdict.lengths().get(d.ordinal())).collect(Collectors.joining(", "));
-        return runs.isEmpty() ? common("none") : runs;
-    }
-
-    static String numbers(List<Integer> values) {
+    private static String numbers(List<Integer> values) {
         return values.stream().map(String::valueOf).collect(Collectors.joining(" "));
-    }
-
-    @Override
-    int telling(Recording<Shot> run) {
-        return last(run,
-            shot -> shot.clock.state() == PipelineMachine.State.CHECK && shot.clock.verdict().valid());
     }
 }

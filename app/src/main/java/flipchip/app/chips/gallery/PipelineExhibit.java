@@ -3,11 +3,11 @@ package flipchip.app.chips.gallery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.BooleanSupplier;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import flipchip.app.chips.gallery.Figure.Origin;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.text.NumberText;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -15,55 +15,45 @@ import flipchip.hwsim.circuit.pipeline.GeneratorRun;
 import flipchip.hwsim.circuit.pipeline.MoveGenerator;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
 
-/// Document 002's move generator: a stream of positions through its three stages, clock by clock, correct or
-/// as the document prints it.
-final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
+/// An exhibit of the C++/SystemVerilog Othello's move generator: a stream of positions through its three
+/// stages, clock by clock, correct or as it is printed. Above the queue of positions, below a column for each
+/// stage with the position that it holds; a legal square has a diamond, a wrong one a cross.
+final class PipelineExhibit extends Exhibit {
+    private static final int STAGES = 3;
     private static final int POSITIONS = 5;
-    /// Random games for the share of right answers.
+    /// Random games for the share of right positions.
     private static final int GAMES = 100;
-
-    /// @param run   the whole stream
-    /// @param clock after this clock edge
-    record Shot(GeneratorRun run, GeneratorRun.Clock clock) {
-        /// The position in a stage, 1 to 3.
-        OptionalInt in(int stage) {
-            return clock.stages().get(stage - 1);
-        }
-    }
+    private static final double QUEUE = 34;
 
     PipelineExhibit() {
-        super("pipeline", PipelinePicture::new, "correct", "printed");
+        super("pipeline", "correct", "printed");
     }
 
     @Override
-    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
+    Recording<?> record(Request request) {
         Game game = SamplePositions.middleGame();
         List<Board> boards =
             IntStream.range(0, POSITIONS).mapToObj(i -> game.positionAt(4 * i).board()).toList();
-        MoveGenerator.Form form =
-            choice.equals("printed") ? MoveGenerator.Form.PRINTED : MoveGenerator.Form.CORRECT;
+        boolean printed = request.choice().equals("printed");
+        MoveGenerator.Form form = printed ? MoveGenerator.Form.PRINTED : MoveGenerator.Form.CORRECT;
         GeneratorRun run = GeneratorRun.record(boards, form);
-        Netlist netlist = MoveGenerator.netlist(form);
-        NetlistStats stats = NetlistStats.of(netlist);
-        Origin in = new Origin.Counted(netlist);
+        Origin.Counted in = new Origin.Counted(MoveGenerator.netlist(form));
         List<Figure> figures = new ArrayList<>(List.of(same("stages", stages(run), in, "002"),
-            figure("clocks", text("clocks", POSITIONS, run.clocks().size()), in),
-            figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in),
-            figure("depth", stats.depth(), in)));
-        if (form == MoveGenerator.Form.PRINTED) {
-            GeneratorRun.Clock first = run.clocks().get(2);
-            figures.add(figure("opening", Long.bitCount(first.legal()), in));
-            figures.add(figure("share", MateExhibit.number("%.1f %%", 100 * rightShare(netlist)), in));
+            figure("clocks", text("clocks", POSITIONS, run.clocks().size()), in), gates(in), registers(in),
+            depth(in)));
+        if (printed) {
+            figures.add(figure("opening", Long.bitCount(run.clocks().get(2).legal()), in));
+            figures.add(figure("share", NumberText.of("%.1f %%", 100 * rightShare(in.circuit())), in));
         }
-        String result = form == MoveGenerator.Form.CORRECT
-            ? Square.list(run.clocks().getLast().legal())
-            : text("wrong", Long.bitCount(run.clocks().getLast().legal() ^ boards.getLast().legalMoves()));
-        return new Recording<>(run.clocks().stream().map(clock -> new Shot(run, clock)).toList(), this::say,
-            in, figures, text("result", POSITIONS, result));
+        long legal = run.clocks().getLast().legal();
+        String result = printed
+            ? text("wrong", Long.bitCount(legal ^ boards.getLast().legalMoves()))
+            : Square.list(legal);
+        return new Recording<>(run.clocks(), step -> sentence(boards, step.now()),
+            (area, step) -> draw(area, boards, step.now()), in, figures, text("result", POSITIONS, result));
     }
 
     /// Clocks from the one in which the first position enters to the one in which it is at the output.
@@ -107,18 +97,61 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
         }
     }
 
-    private String say(Shot shot) {
-        String stages = IntStream.rangeClosed(1, 3).filter(stage -> shot.in(stage).isPresent())
-            .mapToObj(stage -> text("say.stage", shot.in(stage).getAsInt() + 1, stage))
+    private static OptionalInt in(GeneratorRun.Clock clock, int stage) {
+        return clock.stages().get(stage - 1);
+    }
+
+    private String sentence(List<Board> boards, GeneratorRun.Clock clock) {
+        String stages = IntStream.rangeClosed(1, STAGES).filter(stage -> in(clock, stage).isPresent())
+            .mapToObj(stage -> text("say.stage", in(clock, stage).getAsInt() + 1, stage))
             .collect(Collectors.joining(", "));
-        if (shot.in(3).isEmpty()) {
-            return text("say", shot.clock.number(), stages);
+        if (in(clock, STAGES).isEmpty()) {
+            return text("say", clock.number(), stages);
         }
-        Board board = shot.run.boards().get(shot.in(3).getAsInt());
-        long wrong = shot.clock.legal() ^ board.legalMoves();
-        return wrong == 0
-            ? text("say.out", shot.clock.number(), stages, SquareLabels.squares(shot.clock.legal()))
-            : text("say.wrong", shot.clock.number(), stages, SquareLabels.squares(shot.clock.legal()),
-                SquareLabels.squares(wrong), Long.bitCount(wrong));
+        long wrong = clock.legal() ^ boards.get(in(clock, STAGES).getAsInt()).legalMoves();
+        return text(wrong == 0 ? "say.out" : "say.wrong", clock.number(), stages,
+            SquareLabels.squares(clock.legal()), SquareLabels.squares(wrong), Long.bitCount(wrong));
+    }
+
+    private static void draw(Area area, List<Board> boards, GeneratorRun.Clock clock) {
+        double width = Math.min(70, area.width() / (boards.size() + 1.0));
+        for (int i = 0; i < boards.size(); i++) {
+            boolean out = i < clock.number() - STAGES;
+            boolean waits = i >= clock.number();
+            area.at(i * width + 2, 2, width - 6, QUEUE - 8)
+                .box(waits ? CanvasColor.CELL : CanvasColor.RAISED,
+                    out || waits ? CanvasColor.CELL_BORDER : CanvasColor.ACCENT, !out && !waits)
+                .label("M" + (i + 1) + (out ? " ✓" : ""), waits ? CanvasColor.QUIET : CanvasColor.TEXT,
+                    Area.NORMAL);
+        }
+        for (int stage = 1; stage <= STAGES; stage++) {
+            stage(area.inset(0, QUEUE + 8, 0, 0).column(stage - 1, STAGES), boards, clock, stage);
+        }
+    }
+
+    private static void stage(Area area, List<Board> boards, GeneratorRun.Clock clock, int stage) {
+        OptionalInt held = in(clock, stage);
+        double size = Math.min(area.width() - 18, area.height() - 66);
+        ListBlock list =
+            new ListBlock(area
+                .at(2, 0, area.width() - 8, size + 62).box(CanvasColor.PANEL,
+                    held.isPresent() ? CanvasColor.ACCENT : CanvasColor.LINE, held.isPresent())
+                .inset(8, 5, 0, 0)).heading(common("pipeline.stage" + stage));
+        if (held.isEmpty()) {
+            list.small(common("pipeline.empty"), CanvasColor.QUIET);
+            return;
+        }
+        list.small("M" + (held.getAsInt() + 1), CanvasColor.QUIET);
+        Board board = boards.get(held.getAsInt());
+        long shown = stage == 1 ? 0 : stage == 2 ? clock.filtered() : clock.legal();
+        BoardBlock block = new BoardBlock(area.at(4, 40, size, size), board.player(), board.opponent())
+            .diamonds(shown & board.legalMoves());
+        if (stage > 1) {
+            block.crosses(shown ^ board.legalMoves(), CanvasColor.FLIP);
+        }
+        if (stage < STAGES) {
+            area.arrow(area.width() - 9, size / 2 + 40, area.width() + 6, size / 2 + 40, CanvasColor.REMOTE,
+                true);
+        }
     }
 }

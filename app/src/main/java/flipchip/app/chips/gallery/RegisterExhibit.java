@@ -2,76 +2,79 @@ package flipchip.app.chips.gallery;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
-import flipchip.app.chips.gallery.Figure.Origin;
-import flipchip.engine.board.Game;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.stages.StabilityCircuit;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// Document 003's stable discs as a register of gates: at every clock edge each disc asks its lines and
-/// neighbours, until none joins.
-final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
+/// An exhibit of the parallel-search essay's stable discs as a register of gates: at every clock edge each
+/// disc reads its lines and neighbours, until none joins. The discs in the register are framed, those that
+/// joined last in brackets; each shows the clock in which it joined.
+final class RegisterExhibit extends Exhibit {
     private static final int LATE = 52;
 
-    /// @param number of the clock, from 0
-    /// @param stable what the register holds
-    /// @param joined what the last edge brought
+    /// @param stable the discs in the register
     /// @param rest   the register holds what it will hold after the next edge
-    record Shot(Position position, int number, long stable, long joined, boolean rest) {}
+    private record State(long stable, boolean rest) {}
 
-    private final Supplier<Game> own;
-
-    RegisterExhibit(Supplier<Game> game) {
-        super("register", RegisterPicture::new, "late", "wipe-out", OWN_GAME);
-        own = game;
+    RegisterExhibit() {
+        super("register", "late", "wipe-out", OWN_GAME);
     }
 
     @Override
-    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Position position = switch (choice) {
+    Recording<?> record(Request request) {
+        Position position = switch (request.choice()) {
             case "wipe-out" -> SamplePositions.wipeOut().position();
-            case OWN_GAME -> own.get().position();
+            case OWN_GAME -> request.own().position();
             default -> SamplePositions.randomGame().positionAt(LATE);
         };
         StabilityCircuit circuit = StabilityCircuit.build();
         BitParallelSimulator simulator = new BitParallelSimulator(circuit.netlist());
-        List<Shot> shots = new ArrayList<>();
         simulator.set(circuit.player(), position.black());
         simulator.set(circuit.opponent(), position.white());
         simulator.set(circuit.clear(), true);
         simulator.settle();
-        shots.add(new Shot(position, 0, 0, 0, false));
-        long before = 0;
+        List<State> states = new ArrayList<>(List.of(new State(0, false)));
         do {
             simulator.edge();
             simulator.set(circuit.clear(), false);
             simulator.settle();
-            long stable = simulator.value(circuit.stable());
-            shots.add(new Shot(position, shots.size(), stable, stable & ~before,
-                simulator.high(circuit.settled())));
-            before = stable;
-        } while (!shots.getLast().rest);
-        NetlistStats stats = NetlistStats.of(circuit.netlist());
-        Origin in = new Origin.Counted(circuit.netlist());
-        return new Recording<>(shots, this::say, in,
-            List.of(figure("clocks", shots.size() - 1, in), figure("gates", stats.combinational(), in),
-                figure("registers", stats.registerBits(), in), figure("depth", stats.depth(), in)),
-            text("result", Long.bitCount(shots.getLast().stable)));
+            states.add(new State(simulator.value(circuit.stable()), simulator.high(circuit.settled())));
+        } while (!states.getLast().rest);
+        Origin.Counted in = new Origin.Counted(circuit.netlist());
+        return new Recording<>(states, this::sentence, (area, step) -> draw(area, position, step), in,
+            List.of(figure("clocks", states.size() - 1, in), gates(in), registers(in), depth(in)),
+            text("result", Long.bitCount(states.getLast().stable))).openingAt(Step::isLast);
     }
 
-    private String say(Shot shot) {
-        if (shot.number == 0) {
+    private static long joined(Step<State> step) {
+        return step.now().stable & ~step.before().stable;
+    }
+
+    /// The clock in which the disc on a square joined.
+    private static Optional<Integer> joined(List<State> states, Square square) {
+        return IntStream.range(0, states.size()).filter(i -> (states.get(i).stable & square.bit()) != 0)
+            .boxed().findFirst();
+    }
+
+    private String sentence(Step<State> step) {
+        if (step.index() == 0) {
             return text("say.start");
         }
-        return text(shot.rest ? "say.rest" : "say", shot.number, SquareLabels.squares(shot.joined),
-            Long.bitCount(shot.stable));
+        return text(step.now().rest ? "say.rest" : "say", step.index(), SquareLabels.squares(joined(step)),
+            Long.bitCount(step.now().stable));
     }
 
-    @Override
-    int telling(Recording<Shot> run) {
-        return run.steps().size() - 1;
+    private static void draw(Area area, Position position, Step<State> step) {
+        BoardBlock board = new BoardBlock(area.square(), position)
+            .leadsTo(square -> joined(step.all(), square)).frames(step.now().stable, CanvasColor.LEGAL);
+        board.brackets(joined(step));
+        for (Square square : Square.all(step.now().stable)) {
+            joined(step.all(), square).ifPresent(clock -> board.at(square).label(String.valueOf(clock),
+                CanvasColor.LEGAL, board.cell() * 0.3));
+        }
     }
 }

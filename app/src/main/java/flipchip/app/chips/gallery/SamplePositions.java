@@ -8,11 +8,11 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Positions and games that exhibits begin with; the same in every session.
+/// A set of positions and games that exhibits begin with; the same in every session.
 final class SamplePositions {
     /// Black is to move after it.
     private static final String MIDDLE = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6";
-    /// Document 000's machine needs fourteen iterations for it: hardware vectors, V6.
+    /// The endgame-chip paper's machine needs fourteen iterations for it: hardware vectors, V6.
     private static final String THREE_EMPTIES =
         "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO-";
     private static final String WIPE_OUT = "c4c3c2b4a5f4g4c5d6";

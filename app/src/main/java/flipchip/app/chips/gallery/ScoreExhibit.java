@@ -3,10 +3,8 @@ package flipchip.app.chips.gallery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import flipchip.app.chips.gallery.Figure.Origin;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -14,12 +12,14 @@ import flipchip.hwsim.circuit.score.Field;
 import flipchip.hwsim.circuit.score.PackedScoreModel;
 import flipchip.hwsim.circuit.score.ScoreCircuit;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// Document 003's packed score of every position of a game, from the circuit that grows the stable discs
-/// clock by clock.
-final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
+/// An exhibit of the parallel-search essay's packed score of every position of a game, from the circuit that
+/// grows the stable discs clock by clock: the board with the stable discs marked, and the 26 bits of the score
+/// in their four fields.
+final class ScoreExhibit extends Exhibit {
+    private static final double BITS = 76;
+    private static final List<Integer> WIDTHS = List.of(2, 8, 8, 8);
 
     /// @param ply     of the game
     /// @param clock   since the position came in
@@ -27,45 +27,36 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     /// @param packed  output of the packer
     /// @param settled the register will not grow any more
     /// @param before  settled score of the position before; its own for the first
-    /// @param last    last clock of the last position
-    record Shot(Position position, int ply, int clock, long stable, int packed, boolean settled, int before,
-            boolean last) {}
+    record State(Position position, int ply, int clock, long stable, int packed, boolean settled,
+            int before) {}
 
-    private final Supplier<Game> own;
-
-    ScoreExhibit(Supplier<Game> game) {
-        super("score", ScorePicture::new, "random", "wipe-out", OWN_GAME);
-        own = game;
+    ScoreExhibit() {
+        super("score", "random", "wipe-out", OWN_GAME);
     }
 
     @Override
-    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = switch (choice) {
+    Recording<State> record(Request request) {
+        Game game = switch (request.choice()) {
             case "wipe-out" -> SamplePositions.wipeOut();
-            case OWN_GAME -> own.get();
+            case OWN_GAME -> request.own();
             default -> SamplePositions.randomGame();
         };
         Netlist netlist = ScoreCircuit.netlist();
         BitParallelSimulator sim = new BitParallelSimulator(netlist);
-        List<Shot> shots = new ArrayList<>();
+        List<State> states = new ArrayList<>();
         int previousMoves = Long.bitCount(game.start().legalMoves());
-        for (int ply = 0; ply <= game.length() && !cancelled.getAsBoolean(); ply++) {
+        for (int ply = 0; ply <= game.length() && !request.cancelled().getAsBoolean(); ply++) {
             Position position = game.positionAt(ply);
             int moves = Long.bitCount(position.legalMoves());
-            if (ply > 0 && game.passFollows(ply - 1)) {
-                previousMoves = 0;
-            }
-            load(sim, position, moves, previousMoves);
-            run(sim, position, ply, ply == game.length(), shots);
+            load(sim, position, moves, ply > 0 && game.passFollows(ply - 1) ? 0 : previousMoves);
+            run(sim, position, ply, states);
             previousMoves = moves;
         }
-        NetlistStats stats = NetlistStats.of(netlist);
-        Origin in = new Origin.Counted(netlist);
-        return new Recording<>(shots, this::say, in,
+        Origin.Counted in = new Origin.Counted(netlist);
+        return new Recording<>(states, this::sentence, (area, step) -> draw(area, step.now()), in,
             List.of(same("bits", netlist.port("score").width(), in, "003"),
-                differs("order", order(), new Origin.Chosen(), "003"),
-                figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in)),
-            text("result", hex(shots.getLast().packed)));
+                differs("order", order(), new Origin.Chosen(), "003"), gates(in), registers(in)),
+            text("result", hex(states.getLast().packed)));
     }
 
     /// A new position: the register of stable discs is emptied.
@@ -83,25 +74,27 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
         sim.settle();
     }
 
-    private static void run(BitParallelSimulator sim, Position position, int ply, boolean lastPly,
-            List<Shot> shots) {
+    private static void run(BitParallelSimulator sim, Position position, int ply, List<State> states) {
         Netlist netlist = sim.netlist();
-        int before = shots.isEmpty() ? 0 : shots.getLast().packed;
-        for (int clock = 0;; clock++) {
-            boolean settled = sim.value(netlist.port("settled").bus()) != 0;
-            int packed = (int) sim.value(netlist.port("score").bus());
-            shots.add(new Shot(position, ply, clock, sim.value(netlist.port("stable").bus()), packed, settled,
-                shots.isEmpty() ? packed : before, settled && lastPly));
-            if (settled) {
-                return;
+        int before = states.isEmpty() ? 0 : states.getLast().packed;
+        boolean settled = false;
+        for (int clock = 0; !settled; clock++) {
+            if (clock > 0) {
+                sim.clock();
             }
-            sim.clock();
+            settled = sim.value(netlist.port("settled").bus()) != 0;
+            int packed = (int) sim.value(netlist.port("score").bus());
+            states.add(new State(position, ply, clock, sim.value(netlist.port("stable").bus()), packed,
+                settled, states.isEmpty() ? packed : before));
         }
     }
 
+    private static List<String> fields() {
+        return List.of(common("score.fields").split("; *"));
+    }
+
     private static String order() {
-        String[] names = common("score.fields").split("; *");
-        return Field.DEFAULT_ORDER.stream().map(field -> names[1 + field.ordinal()])
+        return Field.DEFAULT_ORDER.stream().map(field -> fields().get(1 + field.ordinal()))
             .collect(Collectors.joining(", "));
     }
 
@@ -109,11 +102,34 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
         return String.format(Locale.ROOT, "0x%08X", packed);
     }
 
-    private String say(Shot shot) {
-        PackedScoreModel score = PackedScoreModel.unpack(shot.packed);
-        return text(shot.last ? "say.end" : shot.settled ? "say.settled" : "say", shot.ply, shot.clock,
-            Long.bitCount(shot.stable), hex(shot.packed), text("outcome." + score.outcome()),
-            score.stability(), score.mobility(), score.pieces(), hex(shot.before),
-            text("order." + Integer.signum(shot.packed - shot.before)));
+    private String sentence(Step<State> step) {
+        State state = step.now();
+        PackedScoreModel score = PackedScoreModel.unpack(state.packed);
+        return text(step.isLast() ? "say.end" : state.settled ? "say.settled" : "say", state.ply, state.clock,
+            Long.bitCount(state.stable), hex(state.packed), text("outcome." + score.outcome()),
+            score.stability(), score.mobility(), score.pieces(), hex(state.before),
+            text("order." + Integer.signum(state.packed - state.before)));
+    }
+
+    private static void draw(Area area, State state) {
+        BoardBlock board = new BoardBlock(area.inset(0, 0, 0, BITS).square(), state.position);
+        board.lamps(state.stable, Math.max(2.5, board.cell() * 0.1), CanvasColor.LEGAL).frames(state.stable,
+            CanvasColor.LEGAL);
+        double gap = 12;
+        double bit = Math.min(24, (area.width() - 3 * gap) / PackedScoreModel.BITS);
+        PackedScoreModel score = PackedScoreModel.unpack(state.packed);
+        List<String> values = List.of(String.valueOf(score.outcome()), SquareLabels.signed(score.stability()),
+            SquareLabels.signed(score.mobility()), SquareLabels.signed(score.pieces()));
+        Area rest = area.bottom(BITS).middle(PackedScoreModel.BITS * bit + 3 * gap, BITS);
+        int below = PackedScoreModel.BITS;
+        for (int field = 0; field < WIDTHS.size(); field++) {
+            int width = WIDTHS.get(field);
+            below -= width;
+            Area bits = rest.left(width * bit);
+            bits.small(fields().get(field), 0, 14, CanvasColor.QUIET);
+            bits.inset(0, 24, 0, 0).bits(state.packed >>> below, width, 1, CanvasColor.REMOTE_OR_LOCAL);
+            bits.mono(values.get(field), 0, 34 + bit, CanvasColor.TEXT);
+            rest = rest.inset(width * bit + gap, 0, 0, 0);
+        }
     }
 }

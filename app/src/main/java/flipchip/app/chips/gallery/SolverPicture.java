@@ -3,90 +3,91 @@ package flipchip.app.chips.gallery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import flipchip.app.kit.draw.Brush;
+import java.util.stream.Stream;
 import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.Grid;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.solver.HostMemory;
 import flipchip.hwsim.circuit.solver.NodeCounts;
 import flipchip.hwsim.circuit.solver.NodeType;
 import flipchip.hwsim.circuit.solver.SolverFilm;
+import javafx.scene.shape.ArcType;
 
-/// Left the board registers and the window as a bar; right the stack, the pies of node types and the host
-/// memory.
-final class SolverPicture extends Picture<SolverExhibit.Shot> {
+/// A picture of the solver: left the board registers and the window as a bar; right the stack, the pies of
+/// node types and the host memory.
+final class SolverPicture {
     private static final double LINE = 17;
     private static final double NARROW_LINE = 14;
     private static final double LEFT = 0.44;
-    /// Scores are drawn from -64 to 64; the initial window lies beyond.
+    private static final double WORD = 12.5;
+    /// Scores are drawn from -64 to 64; the initial window goes beyond.
     private static final int REACH = 64;
+    /// Quoted from the endgame-chip paper, of one position with 15 empty squares: per cent of the iterations.
+    private static final List<Double> PAPER = List.of(42.0, 12.0, 34.0, 4.0, 8.0);
+    private static final List<String> LETTERS =
+        Stream.of(NodeType.values()).map(type -> type.name().substring(0, 1)).toList();
     private static final List<CanvasColor> COLOURS = List.of(CanvasColor.REMOTE, CanvasColor.LEGAL,
         CanvasColor.REMOTE_OR_LOCAL, CanvasColor.SELECT, CanvasColor.FLIP);
 
-    @Override
-    void draw(Brush brush, Recording<SolverExhibit.Shot> run, int index) {
-        SolverFilm.Frame frame = run.steps().get(index).frame();
-        double size = Math.min(brush.width() * LEFT, brush.height() - 90);
-        board(brush, frame, size);
-        window(brush, frame, size + 14, brush.width() * LEFT - 24);
-        double x = brush.width() * LEFT + 8;
-        double pies = Math.min(112, brush.height() * 0.26);
-        double memory = 12 + 11 * 12.5;
-        stack(brush, frame, x, brush.height() - pies - memory - 8);
-        pies(brush, frame.counts(), x, brush.height() - pies - memory, pies);
-        memory(brush, run.steps().get(index), x, brush.height() - memory);
-    }
+    private SolverPicture() {}
 
-    private static void board(Brush brush, SolverFilm.Frame frame, double size) {
-        Position position = frame.node().position();
-        Grid grid = Brush.grid(0, 0, size);
-        brush.board(grid, position.black(), position.white());
-        brush.diamonds(grid, frame.node().moves(), CanvasColor.LEGAL);
+    static void draw(Area area, Step<SolverFilm.Frame> step) {
+        SolverFilm.Frame frame = step.now();
+        Area left = area.left(area.width() * LEFT);
+        double size = Math.min(left.width(), area.height() - 90);
+        new BoardBlock(left.at(0, 0, size, size), frame.node().position()).diamonds(frame.node().moves());
+        window(left.inset(18, size + 14, 6, 0), frame);
+        Area right = area.inset(left.width() + 8, 0, 0, 0);
+        Area memory = right.bottom(12 + 11 * WORD);
+        Area above = right.top(right.height() - memory.height());
+        Area pies = above.bottom(Math.min(112, area.height() * 0.26));
+        stack(above.inset(0, 0, 0, pies.height() + 8), frame);
+        List<String> counts =
+            Stream.of(NodeType.values()).map(type -> String.valueOf(frame.counts().of(type))).toList();
+        pie(pies.column(0, 2), "solver.here", shares(frame.counts()), counts);
+        pie(pies.column(1, 2), "solver.paper", PAPER,
+            PAPER.stream().map(share -> Math.round(share) + " %").toList());
+        memory(memory, frame.hostWords(), step.before().hostWords());
     }
 
     /// The window as a bar between its ends, and the state of the sequencer with the clock.
-    private static void window(Brush brush, SolverFilm.Frame frame, double y, double width) {
-        double left = 18;
-        double middle = left + width / 2;
+    private static void window(Area area, SolverFilm.Frame frame) {
+        double half = area.width() / 2;
         int alpha = frame.node().alpha();
         int beta = frame.node().beta();
-        double from = middle + Math.clamp(alpha, -REACH, REACH) * width / (2.0 * REACH);
-        double to = middle + Math.clamp(beta, -REACH, REACH) * width / (2.0 * REACH);
-        brush.box(left, y, width, 12, CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
+        double from = half + Math.clamp(alpha, -REACH, REACH) * half / REACH;
+        double to = half + Math.clamp(beta, -REACH, REACH) * half / REACH;
+        area.top(12).box(CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
         if (beta > alpha) {
-            brush.fill(from, y + 1, Math.max(2, to - from), 10, CanvasColor.REMOTE);
+            area.at(from, 1, Math.max(2, to - from), 10).fill(CanvasColor.REMOTE);
         }
-        brush.line(from, y - 3, from, y + 15, CanvasColor.GOOD_BLACK, 3);
-        brush.line(to, y - 3, to, y + 15, CanvasColor.GOOD_WHITE, 3);
-        brush.small("α " + SolverExhibit.signed(alpha), left, y + 25, CanvasColor.TEXT);
-        brush.small("β " + SolverExhibit.signed(beta), left + width / 2, y + 25, CanvasColor.TEXT);
-        String state = Exhibit.common("solver.state." + frame.state());
-        brush.heading(state, left, y + 46);
-        brush.small(Exhibit.common("solver.clock", frame.clock()), left + width / 2, y + 46,
-            CanvasColor.TEXT);
+        area.line(from, -3, from, 15, CanvasColor.GOOD_BLACK, 3);
+        area.line(to, -3, to, 15, CanvasColor.GOOD_WHITE, 3);
+        area.small("α " + SquareLabels.signed(alpha), 0, 25, CanvasColor.TEXT);
+        area.small("β " + SquareLabels.signed(beta), half, 25, CanvasColor.TEXT);
+        area.heading(Exhibit.common("solver.state." + frame.state()), 0, 46);
+        area.small(Exhibit.common("solver.clock", frame.clock()), half, 46, CanvasColor.TEXT);
     }
 
-    private static void stack(Brush brush, SolverFilm.Frame frame, double x, double room) {
-        brush.heading(Exhibit.common("solver.stack"), x, 7);
+    private static void stack(Area area, SolverFilm.Frame frame) {
+        ListBlock list = new ListBlock(area);
+        list.line(14).heading(Exhibit.common("solver.stack"), 0, 7);
         List<String> rows = new ArrayList<>();
-        for (int i = 0; i < frame.stack().size(); i++) {
-            SolverFilm.Entry entry = frame.stack().get(i);
-            rows.add(row(i, entry.toMove(), entry.move().map(Square::toString).orElse(Exhibit.common("pass")),
-                entry.alpha(), entry.beta()));
+        for (SolverFilm.Entry entry : frame.stack()) {
+            rows.add(row(rows.size(), entry.toMove(),
+                entry.move().map(Square::toString).orElse(Exhibit.common("pass")), entry.alpha(),
+                entry.beta()));
         }
         SolverFilm.Node node = frame.node();
         rows.add(row(rows.size(), node.position().toMove(), "–", node.alpha(), node.beta()));
-        double line = room < 5 * LINE ? NARROW_LINE : LINE;
-        int fit = Math.max(1, (int) ((room - 14) / line));
-        int first = Math.max(0, rows.size() - fit);
-        for (int i = first; i < rows.size(); i++) {
+        double height = area.height() < 5 * LINE ? NARROW_LINE : LINE;
+        int fit = Math.max(1, (int) ((area.height() - 14) / height));
+        for (int i = Math.max(0, rows.size() - fit); i < rows.size(); i++) {
             boolean top = i == rows.size() - 1;
-            double y = 14 + (i - first) * line;
-            brush.box(x, y + 1, brush.width() - x, line - 1, top ? CanvasColor.RAISED : CanvasColor.CELL,
-                top ? CanvasColor.ACCENT : CanvasColor.CELL_BORDER, top);
-            brush.mono(rows.get(i), x + 5, y + line / 2 + 0.5, CanvasColor.TEXT);
+            list.line(height).inset(0, 1, 0, 0)
+                .box(top ? CanvasColor.RAISED : CanvasColor.CELL,
+                    top ? CanvasColor.ACCENT : CanvasColor.CELL_BORDER, top)
+                .mono(rows.get(i), 5, (height - 1) / 2, CanvasColor.TEXT);
         }
     }
 
@@ -95,45 +96,57 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
             alpha, beta);
     }
 
-    private static void pies(Brush brush, NodeCounts counts, double x, double y, double height) {
-        double radius = (height - 32) / 2;
-        double half = (brush.width() - x) / 2;
-        List<Double> ours = new ArrayList<>();
-        List<String> letters = new ArrayList<>();
-        for (NodeType type : NodeType.values()) {
-            ours.add((double) counts.of(type));
-            letters.add(type.name().substring(0, 1));
+    private static List<Double> shares(NodeCounts counts) {
+        return Stream.of(NodeType.values()).map(type -> (double) counts.of(type)).toList();
+    }
+
+    /// Shares of a whole, clockwise from the top, and their values at the side if there is room. A share is
+    /// separated from the next one by a gap and named by its letter.
+    private static void pie(Area area, String name, List<Double> shares, List<String> values) {
+        area.small(Exhibit.common(name), 0, 6, CanvasColor.TEXT);
+        double size = area.height() - 32;
+        Area pie = area.at(4, 15, size, size);
+        double sum = shares.stream().mapToDouble(Double::doubleValue).sum();
+        double from = 90;
+        for (int i = 0; i < shares.size() && sum > 0; i++) {
+            double extent = -360 * shares.get(i) / sum;
+            share(pie, i, from, extent);
+            from += extent;
         }
-        brush.small(Exhibit.common("solver.here"), x, y + 6, CanvasColor.TEXT);
-        brush.pie(x + radius + 4, y + 15 + radius, radius, ours, letters, COLOURS);
-        brush.small(Exhibit.common("solver.paper"), x + half, y + 6, CanvasColor.TEXT);
-        brush.pie(x + half + radius + 4, y + 15 + radius, radius, SolverExhibit.PAPER, letters, COLOURS);
-        if (half > 2 * radius + 60) {
-            for (int i = 0; i < NodeType.values().length; i++) {
-                double at = y + 20 + i * (2 * radius) / 5;
-                brush.small(letters.get(i) + " " + counts.of(NodeType.values()[i]), x + 2 * radius + 14, at,
-                    CanvasColor.QUIET);
-                brush.small(letters.get(i) + " " + Math.round(SolverExhibit.PAPER.get(i)) + " %",
-                    x + half + 2 * radius + 14, at, CanvasColor.QUIET);
-            }
+        if (sum == 0) {
+            pie.lamp(size / 2, size / 2, size / 2, false, CanvasColor.CELL_BORDER);
+        }
+        for (int i = 0; i < shares.size() && area.width() > size + 60; i++) {
+            area.small(LETTERS.get(i) + " " + values.get(i), size + 14, 20 + i * size / 5, CanvasColor.QUIET);
         }
     }
 
-    private static void memory(Brush brush, SolverExhibit.Shot shot, double x, double y) {
-        brush.heading(Exhibit.common("solver.memory"), x, y + 7);
+    private static void share(Area pie, int i, double from, double extent) {
+        pie.pen().setFill(pie.paint(COLOURS.get(i)));
+        pie.pen().fillArc(pie.x(), pie.y(), pie.width(), pie.height(), from, extent, ArcType.ROUND);
+        pie.stroke(CanvasColor.DIE, 2);
+        pie.pen().strokeArc(pie.x(), pie.y(), pie.width(), pie.height(), from, extent, ArcType.ROUND);
+        if (extent < -20) {
+            double middle = Math.toRadians(from + extent / 2);
+            double out = 0.31 * pie.width();
+            pie.at(out * Math.cos(middle), -out * Math.sin(middle), pie.width(), pie.height())
+                .label(LETTERS.get(i), CanvasColor.DIE, Area.NORMAL);
+        }
+    }
+
+    private static void memory(Area area, List<Long> words, List<Long> before) {
+        ListBlock list = new ListBlock(area);
+        list.line(14).heading(Exhibit.common("solver.memory"), 0, 7);
         String[] names = Exhibit.common("solver.words").split("; *");
         for (int word = 0; word <= HostMemory.CLOCKS; word++) {
-            long value = shot.frame().hostWords().get(word);
-            boolean changed = value != shot.before().hostWords().get(word);
-            double at = y + 20 + word * 12.5;
-            if (changed) {
-                brush.fill(x, at - 6, brush.width() - x, 12, CanvasColor.RAISED);
-                brush.fill(x, at - 6, 3, 12, CanvasColor.ACCENT);
+            Area line = list.line(WORD).top(12);
+            if (!words.get(word).equals(before.get(word))) {
+                line.fill(CanvasColor.RAISED).left(3).fill(CanvasColor.ACCENT);
             }
-            brush.small(word + " " + names[word], x + 6, at, CanvasColor.QUIET);
-            brush.rightMono(word < HostMemory.COUNTERS && word != HostMemory.CONTROL
-                ? String.format(Locale.ROOT, "%016X", value)
-                : String.valueOf(value), brush.width() - 4, at);
+            line.small(word + " " + names[word], 6, 6, CanvasColor.QUIET);
+            line.rightMono(word < HostMemory.COUNTERS && word != HostMemory.CONTROL
+                ? String.format(Locale.ROOT, "%016X", words.get(word))
+                : String.valueOf(words.get(word)), line.width() - 4, 6);
         }
     }
 }

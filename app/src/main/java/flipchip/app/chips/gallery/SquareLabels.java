@@ -1,6 +1,7 @@
 package flipchip.app.chips.gallery;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -9,19 +10,31 @@ import java.util.stream.Collectors;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 
-/// Short texts of squares and directions that all exhibits write alike.
+/// A collection of short texts of squares, directions and scores, shared by all exhibits.
 final class SquareLabels {
     private static final int MOST = 6;
 
     private SquareLabels() {}
 
-    /// "d3 c4 f5", or what stands for none.
+    /// "d3 c4 f5", or the word for none.
     static String squares(long squares) {
-        return squares == 0 ? Exhibit.common("none") : Square.list(squares);
+        return squares(Square.all(squares));
     }
 
-    /// "d3 in all 8 directions, e4 SE": what is new in `after` against `before`, direction by direction.
-    static String news(Function<Direction, Long> before, Function<Direction, Long> after) {
+    static String squares(Collection<Square> squares) {
+        return orNone(squares.stream().map(Square::toString).collect(Collectors.joining(" ")));
+    }
+
+    static String orNone(String words) {
+        return words.isEmpty() ? Exhibit.common("none") : words;
+    }
+
+    static String signed(int value) {
+        return value > 0 ? "+" + value : String.valueOf(value);
+    }
+
+    /// "d3 in all 8 directions, e4 SE": the squares of `after` that are not in `before`, direction by direction.
+    static String changes(Function<Direction, Long> before, Function<Direction, Long> after) {
         Map<Square, List<Direction>> found = new EnumMap<>(Square.class);
         for (Direction d : Direction.values()) {
             Square.all(after.apply(d) & ~before.apply(d))

@@ -2,11 +2,12 @@ package flipchip.app.chips.gallery;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import flipchip.app.chips.gallery.Figure.Origin;
+import java.util.stream.IntStream;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.text.Sentences;
+import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -15,83 +16,113 @@ import flipchip.hwsim.circuit.score.FlipAxis;
 import flipchip.hwsim.circuit.score.StabilityList;
 import flipchip.hwsim.circuit.score.StabilityRun;
 
-/// Document 003's stability algorithm: every square it looks at, with its four lamps and the work list.
-final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
+/// An exhibit of the parallel-search essay's stability algorithm: every square that it examines, with its four
+/// axes on the board and as lamps, the stable discs, and the work list.
+final class StabilityExhibit extends Exhibit {
     private static final int LATE = 52;
+    private static final double LIST = 150;
 
-    /// @param step    the square looked at; its lamps say why it is stable or not
-    /// @param stable  stable discs after it
-    /// @param work    squares on the list, the next one first
-    /// @param looked  squares looked at so far
-    /// @param last    the run ends here
-    record Shot(Position position, int ply, StabilityRun.Step step, long stable, List<Square> work,
-            int looked, boolean last) {}
+    /// @param looked the square examined; its lamps show why it is stable or not
+    /// @param stable stable discs after it
+    /// @param work   squares on the list, the next one first
+    private record State(Position position, int ply, StabilityRun.Step looked, long stable,
+            List<Square> work) {}
 
-    private final Supplier<Game> own;
-
-    StabilityExhibit(Supplier<Game> game) {
-        super("stability", StabilityPicture::new, "full", "incremental", OWN_GAME);
-        own = game;
+    StabilityExhibit() {
+        super("stability", "full", "incremental", OWN_GAME);
     }
 
     @Override
-    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = choice.equals(OWN_GAME) ? own.get() : SamplePositions.randomGame();
-        List<Shot> shots = new ArrayList<>();
+    Recording<?> record(Request request) {
+        Game game = request.isOwn() ? request.own() : SamplePositions.randomGame();
+        List<State> states = new ArrayList<>();
         StabilityList list = new StabilityList();
         int full = 0;
-        if (choice.equals("full")) {
-            add(shots, game.positionAt(LATE), LATE, 0, list.full(game.positionAt(LATE)));
+        Position position = game.position();
+        if (request.choice().equals("full")) {
+            position = game.positionAt(LATE);
+            add(states, position, LATE, 0, list.full(position));
         } else {
             long stable = 0;
             for (int ply = 1; ply <= game.length(); ply++) {
                 StabilityRun run = list.after(game.positionAt(ply - 1), game.positionAt(ply));
-                add(shots, game.positionAt(ply), ply, stable, run);
+                add(states, game.positionAt(ply), ply, stable, run);
                 stable = run.stable();
                 full += new StabilityList().full(game.positionAt(ply)).examined().size();
             }
         }
-        if (shots.isEmpty()) {
+        if (states.isEmpty()) {
             throw new IllegalArgumentException(text("nothing"));
         }
-        Shot end = shots.removeLast();
-        shots.add(new Shot(end.position, end.ply, end.step, end.stable, end.work, end.looked, true));
-        Position position = choice.equals("full") ? game.positionAt(LATE) : game.position();
-        long stable = Stability.stable(position.black(), position.white());
+        int stable = Long.bitCount(Stability.stable(position.black(), position.white()));
         Origin model = new Origin.Modelled();
-        List<Figure> figures = new ArrayList<>(List.of(figure("looked", shots.size(), model),
+        List<Figure> figures = new ArrayList<>(List.of(figure("looked", states.size(), model),
             figure("start", Long.bitCount(Stability.FIRST_SQUARES), model)));
         if (full > 0) {
             figures.add(figure("full", full, model));
         }
-        figures.add(differs("border", Long.bitCount(stable), model, "003"));
-        return new Recording<>(shots, this::say, model, figures, text("result", Long.bitCount(stable)));
+        figures.add(differs("border", stable, model, "003"));
+        return new Recording<>(states, this::sentence, StabilityExhibit::draw, model, figures,
+            text("result", stable)).openingAt(step -> step.now().looked.isStable());
     }
 
-    private static void add(List<Shot> shots, Position position, int ply, long before, StabilityRun run) {
+    private static void add(List<State> states, Position position, int ply, long before, StabilityRun run) {
         long stable = before;
         List<Square> work = new ArrayList<>();
-        for (StabilityRun.Step step : run.examined()) {
-            if (step.isStable()) {
-                stable |= step.square().bit();
-                work.add(step.square());
+        for (StabilityRun.Step looked : run.examined()) {
+            if (looked.isStable()) {
+                stable |= looked.square().bit();
+                work.add(looked.square());
             }
-            shots.add(new Shot(position, ply, step, stable, List.copyOf(work), shots.size() + 1, false));
+            states.add(new State(position, ply, looked, stable, List.copyOf(work)));
         }
     }
 
-    private String say(Shot shot) {
-        String dark =
-            shot.step.lamps().entrySet().stream().filter(lamp -> lamp.getValue() == FlipAxis.Lamp.DARK)
-                .map(lamp -> common("axis." + lamp.getKey())).sorted().collect(Collectors.joining(", "));
-        String verdict = shot.step.isStable() ? text("say.stable") : text("say.open", dark);
-        String said = text("say", shot.ply, shot.looked, shot.step.square().toString(),
-            common("reason." + shot.step.reason()), verdict, Long.bitCount(shot.stable));
-        return Sentences.join(said, shot.last ? text("say.end", Long.bitCount(shot.stable)) : "");
+    private String sentence(Step<State> step) {
+        StabilityRun.Step looked = step.now().looked;
+        int stable = Long.bitCount(step.now().stable);
+        String dark = looked.lamps().entrySet().stream().filter(lamp -> lamp.getValue() == FlipAxis.Lamp.DARK)
+            .map(lamp -> common("axis." + lamp.getKey())).sorted().collect(Collectors.joining(", "));
+        return Sentences.join(
+            text("say", step.now().ply, step.index() + 1, looked.square().toString(),
+                common("reason." + looked.reason()),
+                looked.isStable() ? text("say.stable") : text("say.open", dark), stable),
+            step.isLast() ? text("say.end", stable) : "");
     }
 
-    @Override
-    int telling(Recording<Shot> run) {
-        return last(run, shot -> shot.step.isStable());
+    /// The first step in which a square is examined.
+    private static Optional<Integer> first(List<State> states, Square square) {
+        return IntStream.range(0, states.size()).filter(i -> states.get(i).looked.square() == square).boxed()
+            .findFirst();
+    }
+
+    private static void draw(Area area, Step<State> step) {
+        State state = step.now();
+        Square square = state.looked.square();
+        double size = Math.min(area.width() - LIST, area.height());
+        BoardBlock board = new BoardBlock(area.left(size), state.position)
+            .leadsTo(one -> first(step.all(), one)).frames(state.stable, CanvasColor.LEGAL);
+        ListBlock list =
+            new ListBlock(area.inset(board.squares().x() + board.squares().width() + 14, 2, 0, 0))
+                .heading(common("stability.lamps", square.toString())).gap(3);
+        for (FlipAxis axis : FlipAxis.values()) {
+            FlipAxis.Lamp lamp = state.looked.lamps().get(axis);
+            boolean safe = lamp != FlipAxis.Lamp.DARK;
+            axis.directions().forEach(d -> ray(board, square, d, safe));
+            Area lines = list.line(32);
+            lines.lamp(6, 7, 5, safe, CanvasColor.LEGAL);
+            new ListBlock(lines.inset(16, 0, 0, 0)).small(common("axis." + axis) + ":", CanvasColor.TEXT)
+                .small(common("lamp." + lamp), CanvasColor.TEXT);
+        }
+        board.brackets(square.bit());
+        list.gap(12).heading(common("stability.work")).squares(state.work, 4);
+    }
+
+    private static void ray(BoardBlock board, Square square, Direction d, boolean safe) {
+        double middle = board.cell() / 2;
+        double near = board.cell() * 0.3;
+        double far = board.cell() * (d.from(square).isPresent() ? 0.75 : 0.5);
+        board.at(square).line(middle + d.files() * near, middle + d.rows() * near, middle + d.files() * far,
+            middle + d.rows() * far, safe ? CanvasColor.LEGAL : CanvasColor.FLIP, safe ? 3 : 1.2);
     }
 }

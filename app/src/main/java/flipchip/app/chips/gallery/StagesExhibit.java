@@ -2,14 +2,9 @@ package flipchip.app.chips.gallery;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import flipchip.app.chips.gallery.Figure.Origin;
 import flipchip.app.kit.text.Sentences;
-import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Square;
+import flipchip.engine.board.Position;
 import flipchip.hwsim.circuit.solver.SolverRun;
 import flipchip.hwsim.circuit.stages.BookGates;
 import flipchip.hwsim.circuit.stages.BookMemory;
@@ -19,9 +14,9 @@ import flipchip.hwsim.circuit.stages.StagePlan;
 import flipchip.hwsim.circuit.stages.Strategy;
 import flipchip.hwsim.circuit.stages.StrategyLibrary;
 
-/// One chip area through a whole game: document 001's stage circuits, with the time that loading another one
-/// takes.
-final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
+/// An exhibit of one chip area through a whole game: the shogi-processor paper's stage circuits, with the time
+/// that loading another one takes.
+final class StagesExhibit extends Exhibit {
     /// Parts of the loading time that are shown one by one.
     static final int PARTS = 4;
     private static final int BOOK_PLIES = 8;
@@ -32,55 +27,55 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
     ///     circuit works
     /// @param spent  milliseconds of loading since the game began
     /// @param lookUp of the position in the book memory
-    record Shot(Game game, StagePlan.Stage stage, int loaded, long spent, BookMemory.LookUp lookUp) {
+    record State(StagePlan.Stage stage, int loaded, long spent, BookMemory.LookUp lookUp) {
         boolean isLoading() {
             return loaded < PARTS;
         }
     }
 
-    private final Supplier<Game> own;
-
-    StagesExhibit(Supplier<Game> game) {
-        super("stages", StagesPicture::new, "plain", "strategy", OWN_GAME);
-        own = game;
+    StagesExhibit() {
+        super("stages", "plain", "strategy", OWN_GAME);
     }
 
     @Override
-    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = choice.equals(OWN_GAME) ? own.get() : SamplePositions.randomGame();
+    Recording<?> record(Request request) {
         Game known = SamplePositions.randomGame();
+        Game game = request.isOwn() ? request.own() : known;
         BookMemory book =
             BookMemory.of(List.of(known.prefix(BOOK_PLIES), SamplePositions.middleGame().prefix(BOOK_PLIES)));
-        StrategyLibrary library = choice.equals("strategy")
+        StrategyLibrary library = request.choice().equals("strategy")
             ? new StrategyLibrary(
                 List.of(new StrategyLibrary.Entry(game.prefix(BOOK_PLIES), edges(), STRATEGY_PLIES)))
             : StrategyLibrary.EMPTY;
         StagePlan plan = StagePlan.of(game, book, library);
         BookGates gates = new BookGates(book);
-        List<Shot> shots = new ArrayList<>();
+        List<State> states = new ArrayList<>();
         long spent = 0;
-        long part = Configuration.RECONFIGURATION.toMillis() / PARTS;
         for (StagePlan.Stage stage : plan.stages()) {
             BookMemory.LookUp lookUp = gates.lookUp(game.positionAt(stage.ply()).board());
             for (int i = 0; stage.loaded() && i < PARTS; i++) {
-                shots.add(new Shot(game, stage, i, spent, lookUp));
-                spent += part;
+                states.add(new State(stage, i, spent, lookUp));
+                spent += Configuration.RECONFIGURATION.toMillis() / PARTS;
             }
-            shots.add(new Shot(game, stage, PARTS, spent, lookUp));
+            states.add(new State(stage, PARTS, spent, lookUp));
         }
-        long clocks = Configuration.clocksLost(SolverRun.DOCUMENT_MEGAHERTZ);
-        Origin model = new Origin.Modelled();
+        return new Recording<>(states, step -> sentence(game, step.now()),
+            (area, step) -> StagesPicture.draw(area, game, step), new Origin.Modelled(),
+            figures(plan, gates, states.getFirst().lookUp), text("result",
+                plan.stages().stream().filter(StagePlan.Stage::loaded).count(), plan.loading().toMillis()));
+    }
+
+    private List<Figure> figures(StagePlan plan, BookGates gates, BookMemory.LookUp lookUp) {
         Origin counted = new Origin.Counted(gates.netlist());
-        Origin reckoned = new Origin.Reckoned();
-        return new Recording<>(shots, this::say, model, List.of(
+        Origin derived = new Origin.Derived();
+        return List.of(
             figure("loading", text("ms", Configuration.RECONFIGURATION.toMillis()),
                 new Origin.Printed("001")),
-            figure("all", text("ms", plan.loading().toMillis()), reckoned),
-            figure("clocks", clocks, reckoned), figure("book", gates.netlist().port("hits").width(), counted),
-            figure("lookup", shots.getFirst().lookUp.clocks().size(), counted),
-            figure("endgame", Configuration.ENDGAME_EMPTIES, new Origin.Chosen())),
-            text("result", plan.stages().stream().filter(StagePlan.Stage::loaded).count(),
-                plan.loading().toMillis()));
+            figure("all", text("ms", plan.loading().toMillis()), derived),
+            figure("clocks", Configuration.clocksLost(SolverRun.DOCUMENT_MEGAHERTZ), derived),
+            figure("book", gates.netlist().port("hits").width(), counted),
+            figure("lookup", lookUp.clocks().size(), counted),
+            figure("endgame", Configuration.ENDGAME_EMPTIES, new Origin.Chosen()));
     }
 
     /// A strategy for the edges: ours.
@@ -88,36 +83,27 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
         return new Strategy("edges", List.of(0, 40, 6, 6, 2, 1, 0, -2, -12, 0), List.of());
     }
 
-    private String say(Shot shot) {
-        StagePlan.Stage stage = shot.stage;
+    private String sentence(Game game, State state) {
+        StagePlan.Stage stage = state.stage;
+        Position position = game.positionAt(stage.ply());
         String circuit = text("circuit." + stage.configuration());
-        if (shot.isLoading()) {
-            return text("say.loading", stage.ply(), circuit, 100 * shot.loaded / PARTS, shot.spent);
+        if (state.isLoading()) {
+            return text("say.loading", stage.ply(), circuit, 100 * state.loaded / PARTS, state.spent);
         }
-        String what = switch (stage.configuration()) {
-            case OPENING -> text("say.OPENING", list(shot.lookUp.moves()));
-            case STRATEGY, MIDDLE_GAME -> text("say.MIDDLE_GAME", plausible(shot));
-            case ENDGAME -> text("say.ENDGAME", shot.game.positionAt(stage.ply()).board().empties());
+        boolean over = stage.ply() == game.length() && game.isOver();
+        String what = over ? text("say.over") : switch (stage.configuration()) {
+            case OPENING -> text("say.OPENING", SquareLabels.squares(state.lookUp.moves()));
+            case STRATEGY, MIDDLE_GAME ->
+                text("say.MIDDLE_GAME", SquareLabels.orNone(String.join(", ", plausible(position, stage))));
+            case ENDGAME -> text("say.ENDGAME", position.board().empties());
         };
-        boolean over = stage.ply() == shot.game.length() && shot.game.isOver();
-        String said = text("say", stage.ply(),
-            common(shot.game.positionAt(stage.ply()).toMove() == Color.BLACK ? "black" : "white"), circuit,
-            over ? text("say.over") : what);
-        return Sentences.join(said, over ? text("say.end", shot.spent) : "");
-    }
-
-    private static String list(List<Square> squares) {
-        return squares.isEmpty()
-            ? common("none")
-            : squares.stream().map(Square::toString).collect(Collectors.joining(" "));
+        return Sentences.join(text("say", stage.ply(), side(position.toMove()), circuit, what),
+            over ? text("say.end", state.spent) : "");
     }
 
     /// The best moves of the plausible move generator with their values.
-    static String plausible(Shot shot) {
-        Strategy strategy = shot.stage.strategy().orElse(Strategy.PLAIN);
-        String moves = PlausibleMoves.of(shot.game.positionAt(shot.stage.ply()).board(), strategy).best(BEST)
-            .stream().map(move -> move.square() + " " + SolverExhibit.signed(move.value()))
-            .collect(Collectors.joining(", "));
-        return moves.isEmpty() ? common("none") : moves;
+    static List<String> plausible(Position position, StagePlan.Stage stage) {
+        return PlausibleMoves.of(position.board(), stage.strategy().orElse(Strategy.PLAIN)).best(BEST)
+            .stream().map(move -> move.square() + " " + SquareLabels.signed(move.value())).toList();
     }
 }

@@ -2,110 +2,89 @@ package flipchip.app.chips.gallery;
 
 import java.util.List;
 import java.util.OptionalInt;
-import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.Grid;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 import flipchip.hwsim.circuit.stages.BookMemory;
-import flipchip.hwsim.circuit.stages.Configuration;
 import flipchip.hwsim.circuit.stages.StagePlan;
 
-/// The board, the chip area with the circuit that it holds or loads, and the whole game as a strip of stages,
-/// which can be dragged.
-final class StagesPicture extends Picture<StagesExhibit.Shot> {
+/// A picture of the board, the chip area with the circuit that it holds or loads, and the whole game as a
+/// strip of stages, which can be dragged.
+final class StagesPicture {
     private static final double STRIP = 44;
 
-    @Override
-    OptionalInt stepAt(Recording<StagesExhibit.Shot> run, double x, double y) {
-        int step = (int) (x / (getWidth() / run.steps().size()));
-        return y > getHeight() - STRIP - 8 && step >= 0 && step < run.steps().size()
-            ? OptionalInt.of(step)
-            : OptionalInt.empty();
-    }
+    private StagesPicture() {}
 
-    @Override
-    void draw(Brush brush, Recording<StagesExhibit.Shot> run, int index) {
-        StagesExhibit.Shot shot = run.steps().get(index);
-        Position position = shot.game().positionAt(shot.stage().ply());
-        double size = Math.min(brush.width() * 0.5, brush.height() - STRIP - 8);
-        Grid grid = Brush.grid(0, 0, size);
-        brush.board(grid, position.black(), position.white());
-        brush.diamonds(grid, position.legalMoves(), CanvasColor.LEGAL);
-        if (shot.stage().ply() < shot.game().length()) {
-            brush.brackets(grid, shot.game().moves().get(shot.stage().ply()));
+    static void draw(Area area, Game game, Step<StagesExhibit.State> step) {
+        StagePlan.Stage stage = step.now().stage();
+        Position position = game.positionAt(stage.ply());
+        double size = Math.min(area.width() * 0.5, area.height() - STRIP - 8);
+        BoardBlock board = new BoardBlock(area.at(0, 0, size, size), position);
+        board.diamonds(position.legalMoves());
+        if (stage.ply() < game.length()) {
+            board.brackets(game.moves().get(stage.ply()).bit());
         }
-        area(brush, shot, size + 10, brush.width() - size - 12, brush.height() - STRIP - 12);
-        strip(brush, run, index);
+        chip(area.inset(size + 10, 2, 2, STRIP + 12), position, step.now());
+        strip(step.slots(area.bottom(STRIP + 8)), step);
     }
 
-    private static void area(Brush brush, StagesExhibit.Shot shot, double x, double width, double height) {
-        brush.box(x, 2, width, height - 2, CanvasColor.PANEL,
-            shot.isLoading() ? CanvasColor.LINE : CanvasColor.ACCENT, !shot.isLoading());
-        Configuration configuration = shot.stage().configuration();
-        brush.heading(Exhibit.common("stages." + configuration), x + 10, 18);
-        if (shot.isLoading()) {
-            brush.small(Exhibit.common("stages.loading"), x + 10, 42, CanvasColor.TEXT);
-            brush.box(x + 10, 54, width - 20, 14, CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
-            brush.fill(x + 11, 55, (width - 22) * shot.loaded() / StagesExhibit.PARTS, 12,
-                CanvasColor.REMOTE_OR_LOCAL);
+    private static void chip(Area area, Position position, StagesExhibit.State state) {
+        area.box(CanvasColor.PANEL, state.isLoading() ? CanvasColor.LINE : CanvasColor.ACCENT,
+            !state.isLoading());
+        ListBlock list = new ListBlock(area.inset(10, 8, 10, 0))
+            .heading(Exhibit.common("stages." + state.stage().configuration())).gap(7);
+        if (state.isLoading()) {
+            list.small(Exhibit.common("stages.loading"), CanvasColor.TEXT).gap(4);
+            Area bar = list.line(14).box(CanvasColor.CELL, CanvasColor.CELL_BORDER, false).inset(1);
+            bar.left(bar.width() * state.loaded() / StagesExhibit.PARTS).fill(CanvasColor.REMOTE_OR_LOCAL);
             return;
         }
-        switch (configuration) {
-            case OPENING -> book(brush, shot.lookUp(), x + 10, width - 20);
+        switch (state.stage().configuration()) {
+            case OPENING -> book(list, state.lookUp());
             case STRATEGY, MIDDLE_GAME -> {
-                brush.small(Exhibit.common("stages.plausible"), x + 10, 42, CanvasColor.QUIET);
-                String[] moves = StagesExhibit.plausible(shot).split(", ");
-                for (int i = 0; i < moves.length; i++) {
-                    brush.mono(moves[i], x + 10, 60 + i * 17, CanvasColor.TEXT);
-                }
+                List<String> moves = StagesExhibit.plausible(position, state.stage());
+                list.small(Exhibit.common("stages.plausible"), CanvasColor.QUIET)
+                    .words(moves.isEmpty() ? List.of(Exhibit.common("none")) : moves, 1, area.width(), 17);
             }
-            case ENDGAME -> brush.small(
-                Exhibit.common("stages.empties",
-                    shot.game().positionAt(shot.stage().ply()).board().empties()),
-                x + 10, 42, CanvasColor.TEXT);
+            case ENDGAME ->
+                list.small(Exhibit.common("stages.empties", position.board().empties()), CanvasColor.TEXT);
         }
     }
 
     /// One clock for each symmetry of the board, and the entry that was equal.
-    private static void book(Brush brush, BookMemory.LookUp lookUp, double x, double width) {
-        brush.small(Exhibit.common("stages.symmetries"), x, 42, CanvasColor.QUIET);
-        List<BookMemory.Clock> clocks = lookUp.clocks();
-        double cell = Math.min(40, width / Symmetry.values().length);
-        for (int i = 0; i < clocks.size(); i++) {
-            OptionalInt hit = clocks.get(i).hit();
-            brush.box(x + i * cell, 54, cell - 3, 20, hit.isPresent() ? CanvasColor.LEGAL : CanvasColor.CELL,
-                CanvasColor.CELL_BORDER, false);
-            brush.monoCenter(hit.isPresent() ? String.valueOf(hit.getAsInt()) : "–",
-                x + i * cell + cell / 2 - 1.5, 64, hit.isPresent() ? CanvasColor.DIE : CanvasColor.QUIET,
-                Brush.SMALL);
+    private static void book(ListBlock list, BookMemory.LookUp lookUp) {
+        list.small(Exhibit.common("stages.symmetries"), CanvasColor.QUIET).gap(4);
+        Area line = list.line(30).top(20);
+        double width = Math.min(40, line.width() / Symmetry.values().length);
+        for (int i = 0; i < lookUp.clocks().size(); i++) {
+            OptionalInt hit = lookUp.clocks().get(i).hit();
+            line.at(i * width, 0, width - 3, 20)
+                .box(hit.isPresent() ? CanvasColor.LEGAL : CanvasColor.CELL, CanvasColor.CELL_BORDER, false)
+                .label(hit.isPresent() ? String.valueOf(hit.getAsInt()) : "–",
+                    hit.isPresent() ? CanvasColor.DIE : CanvasColor.QUIET, Area.SMALL);
         }
-        double y = 92;
-        brush.small(Exhibit.common("stages.moves"), x, y, CanvasColor.QUIET);
-        for (Square move : lookUp.moves()) {
-            y += 17;
-            brush.mono(move.toString(), x, y, CanvasColor.TEXT);
-        }
+        list.small(Exhibit.common("stages.moves"), CanvasColor.QUIET)
+            .words(lookUp.moves().stream().map(Square::toString).toList(), 1, line.width(), 17);
     }
 
-    private static void strip(Brush brush, Recording<StagesExhibit.Shot> run, int index) {
-        double slot = brush.width() / run.steps().size();
-        double y = brush.height() - STRIP;
+    private static void strip(List<Area> slots, Step<StagesExhibit.State> step) {
         String letters = Exhibit.common("stages.letters");
-        for (int i = 0; i < run.steps().size(); i++) {
-            StagesExhibit.Shot shot = run.steps().get(i);
-            StagePlan.Stage stage = shot.stage();
-            double h = shot.isLoading() ? 26 : 8 + 5 * stage.configuration().ordinal();
-            CanvasColor ink = shot.isLoading() ? CanvasColor.REMOTE_OR_LOCAL
-                : i <= index ? CanvasColor.REMOTE
-                : CanvasColor.IDLE;
-            brush.fill(i * slot, y + 28 - h, Math.max(1, slot - 1), h, ink);
-            if (stage.loaded() && shot.loaded() == 0) {
-                brush.small(String.valueOf(letters.charAt(stage.configuration().ordinal())), i * slot, y + 37,
-                    CanvasColor.TEXT);
+        for (int i = 0; i < slots.size(); i++) {
+            StagesExhibit.State state = step.all().get(i);
+            int configuration = state.stage().configuration().ordinal();
+            Area slot = slots.get(i).bottom(STRIP);
+            slot.top(28).left(Math.max(1, slot.width() - 1))
+                .bottom(state.isLoading() ? 26 : 8 + 5 * configuration)
+                .fill(state.isLoading() ? CanvasColor.REMOTE_OR_LOCAL
+                    : i <= step.index() ? CanvasColor.REMOTE
+                    : CanvasColor.IDLE);
+            if (state.stage().loaded() && state.loaded() == 0) {
+                slot.small(String.valueOf(letters.charAt(configuration)), 0, 37, CanvasColor.TEXT);
             }
         }
-        brush.line((index + 0.5) * slot, y - 2, (index + 0.5) * slot, y + 30, CanvasColor.TIP, 2);
+        Area now = slots.get(step.index()).bottom(STRIP);
+        now.line(now.width() / 2, -2, now.width() / 2, 30, CanvasColor.TIP, 2);
     }
 }

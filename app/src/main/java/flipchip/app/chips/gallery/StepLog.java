@@ -3,15 +3,14 @@ package flipchip.app.chips.gallery;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import flipchip.app.kit.control.WrappedCell;
-import flipchip.app.kit.draw.Brush;
 import flipchip.app.kit.draw.Fonts;
 import javafx.application.Platform;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.skin.VirtualFlow;
 
-/// What happens at each step of a run, a line each; long ones wrap. The line of the step that is shown is in
-/// sight. Id: `exhibit-log`.
+/// A list with the sentence of each step of a run, a line each; long ones wrap. The line of the step that is
+/// shown is always visible. Id: `exhibit-log`.
 final class StepLog extends ListView<Integer> {
     /// A list guesses the heights of lines it has not laid out, so it goes to a line in more than one frame.
     private static final int FRAMES = 6;
@@ -27,7 +26,7 @@ final class StepLog extends ListView<Integer> {
         setId("exhibit-log");
         getStyleClass().add("log");
         setAccessibleText(Exhibit.common("log"));
-        setCellFactory(_ -> new WrappedCell<>(this, Fonts.text(Brush.SMALL), BORDERS, PADDING,
+        setCellFactory(_ -> new WrappedCell<>(this, Fonts.text(Area.SMALL), BORDERS, PADDING,
             index -> index + "  " + lines.apply(index)));
         setMinHeight(80);
         widthProperty().subscribe(() -> {
@@ -47,7 +46,7 @@ final class StepLog extends ListView<Integer> {
 
     /// Shows another run.
     ///
-    /// @param words what happens at a step
+    /// @param words the sentence of a step
     void show(int steps, IntFunction<String> words) {
         lines = words;
         getItems().setAll(IntStream.range(0, steps).boxed().toList());

@@ -2,14 +2,12 @@ package flipchip.app.chips.gallery;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import flipchip.app.chips.gallery.Figure.Origin;
+import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.checker.LegalChecker;
@@ -17,13 +15,13 @@ import flipchip.hwsim.circuit.checker.ProductTerm;
 import flipchip.hwsim.circuit.checker.SquareType;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.netlist.Scope;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// Document 000's legal move checker: the product terms of each square, those that hold, and what the gates
-/// say.
-final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
+/// An exhibit of the legal move checker of the endgame-chip paper: the board with a square and the discs of
+/// its product terms that hold; next to it all terms of the square, each with a lamp.
+final class TermsExhibit extends Exhibit {
+    private static final double LIST = 0.45;
 
     /// One square of the board.
     ///
@@ -31,60 +29,50 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     ///     no gate for each
     /// @param legal what the simulated checker shows for the square
     /// @param gates of the square's checker
-    /// @param found moves among the squares so far
-    /// @param flat  whether each term has a gate
-    record Shot(Position position, Square square, List<ProductTerm> terms, Set<ProductTerm> holding,
-            boolean legal, int gates, long found, boolean flat) {
-        boolean isEmpty() {
-            return (position.board().occupied() & square.bit()) == 0;
-        }
+    /// @param found moves among the squares up to this one
+    private record State(Square square, List<ProductTerm> terms, Set<ProductTerm> holding, boolean legal,
+            int gates, long found) {}
 
-        boolean holds(ProductTerm term) {
-            return holding.contains(term);
-        }
-    }
-
-    private final Supplier<Game> game;
-
-    TermsExhibit(Supplier<Game> game) {
-        super("terms", TermsPicture::new, "opening-flat", "opening-factored", "middle-flat",
-            "middle-factored", OWN_GAME);
-        this.game = game;
+    TermsExhibit() {
+        super("terms", "opening-flat", "opening-factored", "middle-flat", "middle-factored", OWN_GAME);
     }
 
     @Override
-    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Position position = choice.startsWith("middle") ? SamplePositions.middleGame().position()
-            : choice.equals(OWN_GAME) ? game.get().position()
+    Recording<?> record(Request request) {
+        Position position = request.choice().startsWith("middle") ? SamplePositions.middleGame().position()
+            : request.isOwn() ? request.own().position()
             : Position.INITIAL;
-        LegalChecker.Form form =
-            choice.endsWith("factored") ? LegalChecker.Form.FACTORED : LegalChecker.Form.FLAT;
-        Netlist netlist = LegalChecker.netlist(form, true);
+        boolean isFlat = !request.choice().endsWith("factored");
+        Netlist netlist =
+            LegalChecker.netlist(isFlat ? LegalChecker.Form.FLAT : LegalChecker.Form.FACTORED, true);
         BitParallelSimulator sim = new BitParallelSimulator(netlist);
         sim.set(netlist.port("black").bus(), position.black());
         sim.set(netlist.port("white").bus(), position.white());
         sim.set(netlist.port("color").bus(), position.toMove() == Color.WHITE ? 1 : 0);
         sim.settle();
         long legal = sim.value(netlist.port("legal").bus());
-        List<Shot> shots = new ArrayList<>();
+        List<State> states = new ArrayList<>();
         for (Square square : Square.values()) {
-            long upTo = square.bit() | square.bit() - 1;
             List<ProductTerm> terms = ProductTerm.of(square);
-            boolean flat = form == LegalChecker.Form.FLAT;
-            Set<ProductTerm> holding = flat ? holding(sim, terms, square) : holding(position, terms);
-            shots.add(new Shot(position, square, terms, holding, (legal & square.bit()) != 0,
-                gates(netlist, square), legal & upTo, flat));
+            boolean isEmpty = (position.board().occupied() & square.bit()) == 0;
+            Set<ProductTerm> holding =
+                !isEmpty ? Set.of() : isFlat ? holding(sim, terms, square) : holding(position, terms);
+            states.add(new State(square, terms, holding, (legal & square.bit()) != 0, gates(netlist, square),
+                legal & (square.bit() | square.bit() - 1)));
         }
+        return new Recording<>(states, step -> sentence(position, step.now()),
+            (area, step) -> draw(area, position, step.now(), isFlat), new Origin.Counted(netlist),
+            figures(new Origin.Counted(netlist)), text("result", SquareLabels.squares(legal)))
+            .openingAt(step -> step.now().legal);
+    }
+
+    private List<Figure> figures(Origin.Counted form) {
         Netlist flat = LegalChecker.netlist(LegalChecker.Form.FLAT, true);
         Origin in = new Origin.Counted(flat);
         long types = flat.scopes().stream().skip(1).map(Scope::type).distinct().count();
-        return new Recording<>(shots, this::say, new Origin.Counted(netlist),
-            List.of(figure("terms", LegalChecker.products(flat, SquareType.PLAYABLE), in),
-                figure("all", LegalChecker.products(flat, -1L), in), checkers("flat", LegalChecker.Form.FLAT),
-                checkers("factored", LegalChecker.Form.FACTORED),
-                figure("depth", NetlistStats.of(netlist).depth(), new Origin.Counted(netlist)),
-                same("types", types, in, "000")),
-            text("result", SquareLabels.squares(legal)));
+        return List.of(figure("terms", LegalChecker.products(flat, SquareType.PLAYABLE), in),
+            figure("all", LegalChecker.products(flat, -1L), in), checkers("flat", LegalChecker.Form.FLAT),
+            checkers("factored", LegalChecker.Form.FACTORED), depth(form), same("types", types, in, "000"));
     }
 
     /// The terms whose gates are high.
@@ -105,35 +93,54 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     /// Gates of the checkers of the 60 playable squares in a form.
     private Figure checkers(String figure, LegalChecker.Form form) {
         Netlist netlist = LegalChecker.netlist(form, false);
-        int gates = 0;
-        for (int gate = 0; gate < netlist.gates().size(); gate++) {
-            gates += netlist.scopeOf(gate).name().isEmpty() ? 0 : 1;
-        }
+        long gates = IntStream.range(0, netlist.gates().size())
+            .filter(gate -> !netlist.scopeOf(gate).name().isEmpty()).count();
         return figure(figure, gates, new Origin.Counted(netlist));
     }
 
     private static int gates(Netlist netlist, Square square) {
-        int gates = 0;
-        for (int gate = 0; gate < netlist.gates().size(); gate++) {
-            gates += netlist.scopeOf(gate).name().equals(square.toString()) ? 1 : 0;
-        }
-        return gates;
+        return (int) IntStream.range(0, netlist.gates().size())
+            .filter(gate -> netlist.scopeOf(gate).name().equals(square.toString())).count();
     }
 
-    private String say(Shot shot) {
-        String square = shot.square.toString();
-        if (!shot.isEmpty()) {
-            return text("say.taken", square, shot.terms.size(), SquareLabels.squares(shot.found));
+    private String sentence(Position position, State state) {
+        String square = state.square.toString();
+        if ((position.board().occupied() & state.square.bit()) != 0) {
+            return text("say.taken", square, state.terms.size(), SquareLabels.squares(state.found));
         }
-        boolean black = shot.position.toMove() == Color.BLACK;
-        String terms = shot.terms.stream().filter(shot::holds)
+        boolean black = position.toMove() == Color.BLACK;
+        String terms = state.terms.stream().filter(state.holding::contains)
             .map(term -> term.text(black ? "B" : "W", black ? "W" : "B")).collect(Collectors.joining("; "));
-        return text(shot.legal ? "say.legal" : "say.no", square, shot.terms.size(), shot.gates, terms,
-            SquareLabels.squares(shot.found));
+        return text(state.legal ? "say.legal" : "say.no", square, state.terms.size(), state.gates, terms,
+            SquareLabels.squares(state.found));
     }
 
-    @Override
-    int telling(Recording<Shot> run) {
-        return last(run, Shot::legal);
+    private static void draw(Area area, Position position, State state, boolean isFlat) {
+        double size = Math.min(area.height(), area.width() * (1 - LIST));
+        BoardBlock board = new BoardBlock(area.left(size), position).diamonds(state.found)
+            .leadsTo(square -> Optional.of(square.index()));
+        board.brackets(state.square.bit());
+        ListBlock list =
+            new ListBlock(area.inset(board.squares().x() + board.squares().width() + 16, 0, 0, 0))
+                .heading(common(isFlat ? "terms.heading" : "terms.heading.rules", state.square.toString(),
+                    state.terms.size()));
+        double line = Math.min(18, (area.height() - 24) / Math.max(1, state.terms.size()));
+        for (ProductTerm term : state.terms) {
+            boolean holds = state.holding.contains(term);
+            if (holds) {
+                board.frames(term.own().bit(), CanvasColor.REMOTE_OR_LOCAL);
+                term.opponents().forEach(square -> board.frames(square.bit(), CanvasColor.REMOTE));
+                board.arrow(state.square, term.own(), CanvasColor.LEGAL, false);
+            }
+            Area row = list.line(line);
+            row.lamp(5, line / 2, 4, holds, CanvasColor.LEGAL);
+            row.small(term.direction() + "  " + run(term), 15, line / 2,
+                holds ? CanvasColor.TEXT : CanvasColor.QUIET);
+        }
+    }
+
+    /// "d4 c4 → b4".
+    private static String run(ProductTerm term) {
+        return SquareLabels.squares(term.opponents()) + " → " + term.own();
     }
 }

@@ -15,10 +15,11 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Scale;
 
-/// Small pictures of exhibits, each at the telling step of its first run, recorded one after another beside
-/// whatever is done and drawn when somebody looks. What is drawn once is kept for its look. FX thread only.
+/// A cache of small pictures of exhibits, each at the opening step of its first run. They are recorded one
+/// after another in the background, drawn when the gallery is open, and kept for each look of the window.
+/// Thread: FX.
 final class Thumbnails implements AutoCloseable {
-    /// As large as an exhibit wants to be drawn.
+    /// The size at which an exhibit is drawn.
     private static final double DRAWN_WIDTH = 936;
     private static final double DRAWN_HEIGHT = 536;
     private static final double SCALE = 0.5;
@@ -27,7 +28,7 @@ final class Thumbnails implements AutoCloseable {
     private final Supplier<Object> look;
     private final Map<Key, Image> made = new HashMap<>();
 
-    /// Where a picture stands: as wide as its card lets it be, and as high as the picture then is.
+    /// A pane for a picture: as wide as its card allows, and as high as the picture then is.
     static final class Frame extends StackPane {
         @Override
         public Orientation getContentBias() {
@@ -66,18 +67,18 @@ final class Thumbnails implements AutoCloseable {
 
     /// Puts the picture of an exhibit into `frame`, at once or when it is recorded.
     ///
-    /// @param wanted whether somebody still looks; any thread
-    <S> void show(Exhibit<S> exhibit, Frame frame, BooleanSupplier wanted) {
+    /// @param wanted whether the gallery is still open; any thread
+    void show(Exhibit exhibit, Frame frame, BooleanSupplier wanted) {
         Image known = made.get(new Key(exhibit.id(), look.get()));
         if (known != null) {
             put(known, frame);
             return;
         }
         recorder.ask(() -> wanted.getAsBoolean()
-            ? Optional.of(record(exhibit, wanted))
-            : Optional.<Recording<S>>empty(), run -> run.ifPresent(recorded -> {
+            ? Optional.of(exhibit.first(() -> !wanted.getAsBoolean()))
+            : Optional.<Recording<?>>empty(), run -> run.ifPresent(recorded -> {
                 if (wanted.getAsBoolean() && frame.getScene() != null) {
-                    Image drawn = draw(exhibit, recorded, frame);
+                    Image drawn = draw(recorded, frame);
                     made.put(new Key(exhibit.id(), look.get()), drawn);
                     put(drawn, frame);
                 }
@@ -85,18 +86,13 @@ final class Thumbnails implements AutoCloseable {
                 "No picture of " + exhibit.id(), failure));
     }
 
-    private static <S> Recording<S> record(Exhibit<S> exhibit, BooleanSupplier wanted) {
-        String form = exhibit.forms().stream().findFirst().orElse("");
-        return exhibit.record(exhibit.choices().getFirst(), form, () -> !wanted.getAsBoolean());
-    }
-
     /// In `frame`, whose look it takes, for the moment.
-    private static <S> Image draw(Exhibit<S> exhibit, Recording<S> run, Frame frame) {
-        Picture<S> picture = exhibit.picture();
+    private static Image draw(Recording<?> run, Frame frame) {
+        Picture picture = new Picture();
         picture.setId("");
         picture.setManaged(false);
         frame.getChildren().setAll(picture);
-        picture.show(run, exhibit.telling(run));
+        picture.show(run, run.opening());
         picture.resize(DRAWN_WIDTH, DRAWN_HEIGHT);
         frame.applyCss();
         picture.layout();

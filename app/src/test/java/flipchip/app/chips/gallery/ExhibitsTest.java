@@ -17,6 +17,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
+import flipchip.hwsim.circuit.pipeline.MachineRun;
 import flipchip.hwsim.circuit.pipeline.MoveGenerator;
 import flipchip.hwsim.circuit.score.PackedScoreModel;
 import flipchip.hwsim.circuit.score.ScoreCircuit;
@@ -35,25 +36,29 @@ class ExhibitsTest {
     private static final Map<String, Recording<?>> RECORDED = new HashMap<>();
 
     /// Each run is recorded once for all tests: some take seconds.
-    @SuppressWarnings("unchecked")                // under its name lies what the exhibit has recorded
-    private static <S> Recording<S> recorded(Exhibit<S> exhibit, String choice) {
-        return (Recording<S>) RECORDED.computeIfAbsent(exhibit.id() + " " + choice,
-            _ -> exhibit.record(choice, () -> false));
+    private static Recording<?> recorded(Exhibit exhibit, String choice) {
+        return RECORDED.computeIfAbsent(exhibit.id() + " " + choice,
+            _ -> exhibit.record(request(exhibit, choice)));
+    }
+
+    private static Exhibit.Request request(Exhibit exhibit, String choice) {
+        return new Exhibit.Request(choice, exhibit.forms().stream().findFirst().orElse(""),
+            SamplePositions.randomGame().prefix(41), () -> false);
     }
 
     /// What the tests of every run walk. Eleven chips solve each position of the forms, so only its
     /// smallest is walked here; a slow test walks the others.
-    private static List<String> choices(Exhibit<?> exhibit) {
+    private static List<String> choices(Exhibit exhibit) {
         return exhibit.id().equals("forms") ? exhibit.choices().subList(0, 1) : exhibit.choices();
     }
 
-    static List<Exhibit<?>> exhibits() {
-        return Exhibits.all(() -> SamplePositions.randomGame().prefix(41));
+    static List<Exhibit> exhibits() {
+        return Exhibits.all();
     }
 
     @ParameterizedTest
     @MethodSource("exhibits")
-    void everyRunIsRecordedAndEveryStepAndFigureHasItsWords(Exhibit<?> exhibit) {
+    void everyRunIsRecordedAndEveryStepAndFigureHasItsWords(Exhibit exhibit) {
         assertFalse(exhibit.title().isBlank() || exhibit.sentence().isBlank());
         assertTrue(exhibit.source().startsWith("Document 00"), exhibit.source());
         for (String choice : exhibit.choices()) {
@@ -67,18 +72,18 @@ class ExhibitsTest {
     @Test
     @Tag("slow")
     void theFormsOfTheChipSolveTheLargerPositionsToo() {
-        Exhibit<?> forms =
+        Exhibit forms =
             exhibits().stream().filter(one -> one.id().equals("forms")).findFirst().orElseThrow();
         for (String choice : forms.choices().subList(1, forms.choices().size())) {
             read(recorded(forms, choice), choice);
             for (Figure figure : recorded(forms, choice).figures()) {
-                assertTrue(figure.said().contains("computed"), figure.said());
-                assertTrue(figure.origin() instanceof Figure.Origin.Counted, figure.said());
+                assertTrue(figure.label().contains("computed"), figure.label());
+                assertTrue(figure.origin() instanceof Origin.Counted, figure.label());
             }
         }
     }
 
-    private static <S> void read(Recording<S> run, String name) {
+    private static void read(Recording<?> run, String name) {
         assertTrue(run.steps().size() > 1, name);
         assertFalse(run.result().isBlank(), name);
         Set<String> sentences = new HashSet<>();
@@ -106,13 +111,13 @@ class ExhibitsTest {
         Set<String> listed = Stream.of(Circuits.all(), Circuits.large()).flatMap(List::stream)
             .map(circuit -> circuit.netlist().get().name()).collect(Collectors.toSet());
         int counted = 0;
-        for (Exhibit<?> exhibit : exhibits()) {
+        for (Exhibit exhibit : exhibits()) {
             for (String choice : choices(exhibit)) {
                 for (Figure figure : recorded(exhibit, choice).figures()) {
-                    boolean called = figure.said().contains("computed");
-                    assertEquals(called, figure.origin() instanceof Figure.Origin.Counted, figure.said());
-                    if (figure.origin() instanceof Figure.Origin.Counted(Netlist circuit)) {
-                        assertTrue(listed.contains(circuit.name()), figure.said());
+                    boolean called = figure.label().contains("computed");
+                    assertEquals(called, figure.origin() instanceof Origin.Counted, figure.label());
+                    if (figure.origin() instanceof Origin.Counted(Netlist circuit)) {
+                        assertTrue(listed.contains(circuit.name()), figure.label());
                         recount(exhibit.id() + "." + figure.id(), figure, circuit);
                         counted++;
                     }
@@ -129,7 +134,8 @@ class ExhibitsTest {
         assertTrue(game.passFollows(7));
 
         int packed =
-            new ScoreExhibit(() -> game).record(Exhibit.OWN_GAME, () -> false).steps().getLast().packed();
+            new ScoreExhibit().record(new Exhibit.Request(Exhibit.OWN_GAME, "", game, () -> false)).steps()
+                .getLast().packed();
 
         assertEquals(PackedScoreModel.of(game.position(), 0).pack(), packed);
     }
@@ -139,9 +145,9 @@ class ExhibitsTest {
     void whatADocumentPrintsIsNotCalledComputedAndWhatIsComputedIsNotCopied() {
         Figure loading = figure("stages", "loading");
         assertEquals("100 ms", loading.value());
-        assertTrue(loading.said().endsWith("(quoted, document 001)"), loading.said());
-        assertTrue(figure("stages", "all").said().endsWith("(reckoned from quoted figures)"));
-        assertTrue(figure("score", "order").said().endsWith("(our choice)"));
+        assertTrue(loading.label().endsWith("(quoted, document 001)"), loading.label());
+        assertTrue(figure("stages", "all").label().endsWith("(reckoned from quoted figures)"));
+        assertTrue(figure("score", "order").label().endsWith("(our choice)"));
 
         Netlist generator = MoveGenerator.netlist(MoveGenerator.Form.CORRECT);
         BitParallelSimulator simulator = new BitParallelSimulator(generator);
@@ -179,7 +185,7 @@ class ExhibitsTest {
         };
         again.ifPresent(value -> assertTrue(
             List.of(Exhibit.common("number", value), String.valueOf(value)).contains(figure.value()),
-            figure.said() + ": " + value));
+            figure.label() + ": " + value));
     }
 
     /// "1.196 µs" is 1.20 µs.
@@ -193,7 +199,8 @@ class ExhibitsTest {
     void theValidatorRefusesOneSquareOfEachPrintedBookLine() {
         Map<String, String> refused = Map.of("book1", "e4", "book2", "d6", "book3", "b4");
         refused.forEach((line, square) -> {
-            Recording<MachineExhibit.Shot> run = recorded(new MachineExhibit(), line);
+            MachineExhibit machine = new MachineExhibit();
+            Recording<MachineRun.Clock> run = machine.record(request(machine, line));
             List<String> said = IntStream.range(0, run.steps().size()).mapToObj(run::sentence).toList();
             List<String> checks =
                 said.stream().filter(sentence -> sentence.contains("is checked: not valid")).toList();
@@ -202,8 +209,7 @@ class ExhibitsTest {
             assertTrue(checks.getFirst().contains(" " + square + " is checked"), checks.toString());
             int check = said.indexOf(checks.getFirst());
             assertTrue(said.get(check + 1).contains("The last square was refused"), said.get(check + 1));
-            assertEquals(run.steps().get(check).clock().position(),
-                run.steps().get(check + 1).clock().position());
+            assertEquals(run.steps().get(check).position(), run.steps().get(check + 1).position());
         });
     }
 
@@ -215,16 +221,16 @@ class ExhibitsTest {
             "At most one piece gives check", "machine", "is checked: valid", "stability",
             "stable, safe on all four axes", "register", "none would join any more", "counter", " 34",
             "cover", "writes R");
-        for (Exhibit<?> exhibit : exhibits()) {
+        for (Exhibit exhibit : exhibits()) {
             String opening = opening(exhibit, exhibit.choices().getFirst());
             assertTrue(opening.contains(told.getOrDefault(exhibit.id(), "")), opening);
             assertFalse(opening.contains("so far none"), opening);
         }
     }
 
-    private static <S> String opening(Exhibit<S> exhibit, String choice) {
-        Recording<S> run = recorded(exhibit, choice);
-        int step = exhibit.telling(run);
+    private static String opening(Exhibit exhibit, String choice) {
+        Recording<?> run = recorded(exhibit, choice);
+        int step = run.opening();
         assertTrue(step > 0 && step < run.steps().size(), exhibit.id() + " " + step);
         return run.sentence(step);
     }
