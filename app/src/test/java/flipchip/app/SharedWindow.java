@@ -34,7 +34,8 @@ public final class SharedWindow extends WindowRobot implements AfterAllCallback 
         }
         if (window == null) {
             moveTo(CORNER);
-            window = WaitForAsyncUtils.waitForAsyncFx(300_000, () -> open(test.getRequiredTestClass(), stage));
+            window =
+                WaitForAsyncUtils.waitForAsyncFx(300_000, () -> open(test.getRequiredTestClass(), stage));
             WaitForAsyncUtils.waitForFxEvents();
             if (!isFresh(test)) {
                 window.remember();

@@ -206,8 +206,8 @@ public final class WindowFixture {
 
     /// Whether the circuit, if it is shown, has come to the position on the board and its figures are counted.
     private boolean isAtRest() {
-        return !desk.settings().panelOpenProperty().get()
-            || now(desk.session().line(), desk.session().ply()) && !desk.hardware().figuresProperty().get().isEmpty();
+        return !desk.settings().panelOpenProperty().get() || now(desk.session().line(), desk.session().ply())
+                && !desk.hardware().figuresProperty().get().isEmpty();
     }
 
     private boolean now(Game line, int ply) {

@@ -30,7 +30,8 @@ final class WindowState {
         if (!node.isVisible()) {
             return;
         }
-        String name = where + "/" + node.getClass().getSimpleName() + (node.getId() == null ? "" : "#" + node.getId());
+        String name =
+            where + "/" + node.getClass().getSimpleName() + (node.getId() == null ? "" : "#" + node.getId());
         lines.add(name + " " + place(node.localToScene(node.getLayoutBounds())) + states(node) + words(node));
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> add(child, name, lines));

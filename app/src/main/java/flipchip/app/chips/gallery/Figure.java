@@ -21,7 +21,8 @@ record Figure(String id, String name, String value, Origin origin, Optional<Quot
             case Origin.CountedInEach() -> throw new IllegalStateException(id + " is of several circuits");
             case Origin.Modelled() -> Exhibit.common("modelled", name, value);
             case Origin.Derived() -> Exhibit.common("reckoned", name, value);
-            case Origin.Printed(String document) -> Exhibit.common("printed", name, value, Exhibit.sourceName(document));
+            case Origin.Printed(String document) ->
+                Exhibit.common("printed", name, value, Exhibit.sourceName(document));
             case Origin.Chosen() -> Exhibit.common("chosen", name, value);
         };
     }

@@ -61,7 +61,8 @@ record Recording<S>(List<S> steps, Function<Step<S>, String> sentences, BiConsum
     String source() {
         return switch (shows) {
             case Origin.Counted(Netlist circuit) -> Exhibit.common("shows.circuit", circuit.name());
-            case Origin.Printed(String document) -> Exhibit.common("shows.printed", Exhibit.sourceName(document));
+            case Origin.Printed(String document) ->
+                Exhibit.common("shows.printed", Exhibit.sourceName(document));
             case Origin.CountedInEach() -> Exhibit.common("shows.circuits");
             default -> Exhibit.common("shows.model");
         };

@@ -23,7 +23,8 @@ class ExhibitLogTest {
 
     @WindowTest.Opening
     static WindowFixture open(Stage stage) {
-        return WindowFixture.silent(stage, WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0));
+        return WindowFixture.silent(stage,
+            WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0));
     }
 
     @ParameterizedTest

@@ -72,8 +72,7 @@ class ExhibitsTest {
     @Test
     @Tag("slow")
     void theFormsOfTheChipSolveTheLargerPositionsToo() {
-        Exhibit forms =
-            exhibits().stream().filter(one -> one.id().equals("forms")).findFirst().orElseThrow();
+        Exhibit forms = exhibits().stream().filter(one -> one.id().equals("forms")).findFirst().orElseThrow();
         for (String choice : forms.choices().subList(1, forms.choices().size())) {
             read(recorded(forms, choice), choice);
             for (Figure figure : recorded(forms, choice).figures()) {
@@ -133,9 +132,8 @@ class ExhibitsTest {
         Game game = Transcript.parse("c4c3c2b2e6c1a1a3");
         assertTrue(game.passFollows(7));
 
-        int packed =
-            new ScoreExhibit().record(new Exhibit.Request(Exhibit.OWN_GAME, "", game, () -> false)).steps()
-                .getLast().packed();
+        int packed = new ScoreExhibit().record(new Exhibit.Request(Exhibit.OWN_GAME, "", game, () -> false))
+            .steps().getLast().packed();
 
         assertEquals(PackedScoreModel.of(game.position(), 0).pack(), packed);
     }

@@ -104,8 +104,9 @@ class SystemTableTest {
             table.append("| %s: %s | %,d | forms | `SolverFormTest` | sampled |%n".formatted(circuit.name(),
                 circuit.about(), circuit.netlist().get().gates().size()));
         }
-        table.append("| parallel search of the parallel-search essay, a program | – | parallel, `hw run parallel` "
-            + "| `ParallelSearchModelTest` | – |\n");
+        table.append(
+            "| parallel search of the parallel-search essay, a program | – | parallel, `hw run parallel` "
+                + "| `ParallelSearchModelTest` | – |\n");
         return table.toString();
     }
 

@@ -30,7 +30,8 @@ class WorkbenchModelTest {
     }
 
     private void awaitVerdict(Verdict verdict) throws InterruptedException {
-        screen.runUntil(() -> model.reportProperty().get().map(CellReport::verdict).equals(Optional.of(verdict)));
+        screen.runUntil(
+            () -> model.reportProperty().get().map(CellReport::verdict).equals(Optional.of(verdict)));
     }
 
     @Test

@@ -26,7 +26,8 @@ class GameLaneTest {
 
     @WindowTest.Opening
     static WindowFixture open(Stage stage) {
-        return WindowFixture.silent(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0));
+        return WindowFixture.silent(stage,
+            WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0));
     }
 
     @Test

@@ -37,7 +37,8 @@ class LessonWindowTest {
 
     @WindowTest.Opening
     static WindowFixture open(Stage stage) {
-        return WindowFixture.silent(stage, WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0));
+        return WindowFixture.silent(stage,
+            WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0));
     }
 
     /// Waits for the board and the lesson, without the chip: a frame may have to come first.

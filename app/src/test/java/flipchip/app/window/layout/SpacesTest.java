@@ -32,7 +32,8 @@ class SpacesTest {
 
     @WindowTest.Opening
     static WindowFixture open(Stage stage) {
-        return WindowFixture.silent(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0));
+        return WindowFixture.silent(stage,
+            WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0));
     }
 
     private void go(FxRobot robot, KeyCode digit) {
