@@ -56,6 +56,7 @@ class ArchitectureTest {
             "FILES_ARE_WRITTEN_WHOLE          | app.game.HastyGame.save",
             "NO_FORMAT_WITHOUT_A_LOCALE       | app.game.LocalScore.write",
             "VECTORS_ONLY_IN_SIMD             | engine.eval.VectorSum",
+            "NO_THREADS_IN_THE_SEARCH         | engine.search.Ponderer",
             "NO_MUTABLE_STATICS               | mutable static "
                 + "flipchip.architecture.broken.engine.search.Counter.nodes",
             "NO_MUTABLE_STATICS               | mutable static "

@@ -94,6 +94,18 @@ enum HouseRules {
                 .dependOnClassesThat().resideInAPackage("jdk.incubator.vector..");
         }
     },
+    NO_THREADS_IN_THE_SEARCH {
+        @Override
+        ArchRule under(String root) {
+            return noClasses().that()
+                .resideInAnyPackage(root + ".engine.board..", root + ".engine.table..",
+                    root + ".engine.limit..", root + ".engine.eval..", root + ".engine.endgame..",
+                    root + ".engine.search..")
+                .should()
+                .dependOnClassesThat(JavaClass.Predicates.assignableTo(Thread.class).or(JavaClass.Predicates
+                    .resideInAnyPackage("java.util.concurrent", "java.util.concurrent.locks")));
+        }
+    },
     NO_MUTABLE_STATICS {
         @Override
         ArchRule under(String root) {

@@ -20,18 +20,18 @@ final class ImportTable {
         engine.simd           : engine.board
         engine.analysis       : engine.api engine.board
         engine.book           : engine.board engine.io engine.notation
-        engine.eval           : engine.board engine.io engine.simd
+        engine.eval           : engine.api engine.board engine.io engine.simd
         engine.limit          : engine.api
         engine.notation.wthor : engine.board engine.io
-        engine.endgame        : engine.board engine.eval engine.limit engine.notation engine.simd \
-                                engine.table
-        engine.problem        : engine.board engine.endgame engine.eval engine.limit engine.notation \
-                                engine.table
+        engine.endgame        : engine.api engine.board engine.eval engine.limit engine.notation \
+                                engine.simd engine.table
+        engine.problem        : engine.api engine.board engine.endgame engine.eval engine.limit \
+                                engine.notation engine.table
         engine.search         : engine.api engine.board engine.endgame engine.eval engine.limit \
                                 engine.simd engine.table
-        engine                : engine.api engine.board engine.book engine.eval engine.limit engine.search \
-                                engine.simd engine.table
         engine.people         : engine.api engine.board engine.endgame engine.eval engine.io engine.limit \
+                                engine.search engine.table
+        engine                : engine.api engine.board engine.book engine.eval engine.limit engine.people \
                                 engine.search engine.table
         engine.match          : engine engine.api engine.board
 
@@ -45,8 +45,8 @@ final class ImportTable {
 
         app.kit.*      : engine.api engine.board engine.io engine.notation
         app.shell      : app.kit.*
-        app.game.*     : app.kit.* app.shell hwsim.circuit.* engine engine.api engine.board engine.book \
-                         engine.notation engine.people
+        app.game.*     : app.kit.* app.shell hwsim.circuit.* engine engine.analysis engine.api engine.board \
+                         engine.book engine.notation engine.people
         app.files.*    : app.game.* app.kit.* app.shell engine.api engine.board engine.io engine.notation \
                          engine.notation.wthor
         app.circuit.*  : app.files.* app.game.* app.kit.* app.shell hwsim.circuit.* hwsim.gates.* \
@@ -67,16 +67,17 @@ final class ImportTable {
         app.cli.*      : app.analyse.* app.chips.* app.engines.* app.files.* app.game.* app.kit.* \
                          app.learn.* hwsim.circuit.* hwsim.fpga hwsim.gates.* hwsim.referee.* \
                          hwsim.verify.* engine engine.analysis engine.api engine.board engine.book \
-                         engine.eval engine.io engine.match engine.notation engine.people engine.problem
+                         engine.eval engine.io engine.match engine.notation engine.people engine.problem \
+                         engine.simd
         app.window.*   : app.analyse.* app.chips.* app.circuit.* app.engines.* app.files.* app.game.* \
                          app.kit.* app.learn.* app.picture app.shell hwsim.referee.* engine engine.api \
-                         engine.board engine.notation
+                         engine.board engine.notation engine.simd
         app.screenshot : app.circuit.* app.cli.* app.game.* app.kit.* app.shell app.window.* \
                          hwsim.referee.* engine engine.board engine.io engine.notation
         app.start      : app.circuit.* app.game.* app.kit.* app.shell app.window.* hwsim.referee.* engine \
                          engine.board
         app            : app.circuit.* app.cli.* app.game.* app.kit.* app.screenshot app.shell app.start \
-                         app.window.* engine engine.notation
+                         app.window.* engine engine.notation engine.simd
 
         lab.train     : engine engine.api engine.board engine.eval engine.io engine.notation.wthor \
                         engine.people engine.simd
@@ -89,8 +90,8 @@ final class ImportTable {
                         engine.io engine.match engine.notation engine.notation.wthor engine.people \
                         engine.problem hwsim.gates.* hwsim.referee.* hwsim.verify.*
         lab.spark     : lab.job
-        lab.micro     : engine.board engine.eval engine.match engine.simd engine.table hwsim.gates.* \
-                        hwsim.referee.*
+        lab.micro     : engine.api engine.board engine.eval engine.match engine.simd engine.table \
+                        hwsim.gates.* hwsim.referee.*
         lab.program   :
         lab.benchmark : engine engine.api engine.board engine.endgame engine.eval engine.notation \
                         engine.notation.wthor engine.problem engine.table

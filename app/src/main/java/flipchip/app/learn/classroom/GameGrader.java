@@ -13,6 +13,7 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.analysis.GameAnalysis;
 import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
@@ -67,7 +68,7 @@ final class GameGrader implements AutoCloseable {
         List<OwnGame.Choice> choices = new ArrayList<>();
         for (MoveJudgement move : report.moves()) {
             if (move.mover() == game.own() && !move.isForced()) {
-                boolean mistake = move.lossCentidiscs() >= OwnGame.MISTAKE;
+                boolean mistake = MistakeSize.MISTAKE.includes(move.lossCentidiscs());
                 choices.add(new OwnGame.Choice(move.ply(), move.lossCentidiscs(),
                     mistake ? good(game, move, limits) : List.of()));
             }
