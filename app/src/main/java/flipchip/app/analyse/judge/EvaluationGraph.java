@@ -13,6 +13,7 @@ import flipchip.app.circuit.timeline.HardwareTrack;
 import flipchip.app.circuit.timeline.HardwareTrack.Cost;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Sentences;
+import flipchip.engine.analysis.MistakeSize;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -211,7 +212,7 @@ final class EvaluationGraph extends Region {
             bar.resizeRelocate(frame.left(point.ply()) + 1, up ? frame.zero() - tall : frame.zero(),
                 Math.max(2, frame.slot() - 2), tall);
         }));
-        if (point.lost() >= GameReportModel.MISTAKE) {
+        if (MistakeSize.MISTAKE.includes(point.lost())) {
             Region mark = part("mistake");
             fresh.add(
                 new Piece(mark, frame -> mark.resizeRelocate(frame.left(point.ply()) + frame.slot() / 2 - 4,

@@ -11,6 +11,7 @@ import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.MoveLosses;
 import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -20,11 +21,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// What the report says about the line shown: the values of its positions as far as the game analysed has the
 /// same moves. FX thread only.
 final class GameReportModel {
-    /// A move that loses so much is a mistake, centidiscs.
-    static final int MISTAKE = 150;
-    /// A move that loses so much is spoken of, centidiscs.
-    static final int WORTH_WORDS = 300;
-
     /// What the graph shows for the position after `ply` moves.
     ///
     /// @param discs for Black
@@ -98,7 +94,7 @@ final class GameReportModel {
         int now = session.ply();
         Predicate<MoveJudgement> beyond = move -> forward ? move.ply() > now : move.ply() < now;
         List<MoveJudgement> mistakes =
-            judged().stream().filter(move -> move.lossCentidiscs() >= MISTAKE).filter(beyond).toList();
+            judged().stream().filter(GameReportModel::isMistake).filter(beyond).toList();
         if (mistakes.isEmpty()) {
             return Optional.empty();
         }
@@ -160,19 +156,23 @@ final class GameReportModel {
 
         @Override
         public String words(Game line, int ply) {
-            return judgement(line, ply).filter(move -> move.lossCentidiscs() >= WORTH_WORDS)
+            return judgement(line, ply).filter(GameReportModel::isMistake)
                 .map(move -> MistakeWords.of(line.positionAt(move.ply()), move)).orElse("");
         }
     }
 
-    /// The moves of the game analysed by `side` that lost at least so many centidiscs, in their order, also
-    /// while another variation of it is shown; none of those before which the board cannot show the position.
-    List<MoveJudgement> mistakes(Predicate<Color> side, int atLeast) {
+    /// The moves of `side` in the analysed game whose loss is of this size or larger, in their order, also while
+    /// another variation is shown; without those before which the board cannot show the position.
+    List<MoveJudgement> mistakes(Predicate<Color> side, MistakeSize least) {
         return report.stream()
             .flatMap(known -> known.moves().stream()
-                .filter(move -> side.test(move.mover()) && move.lossCentidiscs() >= atLeast)
+                .filter(move -> side.test(move.mover()) && least.includes(move.lossCentidiscs()))
                 .filter(move -> isInTree(known.game(), move.ply())))
             .toList();
+    }
+
+    private static boolean isMistake(MoveJudgement move) {
+        return MistakeSize.MISTAKE.includes(move.lossCentidiscs());
     }
 
     private boolean isInTree(Game game, int ply) {
@@ -182,8 +182,7 @@ final class GameReportModel {
 
     /// The mistake that was made in the position after `ply` moves of the line shown, if it was one.
     Optional<MoveJudgement> mistakeAt(int ply) {
-        return judged().stream().filter(move -> move.ply() == ply && move.lossCentidiscs() >= MISTAKE)
-            .findFirst();
+        return judged().stream().filter(move -> move.ply() == ply && isMistake(move)).findFirst();
     }
 
     private OptionalDouble discsLost(Game line, int ply) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.NumberText;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 import javafx.beans.property.SimpleStringProperty;
@@ -33,10 +34,6 @@ import javafx.scene.layout.VBox;
 /// `worst-item-1`, `learn-button`.
 final class GameReportView extends HBox {
     private static final int WORST = 8;
-    /// Centidiscs from which a move counts as a slip, a mistake, a blunder.
-    private static final int SLIP = 150;
-    private static final int MISTAKE = 300;
-    private static final int BLUNDER = 600;
     private static final double ROOM_FOR_LOSSES = 880;
     private static final double ROOM_FOR_COUNTS = 1060;
     private static final double ROOM_FOR_ALL = 1360;
@@ -191,9 +188,9 @@ final class GameReportView extends HBox {
 
     /// "slips 4, mistakes 1, blunders 0".
     private String counts(Color side) {
-        int slips = model.mistakes(side::equals, SLIP).size();
-        int mistakes = model.mistakes(side::equals, MISTAKE).size();
-        int blunders = model.mistakes(side::equals, BLUNDER).size();
+        int slips = model.mistakes(side::equals, MistakeSize.SLIP).size();
+        int mistakes = model.mistakes(side::equals, MistakeSize.MISTAKE).size();
+        int blunders = model.mistakes(side::equals, MistakeSize.BLUNDER).size();
         return TEXTS.get("report.counts", slips - mistakes, mistakes - blunders, blunders);
     }
 

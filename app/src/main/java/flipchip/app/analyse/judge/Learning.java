@@ -14,6 +14,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -29,8 +30,6 @@ import javafx.beans.property.StringProperty;
 /// only.
 final class Learning {
     private static final String TOPIC = "learn";
-    /// A move that loses less is good enough, centidiscs.
-    private static final int GOOD = 150;
 
     private final GameSession session;
     private final GameReportModel report;
@@ -63,8 +62,7 @@ final class Learning {
     /// The mistakes there are to learn from: the people's, or all where nobody else played.
     List<MoveJudgement> lessons() {
         boolean people = session.seat(Color.BLACK).isHuman() != session.seat(Color.WHITE).isHuman();
-        return report.mistakes(color -> !people || session.seat(color).isHuman(),
-            GameReportModel.WORTH_WORDS);
+        return report.mistakes(color -> !people || session.seat(color).isHuman(), MistakeSize.MISTAKE);
     }
 
     /// What it says where the game has not been analysed.
@@ -182,7 +180,7 @@ final class Learning {
 
     private void answer(GameEvent.MovePlayed tried, int value) {
         int lost = mistake().bestCentidiscs() - value;
-        if (lost < GOOD) {
+        if (!MistakeSize.SLIP.includes(lost)) {
             say(TEXTS.get("learn.right", tried.square().toString(), ValueText.discs(value, mistake().exact()),
                 mistake().best().toString()), false);
             return;

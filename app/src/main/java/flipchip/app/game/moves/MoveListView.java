@@ -2,12 +2,14 @@ package flipchip.app.game.moves;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
@@ -35,13 +37,9 @@ public final class MoveListView extends StackPane {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final List<String> MOVE_STYLE = List.of("move");
     private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
-    private static final PseudoClass SLIP_STYLE = PseudoClass.getPseudoClass("slip");
-    private static final PseudoClass MISTAKE_STYLE = PseudoClass.getPseudoClass("mistake");
-    private static final PseudoClass BLUNDER_STYLE = PseudoClass.getPseudoClass("blunder");
-    /// Discs lost from which a move is marked, more and more.
-    private static final double SLIP = 1.5;
-    private static final double MISTAKE = 3;
-    private static final double BLUNDER = 6;
+    private static final Map<MistakeSize, PseudoClass> STYLES = Map.of(MistakeSize.SLIP,
+        PseudoClass.getPseudoClass("slip"), MistakeSize.MISTAKE, PseudoClass.getPseudoClass("mistake"),
+        MistakeSize.BLUNDER, PseudoClass.getPseudoClass("blunder"));
     /// Moves of a variation that its line names.
     private static final int SHOWN = 3;
 
@@ -142,7 +140,7 @@ public final class MoveListView extends StackPane {
             TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
         String all = row.passFollows() ? TEXTS.get("move.pass", text) : text;
         double lost = model.lossOf(row).orElse(0);
-        button.setAccessibleText(lost < SLIP ? all : TEXTS.get("move.lost", all, discs(lost)));
+        button.setAccessibleText(size(lost).isEmpty() ? all : TEXTS.get("move.lost", all, discs(lost)));
         button.setOnAction(_ -> model.jump(row.ply()));
         button.setOnContextMenuRequested(event -> {
             menu(row).show(button, event.getScreenX(), event.getScreenY());
@@ -156,10 +154,14 @@ public final class MoveListView extends StackPane {
     /// "f3 −2.0": what the move lost, marked by its size.
     private void showLoss(Button button, MoveListModel.Row row) {
         double lost = model.lossOf(row).orElse(0);
-        button.setText(lost < SLIP ? row.square().toString() : row.square() + " −" + discs(lost));
-        button.pseudoClassStateChanged(SLIP_STYLE, lost >= SLIP && lost < MISTAKE);
-        button.pseudoClassStateChanged(MISTAKE_STYLE, lost >= MISTAKE && lost < BLUNDER);
-        button.pseudoClassStateChanged(BLUNDER_STYLE, lost >= BLUNDER);
+        Optional<MistakeSize> size = size(lost);
+        button.setText(size.isEmpty() ? row.square().toString() : row.square() + " −" + discs(lost));
+        STYLES
+            .forEach((each, style) -> button.pseudoClassStateChanged(style, size.equals(Optional.of(each))));
+    }
+
+    private static Optional<MistakeSize> size(double discs) {
+        return MistakeSize.of((int) Math.round(100 * discs));
     }
 
     private static String discs(double lost) {

@@ -7,6 +7,7 @@ import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.MoveLosses;
 import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.css.PseudoClass;
@@ -37,7 +38,6 @@ final class MoveTreeView extends StackPane {
     private static final double COLUMN = 20;
     private static final double LEFT = 14;
     private static final double DISC = 6;
-    private static final double SLIP = 1.5;
 
     private final GameSession session;
     private final MoveListModel model;
@@ -153,7 +153,8 @@ final class MoveTreeView extends StackPane {
             lost.setText(loss.isPresent() && loss.getAsDouble() >= 0.05
                 ? NumberText.of("−%.1f", loss.getAsDouble())
                 : "");
-            lost.pseudoClassStateChanged(BAD, loss.orElse(0) >= SLIP);
+            lost.pseudoClassStateChanged(BAD,
+                MistakeSize.SLIP.includes((int) Math.round(100 * loss.orElse(0))));
             draw(row, ply == 1);
             setAccessibleText(TEXTS.get(black ? "move.black" : "move.white", ply, row.path().getLast()) + " "
                 + lost.getText());

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -24,8 +25,6 @@ import flipchip.engine.notation.Transcript;
 /// @param choices  the learner's moves where there was a choice; empty if nobody has analysed the game yet
 public record OwnGame(Instant ended, Color own, String opponent, int score, Game game,
         Optional<List<Choice>> choices) {
-    /// A loss of so many centidiscs is a mistake.
-    public static final int MISTAKE = 300;
     private static final String NONE = "-";
     private static final int FIELDS = 6;
 
@@ -40,7 +39,7 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
         }
 
         public boolean isMistake() {
-            return loss >= MISTAKE;
+            return MistakeSize.MISTAKE.includes(loss);
         }
 
         private String print() {

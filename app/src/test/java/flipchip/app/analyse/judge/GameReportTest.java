@@ -19,6 +19,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
 import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -153,8 +154,9 @@ class GameReportTest {
     @Test
     void keysLeadFromMistakeToMistakeAndCloseTheGraph(FxRobot robot) throws TimeoutException {
         analyse(robot);
-        List<Integer> mistakes = report().moves().stream().filter(move -> move.lossCentidiscs() >= 200)
-            .map(MoveJudgement::ply).toList();
+        List<Integer> mistakes =
+            report().moves().stream().filter(move -> MistakeSize.MISTAKE.includes(move.lossCentidiscs()))
+                .map(MoveJudgement::ply).toList();
         assertFalse(mistakes.isEmpty());
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
         assertEquals(mistakes.getLast(), window.desk.session().ply());
@@ -202,8 +204,8 @@ class GameReportTest {
         assertTrue(words.contains(worst.best() + " keeps "), words);
 
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
-        MoveJudgement last =
-            report().moves().stream().filter(move -> move.lossCentidiscs() >= 150).toList().getLast();
+        MoveJudgement last = report().moves().stream()
+            .filter(move -> MistakeSize.MISTAKE.includes(move.lossCentidiscs())).toList().getLast();
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Move " + (last.ply() + 1) + ": "),
             WindowFixture.text(robot, "#banner-text"));
         WindowFixture.fire(robot, "#banner-action");
@@ -336,10 +338,10 @@ class GameReportTest {
     void theNoticeOfAMistakeGoesWithItsPosition(FxRobot robot) throws TimeoutException {
         analyse(robot);
         GameSession session = window.desk.session();
-        int mistake =
-            report().moves().stream().filter(move -> move.lossCentidiscs() >= 150).map(MoveJudgement::ply)
-                .filter(ply -> ply > 0 && Long.bitCount(ENDING.positionAt(ply - 1).legalMoves()) > 1)
-                .findFirst().orElseThrow();
+        int mistake = report().moves().stream()
+            .filter(move -> MistakeSize.MISTAKE.includes(move.lossCentidiscs())).map(MoveJudgement::ply)
+            .filter(ply -> ply > 0 && Long.bitCount(ENDING.positionAt(ply - 1).legalMoves()) > 1).findFirst()
+            .orElseThrow();
         robot.interact(() -> {
             session.jump(mistake - 1);
             long others = session.position().legalMoves() & ~ENDING.moves().get(mistake - 1).bit();

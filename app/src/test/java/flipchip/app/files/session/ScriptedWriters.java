@@ -24,6 +24,7 @@ import flipchip.app.learn.school.OwnGame;
 import flipchip.app.learn.school.OwnGames;
 import flipchip.app.learn.school.OwnMistakes;
 import flipchip.app.learn.school.SchoolRecord;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -125,7 +126,8 @@ final class ScriptedWriters {
         for (OwnGame game : ownGames(version).games()) {
             Game played = game.game();
             List<Square> good = List.of(played.positionAt(9).moves().getFirst());
-            games = games.with(game.with(List.of(new OwnGame.Choice(9, OwnGame.MISTAKE, good))));
+            games =
+                games.with(game.with(List.of(new OwnGame.Choice(9, MistakeSize.MISTAKE.centidiscs(), good))));
         }
         OwnMistakes mistakes = new OwnMistakes(games, Memory.EMPTY);
         Instant now = Instant.EPOCH.plusSeconds(version);

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -35,7 +36,7 @@ class OwnGamesTest {
             Transcript.parse(MOVES), Optional.empty());
         List<OwnGame.Choice> choices = java.util.stream.IntStream.range(0, losses.length)
             .mapToObj(i -> new OwnGame.Choice(2 * i + 2, losses[i],
-                losses[i] < OwnGame.MISTAKE
+                losses[i] < MistakeSize.MISTAKE.centidiscs()
                     ? List.of()
                     : List.of(Square.all(played.game().positionAt(2 * i + 2).legalMoves()).getFirst())))
             .toList();
