@@ -26,7 +26,7 @@ import flipchip.app.window.assembly.WindowEnvironment;
 import flipchip.app.window.assembly.WindowIcon;
 import flipchip.app.window.assembly.WindowPlace;
 import flipchip.app.window.layout.WindowModels;
-import flipchip.app.window.layout.WindowTheme;
+import flipchip.app.window.theme.WindowTheme;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.simd.KernelFallback;
 import javafx.application.Application;

@@ -21,7 +21,7 @@ import flipchip.app.start.FrameLog;
 import flipchip.app.start.StartTraining;
 import flipchip.app.window.assembly.Displays;
 import flipchip.app.window.assembly.OnScreen;
-import flipchip.app.window.layout.WindowTheme;
+import flipchip.app.window.theme.WindowTheme;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.simd.KernelFallback;
 import javafx.application.Application;

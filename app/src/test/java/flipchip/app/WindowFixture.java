@@ -32,7 +32,7 @@ import flipchip.app.window.assembly.OpenWindow;
 import flipchip.app.window.assembly.Seats;
 import flipchip.app.window.assembly.WindowEnvironment;
 import flipchip.app.window.layout.WindowModels;
-import flipchip.app.window.layout.WindowTheme;
+import flipchip.app.window.theme.WindowTheme;
 import flipchip.engine.board.Game;
 import javafx.application.Application;
 import javafx.css.PseudoClass;

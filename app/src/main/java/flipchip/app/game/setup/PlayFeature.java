@@ -13,6 +13,7 @@ import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.sound.Sound;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;

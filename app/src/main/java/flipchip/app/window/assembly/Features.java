@@ -13,12 +13,13 @@ import flipchip.app.chips.owncell.WorkbenchFeature;
 import flipchip.app.chips.repair.RepairFeature;
 import flipchip.app.chips.serial.DeskFeature;
 import flipchip.app.chips.solver.ChipFeature;
-import flipchip.app.circuit.array.PanelFeature;
 import flipchip.app.circuit.breakpoint.BreakpointFeature;
+import flipchip.app.circuit.figures.FiguresFeature;
 import flipchip.app.circuit.inside.GhostFeature;
 import flipchip.app.circuit.inside.SchematicFeature;
 import flipchip.app.circuit.link.LinkFeature;
 import flipchip.app.circuit.story.StoryFeature;
+import flipchip.app.circuit.timeline.PaceFeature;
 import flipchip.app.circuit.waves.WaveFeature;
 import flipchip.app.engines.arena.ArenaFeature;
 import flipchip.app.engines.protocol.NboardHost;
@@ -64,7 +65,8 @@ public final class Features {
             () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new BreakpointFeature(desk.hardware().time(), desk.moves().lossesProperty(), desk.shell()),
             () -> new ExportFeature(desk.hardware().time(), desk.shell()),
-            () -> new PanelFeature(desk.hardware(), desk.shell()),
+            () -> new PaceFeature(desk.hardware().time()),
+            () -> new FiguresFeature(desk.hardware(), desk.shell()),
             () -> new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()), () -> schematic,
             () -> new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(),
                 desk.board()::showGhost),

@@ -19,7 +19,7 @@ import flipchip.app.shell.Feature;
 import flipchip.app.shell.IdleWork;
 import flipchip.app.window.layout.ScaledRoot;
 import flipchip.app.window.layout.WindowModels;
-import flipchip.app.window.layout.WindowTheme;
+import flipchip.app.window.theme.WindowTheme;
 import flipchip.engine.board.Color;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;

@@ -1,2 +1,2 @@
-/// Where the panes of each workspace stand, and the themes.
+/// Where the panes of each workspace stand.
 package flipchip.app.window.layout;

@@ -13,6 +13,7 @@ import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.RandomGames;
 import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -93,12 +94,13 @@ class GameReportModelTest {
     @Test
     void anotherVariationKeepsTheJudgementsOfTheMovesItShares() {
         MoveJudgement worst = REPORT.worst(1).getFirst();
-        List<MoveJudgement> lessons = model.mistakes(_ -> true, 300);
+        List<MoveJudgement> lessons = model.mistakes(_ -> true, MistakeSize.MISTAKE);
         assertFalse(lessons.isEmpty());
         model.jump(worst.ply());
         session.explore(worst.line());
 
-        assertEquals(lessons, model.mistakes(_ -> true, 300), "of the game that was analysed");
+        assertEquals(lessons, model.mistakes(_ -> true, MistakeSize.MISTAKE),
+            "of the game that was analysed");
         assertEquals(worst.ply() == 0 ? 0 : worst.ply() + 1, model.pointsProperty().get().size());
         assertTrue(model.worst(60).stream().allMatch(move -> move.ply() < worst.ply()));
         assertEquals(OptionalDouble.empty(),
@@ -111,7 +113,7 @@ class GameReportModelTest {
 
         assertEquals(List.of(), model.pointsProperty().get());
         assertEquals(List.of(), model.worst(8));
-        assertEquals(List.of(), model.mistakes(_ -> true, 0));
+        assertEquals(List.of(), model.mistakes(_ -> true, MistakeSize.SLIP));
         assertTrue(model.toMistake(false).isEmpty());
     }
 

@@ -1,9 +1,9 @@
-package flipchip.app.circuit.array;
+package flipchip.app.circuit.figures;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.ThreadPerTask;
@@ -18,19 +18,17 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Small things of the panel: the pace of the time line by key, the lane of what each move cost the machine,
-/// and the page with the chip's figures.
-public final class PanelFeature implements Feature {
+/// A feature that shows figures of the referee: the page of its gates, and the lane of what each move cost.
+///
+/// Thread: FX.
+public final class FiguresFeature implements Feature {
     private static final Texts TEXTS = Texts.of("wave");
     private static final Setting<Boolean> TRACK = Setting.flag("machine-cost", "chip", true);
-    private static final double[] PACES = {0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100};
 
-    private final TimeLine time;
     private final Shell shell;
     private final BooleanProperty track = new SimpleBooleanProperty(this, "track");
 
-    public PanelFeature(HardwareViewModel panel, Shell shell) {
-        time = panel.time();
+    public FiguresFeature(HardwareViewModel panel, Shell shell) {
         this.shell = shell;
         ObjectProperty<Boolean> chosen = shell.settings().property(TRACK);
         chosen.subscribe(track::set);
@@ -41,10 +39,6 @@ public final class PanelFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("slower", MenuName.HARDWARE, TEXTS.get("command.slower"), "Shift+COMMA",
-                () -> pace(false)),
-            Command.of("faster", MenuName.HARDWARE, TEXTS.get("command.faster"), "Shift+PERIOD",
-                () -> pace(true)),
             Command.toggle("machine-cost", MenuName.HARDWARE, TEXTS.get("command.track"), "Alt+C", track),
             Command.of("figures-page", MenuName.HARDWARE, TEXTS.get("command.figures"), "Shortcut+Shift+F",
                 this::open));
@@ -53,19 +47,6 @@ public final class PanelFeature implements Feature {
     @Override
     public List<Setting<?>> settings() {
         return List.of(TRACK);
-    }
-
-    /// To the next of the usual paces.
-    private void pace(boolean faster) {
-        double now = time.speedProperty().get();
-        double next = faster ? PACES[PACES.length - 1] : PACES[0];
-        for (int i = 0; i < PACES.length; i++) {
-            double pace = faster ? PACES[PACES.length - 1 - i] : PACES[i];
-            if (faster ? pace > now * 1.01 : pace < now * 0.99) {
-                next = pace;
-            }
-        }
-        time.speedProperty().set(next);
     }
 
     private void open() {

@@ -1,6 +1,7 @@
-package flipchip.app.window.layout;
+package flipchip.app.window.status;
 
 import flipchip.app.kit.text.Texts;
+import flipchip.app.window.layout.WindowModels;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 

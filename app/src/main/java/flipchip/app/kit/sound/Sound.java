@@ -1,4 +1,4 @@
-package flipchip.app.game.setup;
+package flipchip.app.kit.sound;
 
 import flipchip.app.kit.work.Worker;
 import javax.sound.sampled.AudioFormat;
@@ -9,7 +9,7 @@ import javax.sound.sampled.LineUnavailableException;
 
 /// Short tones, computed and not recorded: a click when a disc is put down, two notes at the end. Any thread;
 /// it sounds on the thread `sound`.
-final class Sound implements AutoCloseable {
+public final class Sound implements AutoCloseable {
     private static final float RATE = 22_050;
     private static final AudioFormat FORMAT = new AudioFormat(RATE, 16, 1, true, false);
     private static final double LOUDNESS = 9_000;
@@ -17,7 +17,7 @@ final class Sound implements AutoCloseable {
     private final Worker thread = new Worker("sound");
 
     /// Whether this computer can make a sound at all.
-    static boolean isAvailable() {
+    public static boolean isAvailable() {
         try {
             return AudioSystem.isLineSupported(new DataLine.Info(Clip.class, FORMAT));
         } catch (IllegalArgumentException _) {
@@ -25,11 +25,11 @@ final class Sound implements AutoCloseable {
         }
     }
 
-    void click() {
+    public void click() {
         play(tone(880, 0.045));
     }
 
-    void end() {
+    public void end() {
         play(tone(523, 0.16), tone(784, 0.3));
     }
 
@@ -58,7 +58,7 @@ final class Sound implements AutoCloseable {
     ///
     /// @param hertz   of the tone
     /// @param seconds how long it lasts
-    static byte[] tone(double hertz, double seconds) {
+    public static byte[] tone(double hertz, double seconds) {
         int samples = (int) (RATE * seconds);
         byte[] bytes = new byte[2 * samples];
         for (int i = 0; i < samples; i++) {

@@ -1,4 +1,4 @@
-package flipchip.app.window.layout;
+package flipchip.app.window.theme;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

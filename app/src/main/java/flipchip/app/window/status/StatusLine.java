@@ -1,4 +1,4 @@
-package flipchip.app.window.layout;
+package flipchip.app.window.status;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,6 +6,7 @@ import flipchip.app.circuit.array.FlipOrder;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
+import flipchip.app.window.layout.WindowModels;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;

@@ -1,4 +1,4 @@
-package flipchip.app.window.layout;
+package flipchip.app.window.theme;
 
 import java.util.List;
 import java.util.Objects;

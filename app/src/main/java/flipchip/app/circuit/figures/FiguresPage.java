@@ -1,4 +1,4 @@
-package flipchip.app.circuit.array;
+package flipchip.app.circuit.figures;
 
 import java.util.List;
 import java.util.Optional;

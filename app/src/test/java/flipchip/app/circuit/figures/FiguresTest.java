@@ -1,4 +1,4 @@
-package flipchip.app.circuit.array;
+package flipchip.app.circuit.figures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,0 +1,2 @@
+/// The line of text at the foot of the window.
+package flipchip.app.window.status;
