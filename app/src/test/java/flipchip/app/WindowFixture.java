@@ -168,7 +168,7 @@ public final class WindowFixture {
     /// Brings the window back to how it was opened.
     ///
     /// @return what differs all the same
-    List<String> reset() throws TimeoutException {
+    public List<String> reset() throws TimeoutException {
         WaitForAsyncUtils.waitForAsyncFx(300_000, () -> new WindowReset(this, stage).run());
         await(this::isAtRest);
         List<String> left = left();

@@ -102,6 +102,7 @@ class StandardStreamsTest {
     }
 
     @Test
+    @Tag("thorough")
     void gamesOnStandardOutputAreUtf8InEveryLocale() throws Exception {
         before = "export LC_ALL=C; ";
         Path in = Files.writeString(folder.resolve("in.sgf"), "(;FF[4]GM[2]PB[J\u00f6rg]PW[\u6751];B[f5])");
@@ -116,6 +117,7 @@ class StandardStreamsTest {
     }
 
     @Test
+    @Tag("thorough")
     void aFolderThatCannotBeNamedHereIsOneLine() throws Exception {
         before = "export LC_ALL=C FLIPCHIP_HOME=$'/tmp/\\xc3\\xa9'; ";
         Ended ended = run("", List.of(), "database", "moves");

@@ -173,7 +173,7 @@ class ConvertCommandTest {
     @EnumSource(value = Form.class, names = {"SGF", "MOVES"})
     void moreGamesThanAFileIsReadForAreWrittenAndTold(Form form) throws IOException {
         int half = Reading.MOST_GAMES / 2;
-        String game = "(;GM[2];B[f5];W[d6])\n";
+        String game = "(;GM[2];B[f5])\n";
         String first = file("a.sgf", game.repeat(half));
         String second = file("b.sgf", game.repeat(half + 1));
         Path out = folder.resolve("out");

@@ -6,8 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
+import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
@@ -17,7 +16,6 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Pane;
 import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
-import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -28,18 +26,13 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// Every command of every menu does what it does without an error, and whatever it opens can be read by a
 /// screen reader: all that takes the keyboard says what it is.
-@ExtendWith(WindowRobot.class)
-@Timeout(900)
+@WindowTest
 class EveryCommandTest {
     private static final Settings ALL_OPEN = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
@@ -49,22 +42,19 @@ class EveryCommandTest {
     private WindowFixture window;
     private Game game;
 
-    @Start
-    private void start(Stage stage) throws NotationException {
-        Thread.currentThread().setUncaughtExceptionHandler((_, problem) -> thrown.add(problem));
-        window = new WindowFixture(stage, ALL_OPEN, (_, _, _) -> new SilentSearch());
-        game = Transcript.parse("f5d6c3d3c4");
-        window.desk.session().show(game);
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, ALL_OPEN);
     }
 
     @Tag("thorough")
     @Test
-    void everyCommandRunsAndSaysWhatItOpens(FxRobot robot) {
+    void everyCommandRunsAndSaysWhatItOpensAndAResetLeavesNothingOfIt(FxRobot robot) throws Exception {
+        game = Transcript.parse("f5d6c3d3c4");
+        robot.interact(() -> {
+            Thread.currentThread().setUncaughtExceptionHandler((_, problem) -> thrown.add(problem));
+            window.desk.session().show(game);
+        });
         List<String> silent = new ArrayList<>();
         for (Command command : window.window.commands()) {
             if (!command.id().equals("quit")) {
@@ -77,6 +67,7 @@ class EveryCommandTest {
             assertTrue(window.window.commands().stream().anyMatch(command -> command.menu() == menu),
                 menu + " is empty");
         }
+        assertEquals(List.of(), window.reset());
     }
 
     private void run(Command command, FxRobot robot, List<String> silent) {
