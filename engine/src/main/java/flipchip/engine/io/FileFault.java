@@ -28,6 +28,8 @@ public final class FileFault extends IOException implements Fault {
         HIDDEN(" may not be read: permission denied"),
         /// Reading failed; {0} is what the system says.
         UNREADABLE(" cannot be read: {0}"),
+        /// It is a file and the user may not run it.
+        NOT_RUN(" cannot be run: permission denied"),
         /// It is there and may not be changed.
         READ_ONLY(" cannot be written: it is read-only"),
         /// The user may not write there.

@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import flipchip.engine.io.ForeignProgram;
 
 /// ABC, the verifier that comes with Yosys: asks whether networks are the same for all inputs. Any thread.
 ///
 /// @param program its file or name
 record Abc(String program) {
+    private static final int MEGABYTES = 4096;
     private static final String EQUAL = "Networks are equivalent";
     private static final String UNEQUAL = "Networks are NOT EQUIVALENT";
     private static final String PATTERN = "Input pattern:";
@@ -26,7 +28,8 @@ record Abc(String program) {
     List<Optional<Set<String>>> differences(List<Path> networks, Path other) throws IOException {
         String script = networks.stream().map(network -> "cec -C 10000000 " + network + " " + other)
             .collect(Collectors.joining("; "));
-        Process abc = new ProcessBuilder(program, "-c", script).redirectErrorStream(true).start();
+        Process abc = ForeignProgram
+            .start(new ProcessBuilder(program, "-c", script).redirectErrorStream(true), MEGABYTES);
         abc.getOutputStream().close();
         List<Optional<Set<String>>> found =
             read(new String(abc.getInputStream().readAllBytes(), StandardCharsets.UTF_8));

@@ -3,11 +3,9 @@ package flipchip.app.chips.owncell;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +13,12 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import flipchip.app.chips.owncell.CellReport.Finding;
 import flipchip.app.chips.owncell.CellReport.Verdict;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 /// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for
@@ -35,7 +33,8 @@ public final class CellCheck {
     private static final String SIMPLE = "proc; flatten; opt_clean; techmap; opt_expr; opt_clean";
     private static final Pattern ERROR =
         Pattern.compile("^my_cell\\.v:(\\d{1,9}): ERROR: (.*)$", Pattern.MULTILINE);
-    private static final Pattern OTHER_ERROR = Pattern.compile("^ERROR: (.*)$", Pattern.MULTILINE);
+    private static final Pattern OTHER_ERROR =
+        Pattern.compile("^((?:\\S+:\\d{1,9}: )?)ERROR: (.*)$", Pattern.MULTILINE);
     private static final Pattern LATCH =
         Pattern.compile("^Latch inferred for signal `\\\\my_cell\\.\\\\(\\S+)' from process "
             + "`[^']*my_cell\\.v:(\\d{1,9})", Pattern.MULTILINE);
@@ -64,8 +63,8 @@ public final class CellCheck {
 
     /// Checks the module `my_cell` in `file`.
     ///
-    /// @throws IOException          if the file cannot be read, Yosys cannot be run, or its proof does not
-    ///                              come to an end
+    /// @throws IOException          if the file cannot be read, Yosys cannot be run, or its proof has neither
+    ///                              result
     /// @throws InterruptedException if the thread is interrupted meanwhile; Yosys is ended then
     public static CellReport of(Path file) throws IOException, InterruptedException {
         return of(file, "yosys", LIMIT);
@@ -74,16 +73,23 @@ public final class CellCheck {
     /// @param program run as Yosys
     /// @param limit   of each of its runs
     static CellReport of(Path file, String program, Duration limit) throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("flipchip-cell");
-        try {
-            return new CellCheck(Files.readString(file), new Yosys(program, limit, folder)).run();
+        CellFolder.removeLeftOvers();
+        try (CellFolder made = CellFolder.make()) {
+            CellIncludes includes = new CellIncludes(file.toAbsolutePath().getParent(), made.path());
+            String source = RegularFile.text(file, CellIncludes.LONGEST);
+            Optional<Finding> outside = includes.copy(source);
+            return outside.isPresent()
+                ? broken(outside.get())
+                : new CellCheck(source, new Yosys(program, limit, made.path())).run();
         } catch (TimeoutException e) {
-            throw new IOException(TEXTS.get("yosys.late"), e);
-        } finally {
-            try (Stream<Path> files = Files.walk(folder)) {
-                files.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
-            }
+            return broken(new Finding(0, TEXTS.get("yosys.late")));
+        } catch (Yosys.Stopped e) {
+            return broken(new Finding(0, e.getMessage()));
         }
+    }
+
+    private static CellReport broken(Finding finding) {
+        return new CellReport(Verdict.BROKEN, List.of(finding), 0, 0);
     }
 
     /// The file to start with: ports, comments, and a cell that is right.
@@ -107,11 +113,11 @@ public final class CellCheck {
             log = yosys.run("read_verilog -sv my_cell.v; hierarchy -check -top my_cell; proc; flatten; "
                 + "check; " + SIMPLE + "; write_json cell.json; tee -o path.log ltp -noff");
         } catch (TimeoutException e) {
-            return new CellReport(Verdict.BROKEN, List.of(new Finding(0, TEXTS.get("yosys.endless"))), 0, 0);
+            return broken(new Finding(0, TEXTS.get("yosys.endless")));
         }
-        Optional<Finding> broken = broken(log);
+        Optional<Finding> broken = unreadable(log);
         if (broken.isPresent()) {
-            return new CellReport(Verdict.BROKEN, List.of(broken.get()), 0, 0);
+            return broken(broken.get());
         }
         YosysNetlist cell = read("cell.json", "my_cell");
         int depth = number(yosys.text("path.log"), "Longest topological path in my_cell \\(length=(\\d+)\\)");
@@ -182,7 +188,7 @@ public final class CellCheck {
 
     // ---- what is wrong with the text
 
-    private static Optional<Finding> broken(String log) {
+    private static Optional<Finding> unreadable(String log) {
         Matcher error = ERROR.matcher(log);
         if (error.find()) {
             return Optional.of(finding(Integer.parseInt(error.group(1)), "unreadable", error.group(2)));
@@ -191,8 +197,9 @@ public final class CellCheck {
         if (!other.find()) {
             return Optional.empty();
         }
-        return Optional.of(finding(lineOf(other.group(1)),
-            other.group(1).contains("Module `my_cell' not found") ? "module" : "yosys", other.group(1)));
+        String text = other.group(1) + other.group(2);
+        return Optional.of(
+            finding(lineOf(text), text.contains("Module `my_cell' not found") ? "module" : "yosys", text));
     }
 
     private static int lineOf(String text) {

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
+import flipchip.engine.io.ForeignProgram;
 
 /// Yosys at work in a folder; never left behind.
 ///
@@ -17,26 +19,40 @@ import flipchip.app.kit.text.Texts;
 record Yosys(String program, Duration limit, Path folder) {
     private static final Texts TEXTS = Texts.of("student");
 
+    /// Yosys ended in the middle of its work, as it does without memory.
+    static final class Stopped extends IOException {
+        private static final long serialVersionUID = 1;
+
+        private Stopped() {
+            super(TEXTS.get("yosys.stopped", ForeignProgram.MEGABYTES));
+        }
+    }
+
     /// Runs a script; answers all that Yosys said, its errors included.
     ///
-    /// @throws IOException      if Yosys cannot be run
+    /// @throws IOException      if Yosys cannot be run or, as [Stopped], does not come to the end
     /// @throws TimeoutException if it does not end in time; it is ended then, as by an interrupt
     String run(String script) throws IOException, InterruptedException, TimeoutException {
         Process process;
         try {
-            process = new ProcessBuilder(program, "-p", script).directory(folder.toFile())
-                .redirectErrorStream(true).redirectOutput(folder.resolve("yosys.log").toFile()).start();
+            process =
+                ForeignProgram.start(new ProcessBuilder(program, "-p", script).directory(folder.toFile())
+                    .redirectErrorStream(true).redirectOutput(folder.resolve("yosys.log").toFile()));
         } catch (IOException e) {
-            throw new IOException(TEXTS.get("yosys.missing", String.valueOf(e.getMessage())), e);
+            throw new IOException(TEXTS.get("yosys.missing", Reasons.told(e)), e);
         }
         try {
             if (!process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS)) {
                 throw new TimeoutException();
             }
         } finally {
-            process.destroyForcibly();
+            ForeignProgram.end(process);
         }
-        return text("yosys.log");
+        String log = text("yosys.log");
+        if (process.exitValue() != 0 && !log.contains("ERROR: ")) {
+            throw new Stopped();
+        }
+        return log;
     }
 
     /// What Yosys wrote into a file, in which a student's text may stand as any bytes; empty if it did not

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import flipchip.engine.io.ForeignProgram;
 
 /// How another program is started. Immutable.
 ///
@@ -61,6 +62,6 @@ public record Launch(List<String> words, Optional<Path> folder, Map<String, Stri
         ProcessBuilder builder = new ProcessBuilder(words);
         folder.ifPresent(path -> builder.directory(path.toFile()));
         builder.environment().putAll(environment);
-        return builder.start();
+        return ForeignProgram.start(builder);
     }
 }

@@ -28,6 +28,7 @@ import flipchip.engine.api.Source;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.io.ForeignProgram;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.notation.MessageText;
@@ -91,22 +92,10 @@ public final class NboardHost implements Thinker, AutoCloseable {
     public static NboardHost start(String name, Launch launch, Patience patience) throws IOException {
         Process process = launch.start();
         NboardHost host = new NboardHost(name, patience, process);
-        Thread lastResort = new Thread(process::destroyForcibly, "guest-end");
-        Runtime.getRuntime().addShutdownHook(lastResort);
-        process.onExit().thenRun(() -> forget(lastResort));
         ThreadPerTask.of("guest-answers").execute(host::readAnswers);
         ThreadPerTask.of("guest-complaints").execute(host::readComplaints);
         host.send("nboard 2");
         return host;
-    }
-
-    /// A guest that has ended need not be ended when we end.
-    private static void forget(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException _) {
-            // we are ending just now
-        }
     }
 
     /// What the guest calls itself, or what it was called at its start until it has said so.
@@ -157,8 +146,10 @@ public final class NboardHost implements Thinker, AutoCloseable {
             toGuest.close();
             fail(Kind.CLOSED);
         }
-        process.onExit().orTimeout(patience.grace().toMillis(), TimeUnit.MILLISECONDS)
-            .exceptionally(_ -> process.destroyForcibly());
+        process.onExit().orTimeout(patience.grace().toMillis(), TimeUnit.MILLISECONDS).exceptionally(_ -> {
+            ForeignProgram.end(process);
+            return process;
+        });
     }
 
     private void readAnswers() {
@@ -215,7 +206,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     private synchronized void giveUp(Kind why, String value) {
         givenUp = Optional.of(new EngineFailure(name, why, List.of(value)));
         fail(givenUp.get());
-        process.destroyForcibly();
+        ForeignProgram.end(process);
     }
 
     private synchronized void accept(String line) {

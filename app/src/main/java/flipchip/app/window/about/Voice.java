@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import flipchip.app.kit.work.Worker;
+import flipchip.engine.io.ForeignProgram;
 
 /// Another program that is given sentences on its standard input, one a line; begun with the first. Any
 /// thread.
@@ -32,9 +33,10 @@ final class Voice implements AutoCloseable {
     private void write(String command, String sentence) throws IOException {
         if (!command.equals(begun) || program.filter(Process::isAlive).isEmpty()) {
             end();
-            program = Optional.of(new ProcessBuilder(List.of(command.strip().split("\\s+")))
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD).start());
+            program =
+                Optional.of(ForeignProgram.start(new ProcessBuilder(List.of(command.strip().split("\\s+")))
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)));
             begun = command;
         }
         OutputStream in = program.orElseThrow().getOutputStream();
@@ -43,7 +45,7 @@ final class Voice implements AutoCloseable {
     }
 
     private void end() {
-        program.ifPresent(Process::destroy);
+        program.ifPresent(ForeignProgram::end);
         program = Optional.empty();
     }
 

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Cells as students write them: the starting file with one thing changed.
 class CellCheckTest {
@@ -306,6 +307,61 @@ class CellCheckTest {
 
         assertInstanceOf(InterruptedException.class, thrown.get());
         awaitEndOfSleeper();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"`define X `X `X\n`X\n", "`define A ~~~~~~~~~~~~~~~~\n"})
+    void aYosysThatNeedsTooMuchMemoryIsEndedAndTold(String bomb) throws Exception {
+        StringBuilder text = new StringBuilder(bomb);
+        for (char name = 'A'; name < 'J'; name++) {
+            text.append("`define ").append((char) (name + 1)).append((" `" + name).repeat(16)).append('\n');
+        }
+
+        CellReport report =
+            check(text + CellCheck.startingFile().replace("assign legal = empty", "assign legal = `J empty"));
+
+        assertEquals(Verdict.BROKEN, report.verdict());
+        assertEquals(0, report.findings().getFirst().line());
+    }
+
+    @Test
+    void filesBesideTheCellCanBeIncluded() throws Exception {
+        Files.writeString(folder.resolve("part.vh"), "`include \"more.vh\"\n" + LEGAL + "\n");
+        Files.writeString(folder.resolve("more.vh"), "// nothing\n");
+
+        assertEquals(Verdict.PROVED,
+            check(CellCheck.startingFile().replace(LEGAL, "`include \"part.vh\"")).verdict());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"`include \"/etc/passwd\"", "`include \"../x.v\"", "`include \"none.vh\"",
+        "`include `X", "`include \"spec.v\"", "localparam x = \"//\"; `include \"/etc/passwd\""})
+    void noOtherFileCanBeIncluded(String include) throws Exception {
+        CellReport report = check("// a cell\n" + include + "\n" + CellCheck.startingFile());
+
+        assertEquals(Verdict.BROKEN, report.verdict());
+        assertEquals(2, report.findings().getFirst().line());
+        assertTrue(
+            report.findings().getFirst().sentence().endsWith("only files beside the cell can be included."),
+            report.findings().toString());
+    }
+
+    @Test
+    void foldersOfKilledChecksAreRemoved() throws Exception {
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+        Process dead = new ProcessBuilder("true").start();
+        dead.waitFor();
+        Path left =
+            Files.createTempDirectory(temporary, "flipchip-cell-" + Long.toString(dead.pid(), 36) + "-");
+        Files.writeString(left.resolve("yosys.log"), "x");
+
+        check(CellCheck.startingFile());
+
+        assertFalse(Files.exists(left));
+        try (Stream<Path> ours = Files.list(temporary)) {
+            String number = "flipchip-cell-" + Long.toString(ProcessHandle.current().pid(), 36) + "-";
+            assertTrue(ours.noneMatch(path -> path.getFileName().toString().startsWith(number)));
+        }
     }
 
     private Path rightCell() throws IOException {

@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import flipchip.engine.io.ForeignProgram;
 
 /// Runs a real tool in a folder; a test that needs a missing one is skipped with a message.
 public final class Tool {
     private static final int SECONDS = 300;
+    private static final int MEGABYTES = 4096;
 
     private Tool() {}
 
@@ -28,11 +30,11 @@ public final class Tool {
     /// The tool's output; fails the test with it if the tool does.
     public static String run(Path folder, String... command) throws IOException, InterruptedException {
         Path log = Files.createTempFile(folder, "log", ".txt");
-        Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
-            .redirectOutput(log.toFile()).start();
+        Process process = ForeignProgram.start(new ProcessBuilder(command).directory(folder.toFile())
+            .redirectErrorStream(true).redirectOutput(log.toFile()), MEGABYTES);
         boolean ended = process.waitFor(SECONDS, TimeUnit.SECONDS);
         if (!ended) {
-            process.destroyForcibly();
+            ForeignProgram.end(process);
         }
         String output = Files.readString(log);
         assertTrue(ended,

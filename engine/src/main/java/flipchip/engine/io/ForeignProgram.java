@@ -1,0 +1,234 @@
+package flipchip.engine.io;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/// Starts other programs with a limit on their memory, and ends all their processes when they end or when
+/// this program ends, also if it is killed.
+///
+/// On Unix a shell sets the limits, starts a watchdog, and becomes the program. Where `setsid` exists, as on
+/// Linux, both have a session of their own: the watchdog kills all of it within half a second after this
+/// program has ended, and two seconds after the other one has, whose children may have last words. Where it
+/// does not, the watchdog kills the program alone. A process that
+/// begins another session escapes. On Linux the memory of a session is measured as well, for a program may
+/// start others. Elsewhere, as on Windows, programs are ended only when this one ends by itself. Thread: any.
+public final class ForeignProgram {
+    /// For each process and for all together, in megabytes.
+    public static final int MEGABYTES = 900;
+    /// Longest file that it may write, in the shell's blocks of 512 bytes.
+    private static final String FILE_BLOCKS = String.valueOf((1L << 30) / 512);
+    private static final int MEASURE_MILLIS = 200;
+    private static final Path PROCESSES = Path.of("/proc");
+    private static final Path SHELL = Path.of("/bin/sh");
+    private static final Optional<Path> SETSID = onPath("setsid").filter(_ -> Files.isExecutable(SHELL));
+    /// Its arguments: kilobytes, blocks of a file, "-" to kill the whole session, the program.
+    private static final String SCRIPT = """
+        ulimit -c 0 2>/dev/null
+        ulimit -d "$1" 2>/dev/null
+        ulimit -f "$2" 2>/dev/null
+        session=$3
+        shift 3
+        ours=$PPID
+        watched() {
+            if [ -d /proc/self ]; then
+                while read -r key value; do
+                    if [ "$key" = PPid: ]; then
+                        [ "$value" = "$ours" ]
+                        return
+                    fi
+                done 2>/dev/null < /proc/$$/status
+                return 1
+            fi
+            [ "$(ps -o ppid= -p $$ | tr -d ' ')" = "$ours" ]
+        }
+        (
+            (
+                cd /
+                while watched; do sleep 0.4; done
+                if kill -0 $$; then
+                    kill -KILL "$session$$"
+                elif [ "$session" ]; then
+                    sleep 1.2
+                    kill -KILL "$session$$"
+                fi
+            ) < /dev/null > /dev/null 2>&1 &
+        )
+        exec "$@"
+        """;
+    /// The running programs whose memory is measured, and their limits in kilobytes.
+    private static final Map<Process, Long> MEASURED = new ConcurrentHashMap<>();
+    private static Optional<Thread> measuring = Optional.empty();
+
+    private ForeignProgram() {}
+
+    /// Starts the program of `builder`, whose command is changed by that.
+    ///
+    /// @throws IOException if there is no such program or it cannot be started; the message names it
+    public static Process start(ProcessBuilder builder) throws IOException {
+        return start(builder, MEGABYTES);
+    }
+
+    /// @param megabytes the limit of each of its processes and of all together
+    public static Process start(ProcessBuilder builder, int megabytes) throws IOException {
+        List<String> command = new ArrayList<>(builder.command());
+        if (Files.isExecutable(SHELL) && !isWindows()) {
+            command.set(0, found(command.getFirst(), builder));
+            List<String> wrapped = new ArrayList<>();
+            SETSID.ifPresent(program -> wrapped.add(program.toString()));
+            wrapped.addAll(List.of(SHELL.toString(), "-c", SCRIPT, "flipchip",
+                String.valueOf(megabytes << 10), FILE_BLOCKS, SETSID.isPresent() ? "-" : ""));
+            wrapped.addAll(command);
+            builder.command(wrapped);
+        }
+        Process process = builder.start();
+        Thread lastResort = new Thread(() -> end(process), "program-end");
+        try {
+            Runtime.getRuntime().addShutdownHook(lastResort);
+        } catch (IllegalStateException e) {
+            end(process);
+            throw new IOException("the program is ending", e);
+        }
+        measure(process, (long) megabytes << 10);
+        process.onExit().thenRun(() -> {
+            MEASURED.remove(process);
+            forget(lastResort);
+        });
+        return process;
+    }
+
+    /// Ends a program and all its processes, at once.
+    public static void end(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+
+    /// A program that has ended need not be ended when this one ends.
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException _) {
+            // this program is ending
+        }
+    }
+
+    private static boolean isWindows() {
+        return System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+    }
+
+    // ---- the program's file
+
+    /// The shell would say on the program's own output what is wrong with its name.
+    private static String found(String name, ProcessBuilder builder) throws IOException {
+        try {
+            if (!name.contains("/")) {
+                return onPath(name).orElseThrow(() -> missing(name)).toString();
+            }
+            Path file =
+                Optional.ofNullable(builder.directory()).map(File::toPath).orElse(Path.of("")).resolve(name);
+            if (!Files.isRegularFile(file)) {
+                throw missing(name);
+            }
+            if (!Files.isExecutable(file)) {
+                throw new FileFault(Path.of(name), FileFault.Kind.NOT_RUN, null);
+            }
+            return name;
+        } catch (InvalidPathException e) {
+            throw new IOException("'" + name + "' cannot be the name of a program", e);
+        }
+    }
+
+    private static IOException missing(String name) {
+        return new FileFault(Path.of(name), FileFault.Kind.MISSING, null);
+    }
+
+    private static Optional<Path> onPath(String name) {
+        return Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
+            .filter(folder -> !folder.isEmpty() && !name.isEmpty()).map(folder -> Path.of(folder, name))
+            .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file)).findFirst();
+    }
+
+    // ---- memory
+
+    private static synchronized void measure(Process process, long kilobytes) {
+        if (SETSID.isEmpty() || !Files.isReadable(PROCESSES.resolve("self/status"))) {
+            return;
+        }
+        MEASURED.put(process, kilobytes);
+        if (measuring.isEmpty()) {
+            measuring = Optional
+                .of(Thread.ofPlatform().daemon().name("program-memory").start(ForeignProgram::measureAll));
+        }
+    }
+
+    private static synchronized boolean isDone() {
+        if (MEASURED.isEmpty()) {
+            measuring = Optional.empty();
+            return true;
+        }
+        return false;
+    }
+
+    private static void measureAll() {
+        try {
+            while (!isDone()) {
+                Thread.sleep(MEASURE_MILLIS);
+                Map<Long, List<Memory>> sessions = sessions();
+                MEASURED.forEach((process, most) -> {
+                    List<Memory> used = sessions.getOrDefault(process.pid(), List.of());
+                    if (used.stream().mapToLong(Memory::kilobytes).sum() > most) {
+                        used.forEach(
+                            one -> ProcessHandle.of(one.pid).ifPresent(ProcessHandle::destroyForcibly));
+                    }
+                });
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// The memory of a process.
+    private record Memory(long pid, long session, long kilobytes) {
+        private static Optional<Memory> of(Path process) {
+            long session = 0;
+            long kilobytes = 0;
+            try {
+                for (String line : Files.readAllLines(process.resolve("status"))) {
+                    String[] words = line.split("\\s+");
+                    if (words[0].equals("NSsid:")) {
+                        session = Long.parseLong(words[1]);
+                    } else if (words[0].equals("VmRSS:")) {
+                        kilobytes = Long.parseLong(words[1]);
+                    }
+                }
+                return Optional
+                    .of(new Memory(Long.parseLong(process.getFileName().toString()), session, kilobytes));
+            } catch (IOException | RuntimeException _) {
+                return Optional.empty();             // it has ended meanwhile
+            }
+        }
+    }
+
+    private static Map<Long, List<Memory>> sessions() {
+        Map<Long, List<Memory>> sessions = new ConcurrentHashMap<>();
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[1-9]*")) {
+            for (Path process : processes) {
+                Memory.of(process)
+                    .ifPresent(one -> sessions.computeIfAbsent(one.session, _ -> new ArrayList<>()).add(one));
+            }
+        } catch (IOException | RuntimeException _) {
+            return Map.of();
+        }
+        return sessions;
+    }
+}

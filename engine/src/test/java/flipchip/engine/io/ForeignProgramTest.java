@@ -1,0 +1,153 @@
+package flipchip.engine.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@EnabledOnOs(OS.LINUX)
+class ForeignProgramTest {
+    private static final int MEGABYTES = 100;
+    /// A program with a child and a grandchild that ignore what can be ignored; prints their numbers.
+    private static final String FAMILY =
+        "trap '' HUP TERM INT; sleep 600 & echo $!; (sleep 600 & echo $!); echo $$; ";
+
+    @TempDir
+    private Path folder;
+
+    private static ProcessBuilder shell(String script) {
+        return new ProcessBuilder("sh", "-c", script);
+    }
+
+    /// Starts what the argument says, and waits to be killed.
+    static final class Starter {
+        private Starter() {}
+
+        static void main(String[] args) throws Exception {
+            Process process = ForeignProgram.start(shell(args[0]));
+            process.inputReader().lines().forEach(line -> {
+                System.out.println(line);
+                System.out.flush();
+            });
+        }
+    }
+
+    private static List<Long> numbers(Process process) throws IOException {
+        BufferedReader lines = process.inputReader();
+        List<Long> numbers = new ArrayList<>();
+        while (numbers.size() < 3) {
+            numbers.add(Long.valueOf(Optional.ofNullable(lines.readLine()).orElseThrow()));
+        }
+        return numbers;
+    }
+
+    private static List<Long> alive(List<Long> numbers) {
+        return numbers.stream()
+            .filter(number -> ProcessHandle.of(number).filter(ProcessHandle::isAlive).isPresent()).toList();
+    }
+
+    private static void assertGone(int seconds, List<Long> numbers) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        while (!alive(numbers).isEmpty() && System.nanoTime() < end) {
+            Thread.sleep(20);
+        }
+        assertEquals(List.of(), alive(numbers));
+    }
+
+    @Test
+    void nothingIsLeftTwoSecondsAfterThisProgramIsKilled() throws Exception {
+        Path root = Path.of(System.getProperty("flipchip.root"));
+        Process ours = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-cp",
+            root.resolve("engine/target/classes") + File.pathSeparator
+                + root.resolve("engine/target/test-classes"),
+            Starter.class.getName(), FAMILY + "while :; do :; done").start();
+        List<Long> numbers = numbers(ours);
+        assertEquals(numbers, alive(numbers));
+
+        ours.destroyForcibly();
+
+        assertGone(2, numbers);
+    }
+
+    @Test
+    void nothingIsLeftAfterTheProgramHasEnded() throws Exception {
+        Process process = ForeignProgram.start(shell(FAMILY));
+
+        List<Long> numbers = numbers(process);
+        assertEquals(0, process.waitFor());
+
+        assertGone(6, numbers);
+    }
+
+    @Test
+    void endingEndsTheWholeFamily() throws Exception {
+        Process process = ForeignProgram.start(shell(FAMILY + "sleep 600"));
+        List<Long> numbers = numbers(process);
+
+        ForeignProgram.end(process);
+
+        assertGone(6, numbers);
+    }
+
+    @Test
+    void aProgramThatNeedsMoreMemoryFails() throws Exception {
+        Process process = ForeignProgram.start(
+            shell("head -c 1000000000 /dev/zero | tail -c 900000000 > /dev/null").redirectErrorStream(true),
+            MEGABYTES);
+        process.inputReader().lines().forEach(_ -> {});
+
+        assertNotEquals(0, process.waitFor());
+    }
+
+    @Test
+    void processesThatNeedMoreMemoryTogetherAreEnded() throws Exception {
+        String holder = "(head -c 40000000 /dev/zero; sleep 600) | tail -c 40000000 & ";
+        Process process = ForeignProgram.start(shell(holder.repeat(5) + "wait"), MEGABYTES);
+
+        assertTrue(process.waitFor(30, TimeUnit.SECONDS), "it goes on");
+        assertNotEquals(0, process.exitValue());
+    }
+
+    @Test
+    void theProgramGetsItsArgumentsFolderAndInput() throws Exception {
+        Process process = ForeignProgram.start(
+            new ProcessBuilder("sh", "-c", "pwd -P; cat; printf '<%s>' \"$@\"; exit 7", "x", "a b", "", "*")
+                .directory(folder.toFile()));
+        try (var out = process.outputWriter()) {
+            out.write("in\n");
+        }
+
+        assertEquals(folder.toRealPath() + "\nin\n<a b><><*>",
+            String.join("\n", process.inputReader().lines().toList()));
+        assertEquals(7, process.waitFor());
+    }
+
+    @Test
+    void aProgramThatCannotBeRunIsNamed() throws IOException {
+        Path file = Files.writeString(folder.resolve("text"), "x");
+        for (String name : List.of("no-such-program", folder + "/none", folder.toString())) {
+            FileFault fault =
+                assertThrows(FileFault.class, () -> ForeignProgram.start(new ProcessBuilder(name)));
+            assertEquals(FileFault.Kind.MISSING, fault.kind());
+            assertEquals(name, fault.file());
+        }
+        assertEquals(FileFault.Kind.NOT_RUN,
+            assertThrows(FileFault.class, () -> ForeignProgram.start(new ProcessBuilder(file.toString())))
+                .kind());
+    }
+}
