@@ -7,6 +7,7 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.StandardOutput;
+import flipchip.app.cli.answer.TerminalText;
 import flipchip.app.cli.answer.Version;
 import flipchip.app.cli.ask.AnalyseCommand;
 import flipchip.app.cli.ask.DatabaseCommand;
@@ -80,14 +81,22 @@ public final class Cli implements WindowTools {
     }
 
     /// Runs a command line with its answers to misuse; also that of the laboratory.
-    public static int execute(CommandLine line, PrintWriter out, PrintWriter err, String... args) {
+    public static int execute(CommandLine line, PrintWriter results, PrintWriter problems, String... args) {
+        PrintWriter out = TerminalText.of(results);
+        PrintWriter err = TerminalText.of(problems);
         Consumer<String> kernels = why -> err.println("The engine now runs on " + why + ".");
         KernelFallback.addListener(kernels);
-        line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
+        line.setOut(results).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler((problem, _) -> misunderstood(problem, problem.getCommandLine()))
             .setExecutionExceptionHandler((problem, command, _) -> problem instanceof Misuse
                 ? misunderstood(problem, command)
-                : Failures.tell(problem, err));
+                : Failures.tell(problem, err))
+            .setExecutionStrategy(parsed -> {
+                // the only text with escape codes, for bold type, is picocli's own
+                Integer helped = CommandLine.executeHelpRequest(parsed);
+                line.setOut(out);
+                return helped == null ? new CommandLine.RunLast().execute(parsed) : helped;
+            });
         try {
             int code = line.execute(args);
             err.flush();

@@ -7,9 +7,12 @@ public final class MessageText {
     /// Longest name of a player, program or place.
     public static final int NAME = 100;
 
+    /// Marks that change the direction of what follows, as in a regular expression.
+    private static final String DIRECTIONS = "\\u202A-\\u202E\\u2066-\\u2069";
+
     private MessageText() {}
 
-    /// `text` with blanks for control characters, its middle left out where it is longer than `most` chars;
+    /// `text` with blanks for control characters and marks of direction, its middle left out where it is longer than `most` chars;
     /// no character of two chars is cut in two.
     public static String of(String text, int most) {
         if (text.length() <= most) {
@@ -22,6 +25,23 @@ public final class MessageText {
     }
 
     private static String onOneLine(String text) {
-        return text.chars().anyMatch(Character::isISOControl) ? text.replaceAll("\\p{Cc}+", " ") : text;
+        return isPrintable(text) && text.chars().noneMatch(Character::isISOControl)
+            ? text
+            : text.replaceAll("[\\p{Cc}" + DIRECTIONS + "]+", " ");
+    }
+
+    /// `text` with blanks for what could act on a screen or a terminal: control characters but tabs and ends
+    /// of lines, and the marks that change the direction of what follows.
+    public static String printable(String text) {
+        return isPrintable(text) ? text : text.replaceAll("[\\p{Cc}&&[^\n\t]]|[" + DIRECTIONS + "]", " ");
+    }
+
+    private static boolean isPrintable(String text) {
+        return text.chars().allMatch(
+            sign -> sign == '\n' || sign == '\t' || !Character.isISOControl(sign) && !isDirection(sign));
+    }
+
+    private static boolean isDirection(int sign) {
+        return sign >= '\u202A' && sign <= '\u202E' || sign >= '\u2066' && sign <= '\u2069';
     }
 }

@@ -48,6 +48,17 @@ class MessageTextTest {
     }
 
     @Test
+    void marksOfDirectionAndEscapesAreBlanks() {
+        for (char c = '\u2020'; c < '\u2080'; c++) {
+            boolean isMark = "\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069".indexOf(c) >= 0;
+            String expected = "a" + (isMark ? ' ' : c) + "b";
+            assertEquals(expected, MessageText.of("a" + c + "b", MessageText.NAME));
+            assertEquals(expected, MessageText.printable("a" + c + "b"));
+        }
+        assertEquals(" [2J\t\n x", MessageText.printable("\u001b[2J\t\n\u009bx"));
+    }
+
+    @Test
     void anExceptionNamesPlaceAndFaultAndQuotesNoWholeFile() {
         NotationException problem = new NotationException("move 3", "'" + TEXT + "' is not a move");
         NotationException outer = problem.within("line 5");

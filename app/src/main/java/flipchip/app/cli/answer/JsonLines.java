@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -19,6 +20,9 @@ public final class JsonLines {
         new SimpleModule().addSerializer(new LowerCaseEnums()).addSerializer(new ValueOrNull())
             .addSerializer(Double.class, new FiniteOrNull()).addSerializer(double.class, new FiniteOrNull()));
 
+    private static final Pattern UNPRINTABLE =
+        Pattern.compile("[\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]");
+
     private final PrintWriter out;
 
     public JsonLines(PrintWriter out) {
@@ -31,11 +35,17 @@ public final class JsonLines {
         ObjectNode line = MAPPER.createObjectNode().put("kind", kind);
         line.setAll(tree(values));
         try {
-            out.println(MAPPER.writeValueAsString(line));
+            out.println(escaped(MAPPER.writeValueAsString(line)));
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }
         out.flush();
+    }
+
+    /// What must not reach a terminal stands in texts only, where JSON has a form for it.
+    private static String escaped(String json) {
+        return UNPRINTABLE.matcher(json)
+            .replaceAll(sign -> String.format(Locale.ROOT, "\\\\u%04x", (int) sign.group().charAt(0)));
     }
 
     /// A record's components by name.

@@ -58,7 +58,7 @@ public final class StandardOutput extends OutputStream {
     /// The writer for what would else be the text of a file: in UTF-8 as files are, unless a person reads it
     /// in a terminal. Goes where `out` goes; to be flushed by the caller.
     public static PrintWriter ofFile(PrintWriter out) {
-        if (out instanceof Results results && !isTerminal()) {
+        if (TerminalText.raw(out) instanceof Results results && !isTerminal()) {
             out.flush();
             return new Results(results.to, StandardCharsets.UTF_8);
         }

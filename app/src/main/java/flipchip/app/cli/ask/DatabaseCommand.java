@@ -16,6 +16,7 @@ import flipchip.app.cli.answer.Arguments;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.ProgressLine;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -60,16 +61,11 @@ public final class DatabaseCommand {
     int importFolder(@Mixin Where where, @Mixin Output output, @Option(names = "--list",
         description = "Name every game with a problem, not only the first ten of a kind.") boolean list,
             @Parameters(paramLabel = "DIR") Path folder) {
-        boolean[] line = {false};
         PrintWriter err = spec.commandLine().getErr();
+        ProgressLine progress = new ProgressLine(err);
         try {
-            ImportReport report = GameDatabase.importWthor(where.file(), folder, (stage, done, all) -> {
-                line[0] = true;
-                err.printf(Locale.ROOT, "\r%-9s %d of %d   ", stage.name().toLowerCase(Locale.ROOT), done,
-                    all);
-                err.flush();
-            });
-            err.println();
+            ImportReport report = GameDatabase.importWthor(where.file(), folder, (stage, done,
+                all) -> progress.heard(stage.name().toLowerCase(Locale.ROOT), done, all));
             double seconds = report.elapsed().toMillis() / 1000.0;
             output.give("import",
                 new Imported(report.games(), report.positions(), report.illegal().size(),
@@ -87,7 +83,7 @@ public final class DatabaseCommand {
                 });
             return report.illegal().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
         } catch (DatabaseException e) {
-            err.println((line[0] ? System.lineSeparator() : "") + e.getMessage());
+            err.println(e.getMessage());
             return ExitCode.FAILED;
         }
     }

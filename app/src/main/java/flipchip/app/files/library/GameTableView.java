@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.kit.text.Texts;
+import flipchip.engine.notation.MessageText;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -31,7 +32,16 @@ public final class GameTableView<T> extends TableView<T> {
     /// What a row says.
     ///
     /// @param moves how many moves the game has
-    public record Row(String black, String white, String result, String event, String date, int moves) {}
+    public record Row(String black, String white, String result, String event, String date, int moves) {
+        /// The names may come from anybody's file.
+        public Row {
+            black = MessageText.printable(black);
+            white = MessageText.printable(white);
+            result = MessageText.printable(result);
+            event = MessageText.printable(event);
+            date = MessageText.printable(date);
+        }
+    }
 
     /// @param id   of the table
     /// @param row  what to show of a game

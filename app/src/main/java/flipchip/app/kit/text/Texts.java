@@ -1,12 +1,14 @@
 package flipchip.app.kit.text;
 
 import java.text.MessageFormat;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
+import flipchip.engine.notation.MessageText;
 
 /// The words of one area of the window, from the bundle `flipchip/app/kit/text/AREA.properties` and its
 /// translations `AREA_de.properties` and so on. Any thread.
@@ -46,7 +48,7 @@ public final class Texts {
         return ResourceBundle.getBundle(name, isEnglish(wanted) ? Locale.ROOT : wanted);
     }
 
-    /// The text of `key` with `values` in the places `{0}`, `{1}` ...
+    /// The text of `key` with `values` in the places `{0}`, `{1}` ..., made fit for a screen.
     ///
     /// @throws MissingResourceException if the English bundle has no such key
     public String get(String key, Object... values) {
@@ -107,8 +109,10 @@ public final class Texts {
             if (format.isEmpty()) {
                 return plain;
             }
+            Object[] shown = Arrays.stream(values)
+                .map(value -> value instanceof String text ? MessageText.printable(text) : value).toArray();
             synchronized (this) {
-                return format.get().format(values);
+                return format.get().format(shown);
             }
         }
     }
