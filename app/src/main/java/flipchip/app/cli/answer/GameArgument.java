@@ -29,8 +29,8 @@ public final class GameArgument {
     private GameArgument() {}
 
     /// @param number which game of a GGF or SGF file, from 1 on
-    /// @throws NotationException naming what cannot be read, and where
-    /// @throws CommandFailure    if there is no such file, or it cannot be read
+    /// @throws NotationException if the argument itself cannot be read, or a file has fewer games
+    /// @throws CommandFailure    if there is no such file, or it cannot be read or holds no game
     public static Game read(String argument, int number) throws NotationException {
         Path file = file(argument);
         if (file == null) {
@@ -39,10 +39,18 @@ public final class GameArgument {
         try {
             return parse(RegularFile.text(file, LONGEST), number);
         } catch (NotationException e) {
-            throw e.within(file.toString());
+            if (number > 1 && e.where().equals("game " + number)) {
+                throw e.within(file.toString());
+            }
+            throw new CommandFailure(e.within(file.toString()).getMessage(), e);
         } catch (IOException e) {
             throw new CommandFailure(e.getMessage(), e);
         }
+    }
+
+    /// What is said of a game that can be read and not be used: about a file, or about the command line.
+    public static RuntimeException unusable(String argument, String message) {
+        return file(argument) == null ? new Misuse(message) : new CommandFailure(message, null);
     }
 
     private static Path file(String argument) {

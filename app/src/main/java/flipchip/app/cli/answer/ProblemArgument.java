@@ -14,13 +14,12 @@ public final class ProblemArgument {
 
     private ProblemArgument() {}
 
-    /// @throws CommandFailure in words for the user, if there is no such file or it cannot be read
-    /// @throws Misuse         in words for the user, if it is none of problems
+    /// @throws CommandFailure if there is no such file, it cannot be read, or it holds no problems
     public static List<ObfProblem> read(Path file) {
         try {
             return Obf.parse(RegularFile.text(file, LONGEST).lines().toList());
         } catch (NotationException e) {
-            throw new Misuse(file + ": " + e.getMessage(), e);
+            throw new CommandFailure(file + ": " + e.getMessage(), e);
         } catch (IOException e) {
             throw new CommandFailure(e.getMessage(), e);
         }

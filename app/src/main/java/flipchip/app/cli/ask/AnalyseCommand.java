@@ -74,7 +74,7 @@ public final class AnalyseCommand implements Callable<Integer> {
             AnalysisPrinter printer = new AnalysisPrinter(output);
             if (position || game.length() == 0) {
                 if (game.isOver()) {
-                    throw new Misuse("the game is over: there is no move to value");
+                    throw GameArgument.unusable(argument, "the game is over: there is no move to value");
                 }
                 printer.position(engine, game.position(), limits().withAllMoves());
             } else {

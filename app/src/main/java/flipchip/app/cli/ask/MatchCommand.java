@@ -208,10 +208,10 @@ public final class MatchCommand implements Callable<Integer> {
                 read.add(Transcript.parse(line.strip()));
             }
         } catch (NotationException e) {
-            throw new Misuse(file + ": " + e.getMessage());
+            throw new CommandFailure(file + ": " + e.getMessage(), e);
         }
         if (read.isEmpty()) {
-            throw new Misuse(file + ": no line with moves");
+            throw new CommandFailure(file + ": no line with moves", null);
         }
         return IntStream.range(0, games / 2).mapToObj(i -> read.get(i % read.size())).toList();
     }

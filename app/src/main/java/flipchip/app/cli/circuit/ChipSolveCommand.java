@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -86,7 +87,7 @@ final class ChipSolveCommand implements Callable<Integer> {
             try {
                 write(line(i + 1, "model", variant.solve(problems.get(i).position())));
             } catch (IllegalArgumentException e) {
-                throw new Misuse(file.get() + " position " + (i + 1) + ": " + e.getMessage());
+                throw new CommandFailure(file.get() + " position " + (i + 1) + ": " + e.getMessage(), e);
             }
         }
         return ExitCode.OK;
@@ -125,7 +126,7 @@ final class ChipSolveCommand implements Callable<Integer> {
         try {
             return new GateSolver(form, batch, 0);
         } catch (IllegalArgumentException e) {
-            throw new Misuse(file.get() + ": " + e.getMessage());
+            throw new CommandFailure(file.get() + ": " + e.getMessage(), e);
         }
     }
 

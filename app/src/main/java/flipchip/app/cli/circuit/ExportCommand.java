@@ -124,7 +124,8 @@ final class ExportCommand implements Callable<Integer> {
         }
         Game played = played();
         if (played.length() == 0) {
-            throw new Misuse("--game: '" + MessageText.of(game, MessageText.NAME) + "' has no move to play");
+            throw GameArgument.unusable(game,
+                "--game: '" + MessageText.of(game, MessageText.NAME) + "' has no move to play");
         }
         return GameCircuits.of(circuit, played).orElseThrow(() -> new Misuse("--game: '" + circuit.name()
             + "' is shown no game; these are: " + String.join(", ", GameCircuits.names())));

@@ -70,7 +70,7 @@ class MatchCommandTest {
     void aFileWithoutOpeningsIsNoneToPlayBy() throws IOException {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "\n");
 
-        assertEquals(ExitCode.USAGE,
+        assertEquals(ExitCode.FAILED,
             run("classic", "packed", "--games", "2", "--openings", openings.toString()));
         assertTrue(err.toString().contains(openings + ": no line with moves"), err.toString());
     }
