@@ -94,7 +94,7 @@ class BadFilesTest {
             return Optional.of(lines.size() + " lines: " + run.err());
         }
         String line = lines.getFirst();
-        if (line.contains("defect") || line.contains("null") || line.contains("Exception")) {
+        if (line.matches(".*(defect|null|Exception|SQLITE|\\[SQL|\\b(java|org|flipchip)\\.\\w+\\.).*")) {
             return Optional.of(line);
         }
         return time.compareTo(LONGEST) > 0 ? Optional.of(time.toString()) : Optional.empty();

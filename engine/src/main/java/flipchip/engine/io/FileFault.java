@@ -1,8 +1,14 @@
 package flipchip.engine.io;
 
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import flipchip.engine.board.Fault;
 
 /// A file or a folder that cannot be used; the message names it and says why, in English. Who says it in the
@@ -67,6 +73,17 @@ public final class FileFault extends IOException implements Fault {
         this.file = file.toString();
         this.kind = kind;
         this.values = List.of(values).stream().map(String::valueOf).toList();
+    }
+
+    /// What the system says about a file, in English; some of its exceptions say it by their kind alone.
+    public static String reason(FileSystemException problem) {
+        return switch (problem) {
+            case NotDirectoryException _ -> "it is no folder";
+            case FileAlreadyExistsException _ -> "it exists already";
+            case DirectoryNotEmptyException _ -> "it is a folder with files";
+            case FileSystemLoopException _ -> "its links lead in a circle";
+            default -> Optional.ofNullable(problem.getReason()).orElse("the system gives no reason");
+        };
     }
 
     /// The file, as it was named.

@@ -119,7 +119,6 @@ public final class RegularFile {
         if (e instanceof AccessDeniedException) {
             return new FileFault(file, FileFault.Kind.HIDDEN, e);
         }
-        return new FileFault(file, FileFault.Kind.UNREADABLE, e,
-            e.getReason() == null ? e.getClass().getSimpleName() : e.getReason());
+        return new FileFault(file, FileFault.Kind.UNREADABLE, e, FileFault.reason(e));
     }
 }

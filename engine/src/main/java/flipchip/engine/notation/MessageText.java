@@ -1,5 +1,7 @@
 package flipchip.engine.notation;
 
+import java.util.regex.Pattern;
+
 /// Makes foreign text fit for a message: short, on one line.
 public final class MessageText {
     /// Longest message that quotes a foreign text.
@@ -9,6 +11,8 @@ public final class MessageText {
 
     /// Marks that change the direction of what follows, as in a regular expression.
     private static final String DIRECTIONS = "\\u202A-\\u202E\\u2066-\\u2069";
+
+    private static final Pattern CLASS = Pattern.compile("\\b(?:[a-z]\\w*\\.)+([A-Z]\\w*)");
 
     private MessageText() {}
 
@@ -34,6 +38,11 @@ public final class MessageText {
     /// of lines, and the marks that change the direction of what follows.
     public static String printable(String text) {
         return isPrintable(text) ? text : text.replaceAll("[\\p{Cc}&&[^\n\t]]|[" + DIRECTIONS + "]", " ");
+    }
+
+    /// `text` with the own names of classes instead of their full ones, which say nothing to users.
+    public static String withoutPackages(String text) {
+        return CLASS.matcher(text).replaceAll("$1");
     }
 
     private static boolean isPrintable(String text) {

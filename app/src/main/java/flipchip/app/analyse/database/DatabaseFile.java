@@ -162,11 +162,25 @@ final class DatabaseFile {
 
     /// Why a database cannot be read, in English.
     static String reason(Exception problem) {
-        boolean damaged = kind(problem) == Kind.DAMAGED;
-        return (damaged
-            ? "it is damaged or no game database; import the archive again to build it anew ("
-            : "") + MessageText.of(String.valueOf(problem.getMessage()), MessageText.MESSAGE / 2)
-            + (damaged ? ")" : "");
+        return switch (problem) {
+            case Exception damaged when kind(damaged) == Kind.DAMAGED ->
+                "it is damaged or no game database; import the archive again to build it anew";
+            case SQLiteException sqlite -> reason(sqlite.getResultCode());
+            default -> MessageText.of(String.valueOf(problem.getMessage()), MessageText.MESSAGE / 2);
+        };
+    }
+
+    private static String reason(SQLiteErrorCode code) {
+        String name = code.name().replace("SQLITE_", "");
+        return switch (name.replaceFirst("_.*", "")) {
+            case "CANTOPEN", "PERM", "AUTH" -> "it cannot be opened: permission denied";
+            case "READONLY" -> "it is read-only";
+            case "BUSY", "LOCKED" -> "another program uses it";
+            case "FULL" -> "the disk is full";
+            case "IOERR" -> "the disk reports an error";
+            case "NOMEM" -> "there is not enough memory";
+            default -> "the database library reports error " + code.code;
+        };
     }
 
     /// What it means for the user that a database cannot be read.
@@ -185,7 +199,9 @@ final class DatabaseFile {
     }
 
     private static String full(Path target, Exception problem) {
-        String text = String.valueOf(problem.getMessage());
+        String text = problem instanceof SQLiteException sqlite
+            ? reason(sqlite.getResultCode())
+            : String.valueOf(problem.getMessage());
         boolean full =
             problem instanceof SQLiteException sqlite && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_FULL
                     || text.contains("No space left");

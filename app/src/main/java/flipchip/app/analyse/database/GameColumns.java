@@ -18,6 +18,8 @@ import java.util.Optional;
 /// Of each game, in the order of their numbers from 1, there are [#FIELDS] numbers: year, tournament,
 /// players, discs.
 final class GameColumns {
+    /// No name of an archive is longer; SQLite refuses to look for very long ones.
+    private static final int LONGEST_NAME = 1000;
     private static final int FIELDS = 5;
     private static final int MOST_GAMES = 20_000_000;
     private static final int YEAR = 0;
@@ -145,6 +147,9 @@ final class GameColumns {
             return Optional.empty();
         }
         BitSet found = new BitSet();
+        if (text.get().length() > LONGEST_NAME) {
+            return Optional.of(found);
+        }
         try (PreparedStatement names =
             connection.prepareStatement("SELECT id FROM " + table + " WHERE name LIKE ? ESCAPE '\\'")) {
             names.setString(1,

@@ -10,9 +10,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.Objects;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import flipchip.app.analyse.database.DatabaseException;
+import flipchip.engine.io.FileFault;
 import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.NotationException;
 
@@ -40,7 +42,9 @@ public final class Failures {
         Throwable cause = problem;
         while ((cause instanceof CompletionException || cause instanceof ExecutionException
                 || cause instanceof UncheckedIOException && !(cause instanceof StandardOutput.Failure)
-                || cause instanceof ExceptionInInitializerError) && cause.getCause() != null) {
+                || cause instanceof ExceptionInInitializerError
+                || cause.getCause() != null && cause.getCause().toString().equals(cause.getMessage()))
+                && cause.getCause() != null) {
             cause = cause.getCause();
         }
         return cause;
@@ -53,10 +57,9 @@ public final class Failures {
             case AccessDeniedException e ->
                 e.getFile() + (e.getMessage().equals(e.getFile()) ? ": permission denied" : "");
             case NotDirectoryException e -> e.getFile() + " is no folder";
-            case FileSystemException e ->
-                e.getFile() + ": " + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason());
+            case FileSystemException e -> e.getFile() + ": " + FileFault.reason(e);
             case CharacterCodingException _ -> "the file is not a text file";
-            case IOException e -> String.valueOf(e.getMessage());
+            case IOException e -> Objects.requireNonNullElse(e.getMessage(), "reading or writing failed");
             case DatabaseException e -> e.getMessage();
             case NotationException e -> e.getMessage();
             case CommandFailure e -> e.getMessage();
@@ -66,7 +69,8 @@ public final class Failures {
                 + " MB are allowed; -Xmx allows more";
             case StackOverflowError _ -> "not enough memory for so deep a structure";
             case IllegalArgumentException e when e.getMessage() != null -> e.getMessage();
-            default -> "a defect of Flipchip: " + cause + place(cause);
+            default -> "a defect of Flipchip" + place(cause)
+                + (cause.getMessage() == null ? "" : ": " + MessageText.withoutPackages(cause.getMessage()));
         };
     }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Fault;
 import flipchip.engine.io.FileFault;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.MoveFault;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.NotationFault;
@@ -69,9 +70,16 @@ public final class Reasons {
                 TEXTS.get("file.named", bad.getInput(), TEXTS.get("file.missing"));
             case NotDirectoryException _ -> is(FileFault.Kind.NO_FOLDER);
             case FileSystemException system when system.getReason() != null -> system(system.getReason());
-            case FileSystemException _ -> problem.getClass().getSimpleName();
-            default -> system(Optional.ofNullable(problem.getMessage()).orElse(problem.toString()));
+            case Throwable wrapping when isOnlyThatOf(wrapping, wrapping.getCause()) -> why(wrapping.getCause());
+            default -> problem.getMessage() == null || problem instanceof FileSystemException
+                ? TEXTS.get("file.no-reason")
+                : system(problem.getMessage());
         };
+    }
+
+    /// An exception without words of its own has its cause's name as a message.
+    private static boolean isOnlyThatOf(Throwable problem, Throwable cause) {
+        return cause != null && cause.toString().equals(problem.getMessage());
     }
 
     /// Why a sentence about `named` had to end badly: of another file, as one beside it, with its name.
@@ -104,7 +112,7 @@ public final class Reasons {
     }
 
     private static String system(String reason) {
-        return reason.matches(FULL) ? TEXTS.get("file.full") : reason;
+        return reason.matches(FULL) ? TEXTS.get("file.full") : MessageText.withoutPackages(reason);
     }
 
     private static Optional<String> file(Throwable problem) {

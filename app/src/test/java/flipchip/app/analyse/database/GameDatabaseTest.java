@@ -411,6 +411,13 @@ class GameDatabaseTest {
     }
 
     @Test
+    void aNameLongerThanSqliteLooksForIsNotFound() throws Exception {
+        try (GameDatabase read = GameDatabase.open(file())) {
+            assertEquals(0, read.count(GameFilter.ALL.withPlayer("x".repeat(60_000))));
+        }
+    }
+
+    @Test
     void anImportLeavesTheDatabasesOfOtherPrograms() throws Exception {
         Path other = folder.resolve("other.db");
         execute(other, "CREATE TABLE letter(text TEXT)", "PRAGMA user_version = 1");
