@@ -1,5 +1,6 @@
 package flipchip.app.cli.convert;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -19,6 +20,7 @@ import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.files.format.Reading;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.FileFault;
 import flipchip.engine.notation.MessageText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,7 +50,7 @@ public final class ConvertCommand implements Callable<Integer> {
     private String out;
     @Option(names = "--each",
         description = "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, "
-            + "..., from ten games on for FILE-01.sgf, ...")
+            + "..., from ten games on for FILE-01.sgf, ...; a folder for game-1.sgf, ... in it")
     private boolean each;
     @Mixin
     private Overwrite overwrite;
@@ -58,6 +60,9 @@ public final class ConvertCommand implements Callable<Integer> {
         boolean printed = out.equals(STANDARD_OUTPUT);
         if (printed && each) {
             throw new Misuse("--each: standard output is one file; --out names others");
+        }
+        if (out.isEmpty()) {
+            throw new Misuse("--out: '' is not the name of a file");
         }
         PrintWriter err = spec.commandLine().getErr();
         List<FoundGame> games = new ArrayList<>();
@@ -124,9 +129,9 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     /// The files with a game each; the numbers have as many digits as the last, so that names keep the order.
-    private Map<Path, String> apart(List<FoundGame> games) {
-        Path file = Path.of(out);
-        String name = String.valueOf(file.getFileName());
+    private Map<Path, String> apart(List<FoundGame> games) throws FileFault {
+        Path file = firstOf(Path.of(out));
+        String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();
         int digits = String.valueOf(games.size()).length();
         Map<Path, String> texts = new LinkedHashMap<>();
@@ -136,6 +141,17 @@ public final class ConvertCommand implements Callable<Integer> {
                 + number + name.substring(dot)), form.write(games.get(i)));
         }
         return texts;
+    }
+
+    /// The file that the others are named after; in a folder they are called as their form.
+    private Path firstOf(Path named) throws FileFault {
+        if (Files.isDirectory(named) || out.endsWith("/") || out.endsWith(File.separator)) {
+            return named.resolve("game." + form.ending());
+        }
+        if (Files.exists(named) && !Files.isRegularFile(named)) {
+            throw new FileFault(named, FileFault.Kind.NOT_REGULAR, null);
+        }
+        return named;
     }
 
     /// Refuses to write onto an input whose rest would be lost, also with `--force`.

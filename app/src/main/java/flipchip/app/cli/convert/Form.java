@@ -36,6 +36,15 @@ enum Form {
         return words;
     }
 
+    /// Of a file's name.
+    String ending() {
+        return switch (this) {
+            case SGF -> "sgf";
+            case GGF -> "ggf";
+            case MOVES, BOARD -> "txt";
+        };
+    }
+
     /// The game with a line break at its end.
     String write(FoundGame found) {
         return switch (this) {

@@ -23,6 +23,8 @@ import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -276,5 +278,38 @@ class ConvertCommandTest {
         CommandLineRun each = CommandLineRun.of("convert", "a.sgf", "--to", "sgf", "--out", "-", "--each");
         assertEquals(ExitCode.USAGE, each.exitCode());
         assertTrue(each.err().startsWith("--each: standard output is one file"), each.err());
+    }
+
+    @Test
+    void eachGameGoesIntoTheFolderThatIsNamed() throws IOException {
+        String first = file("a.sgf", "(;FF[4]GM[2];B[f5];W[f6])");
+        String second = file("b.sgf", "(;FF[4]GM[2];B[e6];W[f4])");
+        Path inside = Files.createDirectory(folder.resolve("box"));
+        for (String out : List.of(inside.toString(), inside + "/", inside + "/deeper/", inside + "/..")) {
+            CommandLineRun run =
+                CommandLineRun.of("convert", first, second, "--to", "moves", "--each", "--out", out);
+            assertEquals(ExitCode.OK, run.exitCode(), run.err());
+            assertEquals(List.of(Path.of(out, "game-1.txt").toString(), Path.of(out, "game-2.txt").toString()),
+                run.lines());
+            for (String line : run.lines()) {
+                Files.delete(Path.of(line));
+            }
+        }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void eachGameNeedsANameThatCanBeAFile() throws IOException {
+        String first = file("a.sgf", "(;FF[4]GM[2];B[f5];W[f6])");
+        String second = file("b.sgf", "(;FF[4]GM[2];B[e6];W[f4])");
+
+        CommandLineRun none = CommandLineRun.of("convert", first, second, "--to", "moves", "--each", "--out", "");
+        CommandLineRun device = CommandLineRun.of("convert", first, second, "--to", "moves", "--each", "--out", "/dev/null");
+
+        assertEquals(ExitCode.USAGE, none.exitCode());
+        assertTrue(none.err().startsWith("--out: '' is not the name of a file"), none.err());
+        assertEquals(ExitCode.FAILED, device.exitCode());
+        assertEquals("/dev/null is no regular file", device.err().strip());
+        assertFalse(Files.exists(Path.of("/dev/null-1")));
     }
 }
