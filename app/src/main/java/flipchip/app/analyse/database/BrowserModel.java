@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
@@ -172,6 +174,9 @@ final class BrowserModel {
     private static String told(ImportReport report) {
         return Sentences.join(
             TEXTS.get("import.done", report.games(), report.positions(), report.elapsed().toSeconds()),
+            report.unusable().stream()
+                .map(problem -> TEXTS.get("import.unusable", Reasons.told(problem)))
+                .collect(Collectors.joining(" ")),
             report.named() ? "" : TEXTS.get("import.numbers", String.join(", ", report.missing())),
             report.illegal().isEmpty() ? "" : TEXTS.get("import.illegal", report.illegal().size()),
             report.unfinished().isEmpty() ? "" : TEXTS.get("import.unfinished", report.unfinished().size()));

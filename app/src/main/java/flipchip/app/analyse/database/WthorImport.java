@@ -46,9 +46,10 @@ final class WthorImport {
 
     ImportReport run(Path folder) throws IOException, SQLException {
         long began = System.nanoTime();
-        List<WthorGame> games = WthorReader.allGames(folder);
-        List<String> playerNames = WthorReader.playersIn(folder);
-        List<String> tournamentNames = WthorReader.tournamentsIn(folder);
+        List<IOException> unusable = new ArrayList<>();
+        List<WthorGame> games = WthorReader.usableGames(folder, unusable::add);
+        List<String> playerNames = names(() -> WthorReader.playersIn(folder), unusable);
+        List<String> tournamentNames = names(() -> WthorReader.tournamentsIn(folder), unusable);
         List<String> missing = new ArrayList<>(playerNames.isEmpty() ? List.of(".jou") : List.of());
         missing.addAll(tournamentNames.isEmpty() ? List.of(".trn") : List.of());
         blackDiscs = new byte[games.size() + 1];
@@ -57,8 +58,22 @@ final class WthorImport {
         storePositions();
         GameColumns.store(connection);
         connection.commit();
-        return new ImportReport(stored, positions, illegal, wrongScores, unfinished, missing,
+        return new ImportReport(stored, positions, illegal, wrongScores, unfinished, missing, unusable,
             Duration.ofNanos(System.nanoTime() - began));
+    }
+
+    @FunctionalInterface
+    private interface Names {
+        List<String> read() throws IOException;
+    }
+
+    private static List<String> names(Names names, List<IOException> unusable) {
+        try {
+            return names.read();
+        } catch (IOException e) {
+            unusable.add(e);
+            return List.of();
+        }
     }
 
     private void storeGames(List<WthorGame> games, List<String> playerNames, List<String> tournamentNames)

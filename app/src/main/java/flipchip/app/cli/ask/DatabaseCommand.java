@@ -81,7 +81,8 @@ public final class DatabaseCommand {
                     name(out, "with a score that is not the board's", report.wrongScores(), list);
                     name(out, "stop before the end, marked", report.unfinished(), list);
                 });
-            return report.illegal().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+            report.unusable().forEach(problem -> err.println("left out: " + problem.getMessage()));
+            return report.illegal().isEmpty() && report.unusable().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
         } catch (DatabaseException e) {
             err.println(e.getMessage());
             return ExitCode.FAILED;

@@ -418,6 +418,20 @@ class GameDatabaseTest {
     }
 
     @Test
+    void anUnusableFileIsNamedAndTheOthersAreImported() throws Exception {
+        Path bad = Files.write(folder.resolve("WTH_1800.wtb"), new byte[5]);
+        Path odd = Files.createDirectory(folder.resolve("WTH_1801.wtb"));
+        Path database = folder.resolve("some.db");
+
+        ImportReport some = GameDatabase.importWthor(database, folder, (_, _, _) -> {});
+
+        assertEquals(report.games(), some.games());
+        assertEquals(2, some.unusable().size());
+        assertTrue(some.unusable().get(0).getMessage().startsWith(bad.toString()));
+        assertTrue(some.unusable().get(1).getMessage().startsWith(odd.toString()));
+    }
+
+    @Test
     void anImportLeavesTheDatabasesOfOtherPrograms() throws Exception {
         Path other = folder.resolve("other.db");
         execute(other, "CREATE TABLE letter(text TEXT)", "PRAGMA user_version = 1");
