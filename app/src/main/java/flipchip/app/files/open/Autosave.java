@@ -66,6 +66,7 @@ final class Autosave implements AutoCloseable {
     void begin() {
         open();
         keepAll();
+        journal.ifPresent(this::takeUp);
         session.addListener(this::onEvent);
         current.infoProperty().subscribe((_, _) -> keepAll());
         current.analysisProperty().subscribe((_, _) -> keepAll());
@@ -79,6 +80,25 @@ final class Autosave implements AutoCloseable {
             current.keepAgain(opened.recoveredKept());
             opened.problems().forEach(warn);
             journal = Optional.of(opened);
+        } catch (IOException e) {
+            notKept(e);
+        }
+    }
+
+    /// Keeps the games that windows beside this one left, once.
+    private void takeUp(SessionJournal open) {
+        List<SessionJournal.Left> left = open.left();
+        if (left.isEmpty()) {
+            return;
+        }
+        current.keepAgain(left.stream()
+            .map(game -> new KeptGame(game.state(), Optional.empty(), Seat.HUMAN, Seat.HUMAN)).toList());
+        try {
+            open.keep(current.state(), current.kept());
+            for (SessionJournal.Left game : left) {
+                open.took(game);
+            }
+            tell.accept(TEXTS.get("session.others", left.size(), TEXTS.get("command.back-to-game")));
         } catch (IOException e) {
             notKept(e);
         }

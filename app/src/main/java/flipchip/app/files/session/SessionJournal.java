@@ -16,11 +16,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Square;
+import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 
 /// Keeps the running game so that neither a crash nor a power failure loses it. One thread writes: the one
 /// that changes the game.
@@ -34,6 +37,9 @@ public final class SessionJournal implements AutoCloseable {
     static final int MOST_PROGRAMS = 9;
     /// The file in each folder that a program which uses it has locked.
     static final String LOCK = "lock";
+    /// The file in each folder with the number of the state that another program has taken up.
+    private static final String TAKEN = "taken";
+    private static final int LONGEST_MARK = 100;
     private static final byte STATE = SessionFormat.STATE;
     private static final byte PLAY = 'P';
     private static final byte JUMP = 'J';
@@ -41,6 +47,8 @@ public final class SessionJournal implements AutoCloseable {
 
     private final Worker disk = new Worker("journal");
     private final AtomicBoolean forcing = new AtomicBoolean();
+    private final Path first;
+    private final Path folder;
     private final FileChannel lockFile;
     private final Optional<Shelf> recovered;
     private final List<String> problems = new ArrayList<>();
@@ -48,9 +56,11 @@ public final class SessionJournal implements AutoCloseable {
     private JournalSlot other;
     private long sequence;
 
-    private SessionJournal(Path folder, FileChannel lockFile) throws IOException {
+    private SessionJournal(Path first, Path folder, FileChannel lockFile) throws IOException {
+        this.first = first;
+        this.folder = folder;
         this.lockFile = lockFile;
-        Path[] files = {folder.resolve("session-a.journal"), folder.resolve("session-b.journal")};
+        Path[] files = files(folder);
         List<Found> found = new ArrayList<>();
         for (Path file : files) {
             look(file).ifPresent(found::add);
@@ -61,6 +71,10 @@ public final class SessionJournal implements AutoCloseable {
             found.stream().anyMatch(one -> one.sequence == sequence && one.file.equals(files[0]));
         active = new JournalSlot(files[aIsNewest ? 0 : 1]);
         other = new JournalSlot(files[aIsNewest ? 1 : 0]);
+    }
+
+    private static Path[] files(Path folder) {
+        return new Path[] {folder.resolve("session-a.journal"), folder.resolve("session-b.journal")};
     }
 
     private record Found(Path file, long sequence, Shelf shelf) {}
@@ -81,10 +95,65 @@ public final class SessionJournal implements AutoCloseable {
             Files.createDirectories(mine);
             Optional<FileChannel> lock = lock(mine);
             if (lock.isPresent()) {
-                return locked(mine, lock.get());
+                return locked(folder, mine, lock.get());
             }
         }
         throw new IOException(TEXTS.get("journal.busy", MOST_PROGRAMS));
+    }
+
+    /// The last game of a program that ran beside this one and has ended.
+    ///
+    /// @param folder   where that program kept it
+    /// @param sequence of the state
+    public record Left(SessionState state, Path folder, long sequence) {}
+
+    /// The games that other programs left and none has taken up. What these programs kept is not changed.
+    public List<Left> left() {
+        List<Left> left = new ArrayList<>();
+        for (int i = 1; i <= MOST_PROGRAMS; i++) {
+            Path other = ofProgram(first, i);
+            if (!other.equals(folder) && Files.isRegularFile(other.resolve(LOCK))) {
+                try {
+                    leftIn(other).ifPresent(left::add);
+                } catch (IOException | RuntimeException _) {
+                    // its own program says what is wrong with it
+                }
+            }
+        }
+        return left;
+    }
+
+    private static Optional<Left> leftIn(Path folder) throws IOException {
+        Optional<FileChannel> lock = lock(folder);
+        if (lock.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Left> newest = Optional.empty();
+        try (FileChannel _ = lock.get()) {
+            for (Path file : files(folder)) {
+                if (Files.isRegularFile(file)) {
+                    JournalSlot.Content content;
+                    try (JournalSlot slot = new JournalSlot(file)) {
+                        content = slot.read();
+                    }
+                    Optional<Left> found = replay(content.records()).shelf()
+                        .map(shelf -> new Left(shelf.state(), folder, content.sequence()));
+                    newest = Stream.of(newest, found).flatMap(Optional::stream)
+                        .max(Comparator.comparingLong(Left::sequence));
+                }
+            }
+        }
+        Path mark = folder.resolve(TAKEN);
+        String taken = Files.exists(mark) ? RegularFile.text(mark, LONGEST_MARK).strip() : "";
+        return newest.filter(game -> !game.state().line().isEmpty())
+            .filter(game -> !taken.equals(String.valueOf(game.sequence())));
+    }
+
+    /// Notes that this program has kept the game of another one, so that it is taken up once.
+    ///
+    /// @throws IOException if that cannot be written
+    public void took(Left game) throws IOException {
+        AtomicFile.write(game.folder().resolve(TAKEN), game.sequence() + "\n");
     }
 
     /// The folder of the first, second and so on program that runs at the same time.
@@ -94,9 +163,9 @@ public final class SessionJournal implements AutoCloseable {
 
     /// The journal of a folder that is locked; if it cannot be made, the folder is free again for a later
     /// try.
-    private static SessionJournal locked(Path folder, FileChannel lockFile) throws IOException {
+    private static SessionJournal locked(Path first, Path folder, FileChannel lockFile) throws IOException {
         try {
-            return new SessionJournal(folder, lockFile);
+            return new SessionJournal(first, folder, lockFile);
         } catch (IOException | RuntimeException e) {
             lockFile.close();
             throw e;

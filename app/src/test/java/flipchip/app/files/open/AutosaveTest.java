@@ -13,10 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.WindowRobot;
+import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.session.SessionFolder;
+import flipchip.app.files.session.SessionJournal;
+import flipchip.app.files.session.SessionState;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.GameStatus;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -108,6 +112,30 @@ class AutosaveTest {
             }
         });
         assertFalse(Files.exists(folder.resolve("session")));
+    }
+
+    @Test
+    void theGameOfASecondWindowIsOfferedOnceAtTheNextStart() throws IOException {
+        SavedGame game = SavedGame.of(Game.INITIAL.play(Square.D3).play(Square.C5));
+        SessionState state =
+            new SessionState(game, game.game().moves(), 2, GameStatus.FRESH);
+        try (SessionJournal second = SessionJournal.open(folder.resolve("session-2"))) {
+            second.keep(state, List.of());
+        }
+        onScreen(() -> {
+            for (int start = 0; start < 3; start++) {
+                try (Sitting sitting = new Sitting()) {
+                    assertEquals(1, sitting.current.kept().size());
+                    assertEquals(List.of(Square.D3, Square.C5),
+                        sitting.current.kept().getFirst().state().line());
+                }
+            }
+        });
+        assertEquals(1, told.stream().filter(text -> text.startsWith("Games of other windows")).count(),
+            told.toString());
+        try (SessionJournal second = SessionJournal.open(folder.resolve("session-2"))) {
+            assertEquals(state.line(), second.recovered().orElseThrow().line(), "its own folder is unchanged");
+        }
     }
 
     @Test
