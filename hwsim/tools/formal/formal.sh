@@ -217,7 +217,7 @@ sizes() {
         [ -z "$match" ] || grep -qE -- "$match" <<< "$size by $size = rules, every select" \
             || grep -qE -- "$match" <<< "$size by $size: wrong rules refused" || continue
         rm -rf "${work:?}/array-$size"
-        program hw export "array-$size" "$work/array-$size" --format FLAT > "$work/array-$size.log" || return 1
+        program hw export --force "array-$size" "$work/array-$size" --format FLAT > "$work/array-$size.log" || return 1
         beside check "$size by $size = rules, every select" 'Networks are equivalent' sized_pair "$size" 0
         beside check "$size by $size: wrong rules refused" 'Networks are NOT EQUIVALENT' sized_pair "$size" 1
     done
@@ -234,9 +234,9 @@ for_all_boards() {
     mkdir -p "$work"
     for circuit in array machine machine-fifo machine-unguarded machine-no-latch document-002 checker-factored flipper; do
         rm -rf "${work:?}/$circuit"
-        program hw export "$circuit" "$work/$circuit" --format FLAT > "$work/$circuit.log" || return 1
+        program hw export --force "$circuit" "$work/$circuit" --format FLAT > "$work/$circuit.log" || return 1
     done
-    program hw export solver "$work/solver" --format SV > "$work/solver.log" || return 1
+    program hw export --force solver "$work/solver" --format SV > "$work/solver.log" || return 1
     for circuit in machine machine-fifo machine-unguarded machine-no-latch; do step "$work/$circuit" || return 1; done
     five "$work/document-002" || return 1
 
