@@ -181,7 +181,9 @@ public final class AtomicFile {
             return new FileFault(file, FileFault.Kind.DENIED, e);
         }
         return new FileFault(file, FileFault.Kind.UNWRITABLE, e,
-            e instanceof FileSystemException system ? FileFault.reason(system) : String.valueOf(e.getMessage()));
+            e instanceof FileSystemException system
+                ? FileFault.reason(system)
+                : String.valueOf(e.getMessage()));
     }
 
     /// Puts the whole file `fresh` in place of `file`, in the same folder.

@@ -174,8 +174,7 @@ final class BrowserModel {
     private static String told(ImportReport report) {
         return Sentences.join(
             TEXTS.get("import.done", report.games(), report.positions(), report.elapsed().toSeconds()),
-            report.unusable().stream()
-                .map(problem -> TEXTS.get("import.unusable", Reasons.told(problem)))
+            report.unusable().stream().map(problem -> TEXTS.get("import.unusable", Reasons.told(problem)))
                 .collect(Collectors.joining(" ")),
             report.named() ? "" : TEXTS.get("import.numbers", String.join(", ", report.missing())),
             report.illegal().isEmpty() ? "" : TEXTS.get("import.illegal", report.illegal().size()),

@@ -64,8 +64,8 @@ public final class DatabaseCommand {
         PrintWriter err = spec.commandLine().getErr();
         ProgressLine progress = new ProgressLine(err);
         try {
-            ImportReport report = GameDatabase.importWthor(where.file(), folder, (stage, done,
-                all) -> progress.heard(stage.name().toLowerCase(Locale.ROOT), done, all));
+            ImportReport report = GameDatabase.importWthor(where.file(), folder,
+                (stage, done, all) -> progress.heard(stage.name().toLowerCase(Locale.ROOT), done, all));
             double seconds = report.elapsed().toMillis() / 1000.0;
             output.give("import",
                 new Imported(report.games(), report.positions(), report.illegal().size(),

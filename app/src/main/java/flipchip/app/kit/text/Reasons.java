@@ -70,7 +70,8 @@ public final class Reasons {
                 TEXTS.get("file.named", bad.getInput(), TEXTS.get("file.missing"));
             case NotDirectoryException _ -> is(FileFault.Kind.NO_FOLDER);
             case FileSystemException system when system.getReason() != null -> system(system.getReason());
-            case Throwable wrapping when isOnlyThatOf(wrapping, wrapping.getCause()) -> why(wrapping.getCause());
+            case Throwable wrapping when isOnlyThatOf(wrapping, wrapping.getCause()) ->
+                why(wrapping.getCause());
             default -> problem.getMessage() == null || problem instanceof FileSystemException
                 ? TEXTS.get("file.no-reason")
                 : system(problem.getMessage());

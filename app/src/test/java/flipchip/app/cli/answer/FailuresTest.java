@@ -44,7 +44,8 @@ class FailuresTest {
         Locale.setDefault(Locale.Category.DISPLAY, Locale.ENGLISH);
         try {
             for (String text : List.of(err.toString(), Reasons.told(problem))) {
-                assertFalse(text.contains("Exception") || text.matches("(?s).*\\bjava\\..*") || text.isBlank(),
+                assertFalse(
+                    text.contains("Exception") || text.matches("(?s).*\\bjava\\..*") || text.isBlank(),
                     problem.getClass() + ": " + text);
             }
         } finally {

@@ -22,9 +22,10 @@ class TerminalTextTest {
     private Path folder;
 
     private static void assertPrintable(String text) {
-        assertTrue(text.chars().noneMatch(sign -> sign < 32 && sign != '\n' && sign != '\t' && sign != '\r'
-            || sign >= 127 && sign < 160 || sign >= 0x202A && sign <= 0x202E
-            || sign >= 0x2066 && sign <= 0x2069), text);
+        assertTrue(text.chars().noneMatch(
+            sign -> sign < 32 && sign != '\n' && sign != '\t' && sign != '\r' || sign >= 127 && sign < 160
+                    || sign >= 0x202A && sign <= 0x202E || sign >= 0x2066 && sign <= 0x2069),
+            text);
     }
 
     @Test

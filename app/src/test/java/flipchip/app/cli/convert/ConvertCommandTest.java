@@ -289,7 +289,8 @@ class ConvertCommandTest {
             CommandLineRun run =
                 CommandLineRun.of("convert", first, second, "--to", "moves", "--each", "--out", out);
             assertEquals(ExitCode.OK, run.exitCode(), run.err());
-            assertEquals(List.of(Path.of(out, "game-1.txt").toString(), Path.of(out, "game-2.txt").toString()),
+            assertEquals(
+                List.of(Path.of(out, "game-1.txt").toString(), Path.of(out, "game-2.txt").toString()),
                 run.lines());
             for (String line : run.lines()) {
                 Files.delete(Path.of(line));
@@ -303,8 +304,10 @@ class ConvertCommandTest {
         String first = file("a.sgf", "(;FF[4]GM[2];B[f5];W[f6])");
         String second = file("b.sgf", "(;FF[4]GM[2];B[e6];W[f4])");
 
-        CommandLineRun none = CommandLineRun.of("convert", first, second, "--to", "moves", "--each", "--out", "");
-        CommandLineRun device = CommandLineRun.of("convert", first, second, "--to", "moves", "--each", "--out", "/dev/null");
+        CommandLineRun none =
+            CommandLineRun.of("convert", first, second, "--to", "moves", "--each", "--out", "");
+        CommandLineRun device =
+            CommandLineRun.of("convert", first, second, "--to", "moves", "--each", "--out", "/dev/null");
 
         assertEquals(ExitCode.USAGE, none.exitCode());
         assertTrue(none.err().startsWith("--out: '' is not the name of a file"), none.err());

@@ -117,8 +117,7 @@ class AutosaveTest {
     @Test
     void theGameOfASecondWindowIsOfferedOnceAtTheNextStart() throws IOException {
         SavedGame game = SavedGame.of(Game.INITIAL.play(Square.D3).play(Square.C5));
-        SessionState state =
-            new SessionState(game, game.game().moves(), 2, GameStatus.FRESH);
+        SessionState state = new SessionState(game, game.game().moves(), 2, GameStatus.FRESH);
         try (SessionJournal second = SessionJournal.open(folder.resolve("session-2"))) {
             second.keep(state, List.of());
         }
@@ -134,7 +133,8 @@ class AutosaveTest {
         assertEquals(1, told.stream().filter(text -> text.startsWith("Games of other windows")).count(),
             told.toString());
         try (SessionJournal second = SessionJournal.open(folder.resolve("session-2"))) {
-            assertEquals(state.line(), second.recovered().orElseThrow().line(), "its own folder is unchanged");
+            assertEquals(state.line(), second.recovered().orElseThrow().line(),
+                "its own folder is unchanged");
         }
     }
 
