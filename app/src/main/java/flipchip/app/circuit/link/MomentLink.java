@@ -22,7 +22,7 @@ import flipchip.hwsim.referee.run.Instant;
 public record MomentLink(Game game, int move, Optional<Instant> at) {
     private static final String SCHEME = "flipchip:";
     private static final Pattern FORM = Pattern.compile("(?i)flipchip:([^?]*)(?:\\?(.*))?");
-    private static final Pattern AT = Pattern.compile("(\\d{1,2})(?:\\.(\\d{1,3})\\.(\\d{1,3}))?");
+    private static final Pattern AT = Pattern.compile("(\\d{1,9})(?:\\.(\\d{1,9})\\.(\\d{1,9}))?");
 
     /// What is wrong with a text that is meant as a link, beside its moves and its start.
     ///

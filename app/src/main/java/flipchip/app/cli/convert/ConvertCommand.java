@@ -99,7 +99,7 @@ public final class ConvertCommand implements Callable<Integer> {
         try {
             FileContent content = FileContent.read(file);
             games.addAll(content.games());
-            List<String> problems = content.problems();
+            List<String> problems = content.problems().stream().distinct().toList();
             int told = content.games().isEmpty()
                 ? Math.min(1, problems.size())
                 : Math.min(MOST_TOLD, problems.size());

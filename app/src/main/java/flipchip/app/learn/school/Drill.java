@@ -26,7 +26,7 @@ public final class Drill {
     /// The question that is longest due, else the next new one; empty if there is nothing to ask now.
     public Optional<Repertoire.Question> next(Instant now) {
         Optional<Repertoire.Question> due = repertoire.questions().stream()
-            .filter(question -> memory.of(question.id()).filter(card -> !card.due().isAfter(now)).isPresent())
+            .filter(question -> memory.of(question.id()).filter(card -> card.isDue(now)).isPresent())
             .min(Comparator.comparing(question -> memory.of(question.id()).orElseThrow().due()));
         return due.isPresent() || newLeft == 0
             ? due

@@ -44,6 +44,11 @@ public final class Fsrs {
             return new Card(State.LEARNING, 0, 0, 0, now, now);
         }
 
+        /// Whether it is to be asked. An answer in the future was given while the clock was wrong.
+        public boolean isDue(Instant now) {
+            return !due.isAfter(now) || last.isAfter(now);
+        }
+
         public boolean isNew() {
             return stability == 0;
         }

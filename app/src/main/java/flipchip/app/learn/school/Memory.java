@@ -63,12 +63,17 @@ public record Memory(Map<String, Fsrs.Card> cards) {
     }
 
     /// With the answers that another program has kept meanwhile; of two cards of a question the one that was
-    /// asked later.
+    /// asked later, but not one asked in the future, while the clock was wrong.
     Memory merged(Memory other) {
+        Instant now = Instant.now();
         Map<String, Fsrs.Card> all = new TreeMap<>(cards);
         other.cards.forEach(
-            (id, card) -> all.merge(id, card, (own, its) -> its.last().isAfter(own.last()) ? its : own));
+            (id, card) -> all.merge(id, card, (own, its) -> believed(its, now).isAfter(believed(own, now)) ? its : own));
         return new Memory(all);
+    }
+
+    private static Instant believed(Fsrs.Card card, Instant now) {
+        return card.last().isAfter(now) ? Instant.EPOCH : card.last();
     }
 
     /// Adds all of them to what the file holds by now; a file that is there stays whole if this fails.

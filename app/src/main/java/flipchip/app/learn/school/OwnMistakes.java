@@ -56,7 +56,7 @@ public final class OwnMistakes {
     /// The question longest due, else the latest mistake that was never asked.
     public Optional<Question> next(Instant now) {
         Optional<Question> due = questions.values().stream()
-            .filter(question -> due(question).filter(at -> !at.isAfter(now)).isPresent())
+            .filter(question -> memory.of(question.id()).filter(card -> card.isDue(now)).isPresent())
             .min(Comparator.comparing(question -> due(question).orElseThrow()));
         return due.isPresent()
             ? due

@@ -68,6 +68,7 @@ class MomentLinkTest {
 
     @ParameterizedTest
     @CsvSource({"flipchip:f5a1, 'move 2'", "flipchip:f5?at=2, 'move 2 of a game of 1 moves'",
+        "flipchip:f5?at=1000.2.3, 'move 1000 of a game of 1 moves'",
         "flipchip:f5?at=1.2, 'not of the form'", "flipchip:f5?zoom=3, 'zoom=3'",
         "flipchip:f5?start=XO, 'start, square'", "http://f5, 'expected'"})
     void aBadLinkIsRefusedWithWhatIsWrong(String text, String says) {

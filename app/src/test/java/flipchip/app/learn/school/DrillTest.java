@@ -64,6 +64,26 @@ class DrillTest {
     }
 
     @Test
+    void anAnswerGivenWhileTheClockWasWrongIsAskedAgainAndReplaced()
+            throws IOException, NotationException {
+        Instant wrong = Instant.now().plus(Duration.ofDays(4000));
+        Instant now = Instant.now();
+        Path file = folder.resolve("drill.txt");
+        Repertoire lines = Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4")), Color.BLACK);
+        Drill early = new Drill(lines, Memory.EMPTY, 1);
+        Repertoire.Question question = early.next(wrong).orElseThrow();
+        early.answer(question, question.answers().iterator().next(), wrong);
+        early.memory().save(file);
+
+        Drill drill = new Drill(lines, Memory.load(file, _ -> {}), 0);
+        assertEquals(question.id(), drill.next(now).orElseThrow().id());
+        drill.answer(question, question.answers().iterator().next(), now);
+        drill.memory().save(file);
+
+        assertEquals(now, Memory.load(file, _ -> {}).of(question.id()).orElseThrow().last());
+    }
+
+    @Test
     void whatIsKnownSurvivesAFileAndBadLinesCostOnlyThemselves() throws IOException {
         Fsrs.Card card = Fsrs.answered(Fsrs.Card.fresh(NOW), Fsrs.Grade.GOOD, NOW);
         Path file = folder.resolve("drill.txt");
