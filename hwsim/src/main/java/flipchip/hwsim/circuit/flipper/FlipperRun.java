@@ -47,10 +47,10 @@ public record FlipperRun(Board board, Square square, List<Step> steps) {
     public static FlipperRun record(Board board, Square square) {
         Netlist netlist = DiscFlipper.chains();
         UnitDelaySimulator sim = new UnitDelaySimulator(netlist);
-        sim.set(netlist.port("own").bus(), board.player());
-        sim.set(netlist.port("opp").bus(), board.opponent());
+        sim.set("own", board.player());
+        sim.set("opp", board.opponent());
         sim.settle();
-        sim.set(netlist.port("disc").bus(), square.bit());
+        sim.set("disc", square.bit());
         List<Step> steps = new ArrayList<>(List.of(step(sim, 0, sim.changes().length)));
         for (int changes = sim.step(); changes > 0; changes = sim.step()) {
             steps.add(step(sim, steps.size(), changes));
@@ -64,7 +64,7 @@ public record FlipperRun(Board board, Square square, List<Step> steps) {
             signals.add(new Signals(squares(sim, "fwdOut", d), squares(sim, "fwdOpp", d),
                 squares(sim, "endchain", d), squares(sim, "flipDir", d), squares(sim, "bwdOut", d)));
         }
-        return new Step(delay, signals, sim.value(sim.netlist().port("flip").bus()), changes);
+        return new Step(delay, signals, sim.value("flip"), changes);
     }
 
     private static long squares(UnitDelaySimulator sim, String gate, Direction direction) {

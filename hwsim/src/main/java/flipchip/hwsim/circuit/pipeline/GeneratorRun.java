@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import flipchip.engine.board.Board;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// A stream of positions through the move generator, clock by clock.
@@ -37,25 +36,22 @@ public record GeneratorRun(List<Board> boards, List<Clock> clocks) {
             throw new IllegalArgumentException(boards.size() + " positions: a tag has 8 bits");
         }
         BitParallelSimulator sim = new BitParallelSimulator(MoveGenerator.netlist(form));
-        Netlist netlist = sim.netlist();
         List<Clock> clocks = new ArrayList<>();
         for (int clock = 1; clock <= boards.size() + 2; clock++) {
             boolean entering = clock <= boards.size();
             Board board = entering ? boards.get(clock - 1) : new Board(0, 0);
-            sim.set(netlist.port("player").bus(), board.player());
-            sim.set(netlist.port("opponent").bus(), board.opponent());
-            sim.set(netlist.port("tag").bus(), clock - 1);
-            sim.set(netlist.port("valid").bus(), entering ? 1 : 0);
+            sim.set("player", board.player());
+            sim.set("opponent", board.opponent());
+            sim.set("tag", clock - 1);
+            sim.set("valid", entering ? 1 : 0);
             sim.clock();
             List<OptionalInt> stages = new ArrayList<>();
             for (int stage = 1; stage <= 3; stage++) {
-                boolean valid = sim.value(netlist.port("stage" + stage + "_valid").bus()) != 0;
-                stages.add(valid
-                    ? OptionalInt.of((int) sim.value(netlist.port("stage" + stage + "_tag").bus()))
-                    : OptionalInt.empty());
+                boolean valid = sim.value("stage" + stage + "_valid") != 0;
+                stages.add(
+                    valid ? OptionalInt.of((int) sim.value("stage" + stage + "_tag")) : OptionalInt.empty());
             }
-            clocks.add(new Clock(clock, stages, sim.value(netlist.port("filtered").bus()),
-                sim.value(netlist.port("legal").bus())));
+            clocks.add(new Clock(clock, stages, sim.value("filtered"), sim.value("legal")));
         }
         return new GeneratorRun(boards, clocks);
     }

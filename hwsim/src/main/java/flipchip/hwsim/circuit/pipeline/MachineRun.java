@@ -7,10 +7,6 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.netlist.Bus;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// A run of typed squares through the machine of the C++/SystemVerilog Othello, clock by clock.
@@ -75,31 +71,28 @@ public record MachineRun(List<Clock> clocks) {
             if (waiting && !typing || state == PipelineMachine.State.OVER) {
                 return new MachineRun(clocks);
             }
-            sim.set(bus(sim, "strobe"), typing ? 1 : 0);
-            sim.set(bus(sim, "typed"), typed.map(Square::index).orElse(0));
+            sim.set("strobe", typing ? 1 : 0);
+            sim.set("typed", typed.map(Square::index).orElse(0));
             sim.clock();
         }
     }
 
     private static Clock clock(BitParallelSimulator sim, PipelineMachine.State state,
             Optional<Square> typed) {
-        Color toMove = sim.value(bus(sim, "color_out")) != 0 ? Color.WHITE : Color.BLACK;
+        Color toMove = sim.value("color_out") != 0 ? Color.WHITE : Color.BLACK;
         int unused = Integer.SIZE - EvaluationUnit.SCORE_BITS;
-        int score = (int) sim.value(bus(sim, "score_out")) << unused >> unused;
-        return new Clock(state,
-            Position.of(sim.value(bus(sim, "black_out")), sim.value(bus(sim, "white_out")), toMove),
-            sim.value(bus(sim, "legal_out")), score, typed, sim.value(bus(sim, "illegal_out")) != 0,
-            verdict(sim), unit(sim));
+        int score = (int) sim.value("score_out") << unused >> unused;
+        return new Clock(state, Position.of(sim.value("black_out"), sim.value("white_out"), toMove),
+            sim.value("legal_out"), score, typed, sim.value("illegal_out") != 0, verdict(sim), unit(sim));
     }
 
     private static Verdict verdict(BitParallelSimulator sim) {
         List<Integer> lengths = new ArrayList<>();
         for (Direction d : Direction.values()) {
-            lengths.add((int) sim.value(pin(sim, "validator_" + d, "length")));
+            lengths.add((int) value(sim, "validator_" + d, "length"));
         }
-        return new Verdict(Square.of((int) sim.value(bus(sim, "square_out"))),
-            sim.value(pin(sim, "validator", "valid")) != 0, sim.value(pin(sim, "validator", "flips")),
-            lengths);
+        return new Verdict(Square.of((int) sim.value("square_out")), value(sim, "validator", "valid") != 0,
+            value(sim, "validator", "flips"), lengths);
     }
 
     private static Unit unit(BitParallelSimulator sim) {
@@ -109,36 +102,14 @@ public record MachineRun(List<Clock> clocks) {
 
     /// Signed numbers in those registers of the evaluation unit that it has.
     private static List<Integer> registers(BitParallelSimulator sim, String stage, List<String> names) {
-        List<Integer> values = new ArrayList<>();
-        for (String last : names) {
-            String name = stage + last;
-            if (register(sim, name, 0).isEmpty()) {
-                continue;
-            }
-            int value = 0;
-            int width = 0;
-            for (Optional<Net> bit = register(sim, name, 0); bit.isPresent();
-                    bit = register(sim, name, width)) {
-                value |= (sim.high(bit.get()) ? 1 : 0) << width++;
-            }
-            values.add(value << Integer.SIZE - width >> Integer.SIZE - width);
-        }
-        return values;
+        return names.stream().map(name -> "score." + stage + name)
+            .filter(name -> sim.netlist().find(name + "[0]").isPresent())
+            .map(name -> UnitRun.register(sim, name)).toList();
     }
 
-    private static Optional<Net> register(BitParallelSimulator sim, String name, int bit) {
-        return sim.netlist().find("score." + name + "[" + bit + "]");
-    }
-
-    private static Bus pin(BitParallelSimulator sim, String scope, String name) {
-        return sim.netlist().scopes().stream().filter(s -> s.name().equals(scope))
-            .flatMap(s -> s.ports().stream()).filter(port -> port.name().equals(name)).map(Port::bus)
-            .findFirst().orElseThrow();
-    }
-
-    private static Bus bus(BitParallelSimulator sim, String port) {
-        Netlist netlist = sim.netlist();
-        return netlist.port(port).bus();
+    private static long value(BitParallelSimulator sim, String scope, String pin) {
+        return sim.value(sim.netlist().scopes().stream().filter(s -> s.name().equals(scope)).findFirst()
+            .orElseThrow().bus(pin));
     }
 
     /// The last clock.

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import flipchip.engine.board.Board;
 import flipchip.hwsim.gates.netlist.Bus;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// A run of positions through the evaluation unit, clock by clock, read from the circuit's registers.
@@ -52,8 +50,8 @@ public record UnitRun(List<Board> boards, List<Integer> weights, List<Clock> clo
         List<Clock> clocks = new ArrayList<>();
         for (int clock = 1; clock < boards.size() + EvaluationUnit.LATENCY; clock++) {
             Board board = clock <= boards.size() ? boards.get(clock - 1) : new Board(0, 0);
-            sim.set(sim.netlist().port("player").bus(), board.player());
-            sim.set(sim.netlist().port("opponent").bus(), board.opponent());
+            sim.set("player", board.player());
+            sim.set("opponent", board.opponent());
             sim.clock();
             clocks.add(clock(sim, clock, boards.size(), weights.size()));
         }
@@ -80,13 +78,9 @@ public record UnitRun(List<Board> boards, List<Integer> weights, List<Clock> clo
     }
 
     /// A signed number on the nets `name[0]`, `name[1]`, ...
-    private static int register(BitParallelSimulator sim, String name) {
-        Netlist netlist = sim.netlist();
-        List<Net> nets = new ArrayList<>();
-        for (int bit = 0; netlist.find(name + "[" + bit + "]").isPresent(); bit++) {
-            nets.add(netlist.net(name + "[" + bit + "]"));
-        }
-        int unused = Integer.SIZE - nets.size();
-        return (int) sim.value(new Bus(nets)) << unused >> unused;
+    static int register(BitParallelSimulator sim, String name) {
+        Bus nets = sim.netlist().numbered(name);
+        int unused = Integer.SIZE - nets.width();
+        return (int) sim.value(nets) << unused >> unused;
     }
 }

@@ -52,13 +52,13 @@ public record ScanRun(List<Board> boards, List<Clock> clocks, List<Long> legal) 
             Board in = clock / 8 < boards.size() ? boards.get(clock / 8) : new Board(0, 0);
             Board back = clock < 8 ? new Board(0, 0) : boards.get(clock / 8 - 1);
             int rank = clock % 8;
-            sim.set(sim.netlist().port("own").bus(), in.player() >>> 8 * rank & 0xFF);
-            sim.set(sim.netlist().port("opp").bus(), in.opponent() >>> 8 * rank & 0xFF);
+            sim.set("own", in.player() >>> 8 * rank & 0xFF);
+            sim.set("opp", in.opponent() >>> 8 * rank & 0xFF);
             sim.settle();
-            int found = (int) sim.value(sim.netlist().port("legal").bus());
-            int partial = (int) sim.value(sim.netlist().port("partial").bus());
+            int found = (int) sim.value("legal");
+            int partial = (int) sim.value("partial");
             int row = files(sim, "row.", "hit");
-            int entering = 7 - (int) sim.value(sim.netlist().port("rank").bus());
+            int entering = 7 - (int) sim.value("rank");
             int topHit = files(sim, "top.", "hit");
             int bottomHit = files(sim, "bottom.", "hit");
             moves |= (long) found << 8 * (7 - rank);

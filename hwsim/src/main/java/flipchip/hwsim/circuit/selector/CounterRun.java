@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.Port;
-import flipchip.hwsim.gates.netlist.Scope;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 
 /// A run of discs through the adder tree, gate delay by gate delay: all wires are low before, the discs come
@@ -39,7 +37,7 @@ public record CounterRun(long discs, List<Step> steps) {
         Netlist netlist = DiscCounter.netlist();
         UnitDelaySimulator sim = new UnitDelaySimulator(netlist);
         List<List<Bus>> adders = adders(netlist);
-        sim.set(netlist.port("discs").bus(), discs);
+        sim.set("discs", discs);
         List<Step> steps = new ArrayList<>(List.of(step(sim, adders, 0, sim.changes().length)));
         for (int changes = sim.step(); changes > 0; changes = sim.step()) {
             steps.add(step(sim, adders, steps.size(), changes));
@@ -52,14 +50,9 @@ public record CounterRun(long discs, List<Step> steps) {
         for (int level = 1; level <= LEVELS; level++) {
             String name = "level" + level + "_";
             levels.add(netlist.scopes().stream().filter(scope -> scope.name().startsWith(name))
-                .map(CounterRun::sum).toList());
+                .map(adder -> adder.bus("sum")).toList());
         }
         return levels;
-    }
-
-    private static Bus sum(Scope adder) {
-        return adder.ports().stream().filter(port -> port.name().equals("sum")).map(Port::bus).findFirst()
-            .orElseThrow();
     }
 
     private static Step step(UnitDelaySimulator sim, List<List<Bus>> adders, int delay, int changes) {

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.netlist.Scope;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 
@@ -45,12 +43,6 @@ public record SelectorRun(long legal, List<Step> steps) {
         }
     }
 
-    private record Ports(Bus enable, Bus code) {
-        Part read(UnitDelaySimulator sim) {
-            return new Part(sim.value(enable) != 0, (int) sim.value(code));
-        }
-    }
-
     public SelectorRun {
         steps = List.copyOf(steps);
     }
@@ -68,7 +60,7 @@ public record SelectorRun(long legal, List<Step> steps) {
         int choice = 0;
         for (long moves = legal; moves != 0; moves = steps.getLast().remaining) {
             choice++;
-            sim.set(netlist.port("legal").bus(), moves);
+            sim.set("legal", moves);
             steps.add(step(sim, choice, 0, moves, sim.changes().length, false));
             int delay = 1;
             for (int changes = sim.step(); changes > 0; changes = sim.step()) {
@@ -88,27 +80,21 @@ public record SelectorRun(long legal, List<Step> steps) {
         Part all = null;
         for (Scope scope : netlist.scopes()) {
             switch (scope.type()) {
-                case "priority_selector_64" -> all = ports(scope).read(sim);
-                case "priority_selector_16" -> sixteens.add(ports(scope).read(sim));
+                case "priority_selector_64" -> all = part(scope, sim);
+                case "priority_selector_16" -> sixteens.add(part(scope, sim));
                 case "sel4" -> {
                     if (!scope.name().equals("top")) {
-                        fours.add(ports(scope).read(sim));
+                        fours.add(part(scope, sim));
                     }
                 }
                 default -> {}
             }
         }
-        return new Step(choice, delay, moves, fours, sixteens, all,
-            Square.of((int) sim.value(netlist.port("square").bus())),
-            sim.value(netlist.port("remaining").bus()), changes, settled);
+        return new Step(choice, delay, moves, fours, sixteens, all, Square.of((int) sim.value("square")),
+            sim.value("remaining"), changes, settled);
     }
 
-    private static Ports ports(Scope scope) {
-        return new Ports(bus(scope, "enable"), bus(scope, "code"));
-    }
-
-    private static Bus bus(Scope scope, String name) {
-        return scope.ports().stream().filter(port -> port.name().equals(name)).map(Port::bus).findFirst()
-            .orElseThrow();
+    private static Part part(Scope scope, UnitDelaySimulator sim) {
+        return new Part(sim.value(scope.bus("enable")) != 0, (int) sim.value(scope.bus("code")));
     }
 }

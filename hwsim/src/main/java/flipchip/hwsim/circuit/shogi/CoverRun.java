@@ -42,17 +42,17 @@ public record CoverRun(ShogiBoard board, List<Clock> clocks, List<Long> cover) {
                 sim.set(data.slice(Piece.BITS * file, Piece.BITS * (file + 1)),
                     board.word(ShogiBoard.SIZE * rank + file));
             }
-            sim.set(netlist.port("load_rank").bus(), rank);
-            sim.set(netlist.port("load").bus(), 1);
+            sim.set("load_rank", rank);
+            sim.set("load", 1);
             sim.clock();
         }
-        sim.set(netlist.port("load").bus(), 0);
-        sim.set(netlist.port("start").bus(), 1);
+        sim.set("load", 0);
+        sim.set("start", 1);
         sim.clock();
-        sim.set(netlist.port("start").bus(), 0);
+        sim.set("start", 0);
         List<Clock> clocks = new ArrayList<>();
-        while (sim.value(netlist.port("clock").bus()) != 0) {
-            clocks.add(clock(sim, (int) sim.value(netlist.port("clock").bus())));
+        while (sim.value("clock") != 0) {
+            clocks.add(clock(sim, (int) sim.value("clock")));
             sim.clock();
         }
         return new CoverRun(board, clocks, cover(sim));
@@ -69,8 +69,8 @@ public record CoverRun(ShogiBoard board, List<Clock> clocks, List<Long> cover) {
         boolean writes = sim.high(netlist.net("write_enable"));
         boolean reads = schedule.reads().containsKey(number);
         return new Clock(number, stages,
-            writes ? OptionalInt.of(number(sim, "write_address")) : OptionalInt.empty(),
-            reads ? OptionalInt.of(number(sim, "read_address")) : OptionalInt.empty(),
+            writes ? OptionalInt.of((int) sim.value(netlist.numbered("write_address"))) : OptionalInt.empty(),
+            reads ? OptionalInt.of((int) sim.value(netlist.numbered("read_address"))) : OptionalInt.empty(),
             writes ? word(sim) : List.of());
     }
 
@@ -88,20 +88,12 @@ public record CoverRun(ShogiBoard board, List<Clock> clocks, List<Long> cover) {
         return word;
     }
 
-    private static int number(BitParallelSimulator sim, String name) {
-        int number = 0;
-        for (int bit = 0; bit < 5; bit++) {
-            number |= (sim.high(sim.netlist().net(name + "[" + bit + "]")) ? 1 : 0) << bit;
-        }
-        return number;
-    }
-
     private static List<Long> cover(BitParallelSimulator sim) {
         Netlist netlist = sim.netlist();
         Bus data = netlist.port("table_data").bus();
         List<Long> cover = new ArrayList<>();
         for (int rank = 0; rank < ShogiBoard.SIZE; rank++) {
-            sim.set(netlist.port("table_address").bus(), 2 * ShogiBoard.SIZE + rank);
+            sim.set("table_address", 2 * ShogiBoard.SIZE + rank);
             sim.clock();
             for (int file = 0; file < ShogiBoard.SIZE; file++) {
                 cover.add(sim.value(data.slice(Kind.PIECES * file, Kind.PIECES * (file + 1))));

@@ -42,7 +42,7 @@ public record MaskRun(ShogiBoard board, boolean black, List<Clock> clocks) {
             throw new IllegalArgumentException("no king to attack");
         }
         BitParallelSimulator sim = new BitParallelSimulator(MaskCircuit.netlist());
-        sim.set(sim.netlist().port("attacker_black").bus(), black ? 1 : 0);
+        sim.set("attacker_black", black ? 1 : 0);
         List<Clock> clocks = new ArrayList<>();
         for (int clock = 0; clock < MaskCircuit.CLOCKS; clock++) {
             int rank = rank(clock);
@@ -80,8 +80,8 @@ public record MaskRun(ShogiBoard board, boolean black, List<Clock> clocks) {
 
     private static void feed(BitParallelSimulator sim, ShogiBoard board, int rank, boolean black) {
         Netlist netlist = sim.netlist();
-        sim.set(netlist.port("king").bus(), king(board, rank, black));
-        sim.set(netlist.port("occupied").bus(), files(board, rank, _ -> true));
+        sim.set("king", king(board, rank, black));
+        sim.set("occupied", files(board, rank, _ -> true));
         for (Checker way : Checker.values()) {
             sim.set(of(netlist.port("attackers").bus(), way), attackers(board, rank, black, way));
         }
@@ -97,7 +97,6 @@ public record MaskRun(ShogiBoard board, boolean black, List<Clock> clocks) {
         for (Checker way : Checker.values()) {
             check.put(way, (int) sim.value(of(netlist.port("check").bus(), way)));
         }
-        return new Clock(number, rank, check, (int) sim.value(netlist.port("defence").bus()),
-            sim.high(netlist.port("single").bus().get(0)));
+        return new Clock(number, rank, check, (int) sim.value("defence"), sim.high("single"));
     }
 }

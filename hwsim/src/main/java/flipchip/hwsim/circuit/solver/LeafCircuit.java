@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.circuit.selector.SelectorOrder;
 import flipchip.hwsim.circuit.solver.SolverForm.Added;
 import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 import flipchip.hwsim.circuit.stages.StabilityCircuit;

@@ -28,22 +28,18 @@ public final class BookGates {
         return netlist;
     }
 
-    private long value(String pin) {
-        return simulator.value(netlist.port(pin).bus());
-    }
-
     /// @throws IllegalStateException if circuit and model differ
     public BookMemory.LookUp lookUp(Board board) {
-        simulator.set(netlist.port("player").bus(), board.player());
-        simulator.set(netlist.port("opponent").bus(), board.opponent());
-        simulator.set(netlist.port("start").bus(), 1);
+        simulator.set("player", board.player());
+        simulator.set("opponent", board.opponent());
+        simulator.set("start", 1);
         simulator.clock();
-        simulator.set(netlist.port("start").bus(), 0);
+        simulator.set("start", 0);
         simulator.settle();
         List<BookMemory.Clock> clocks = new ArrayList<>();
         List<Square> moves = new ArrayList<>();
-        while (value("busy") != 0) {
-            Symmetry symmetry = Symmetry.values()[(int) value("symmetry")];
+        while (simulator.value("busy") != 0) {
+            Symmetry symmetry = Symmetry.values()[(int) simulator.value("symmetry")];
             OptionalInt first = OptionalInt.empty();
             for (int entry = 0; entry < book.entries().size(); entry++) {
                 if (simulator.high(netlist.port("hits").bus().get(entry))) {
@@ -58,10 +54,10 @@ public final class BookGates {
             simulator.clock();
         }
         BookMemory.LookUp found = new BookMemory.LookUp(clocks, moves);
-        if (value("moves") != moves.stream().mapToLong(Square::bit).sum()
+        if (simulator.value("moves") != moves.stream().mapToLong(Square::bit).sum()
                 || !found.equals(book.lookUp(board))) {
             throw new IllegalStateException("circuit and model of the book differ: " + found + ", moves "
-                + Square.list(value("moves")) + ", model " + book.lookUp(board));
+                + Square.list(simulator.value("moves")) + ", model " + book.lookUp(board));
         }
         return found;
     }

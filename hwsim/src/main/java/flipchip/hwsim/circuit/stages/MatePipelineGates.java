@@ -41,7 +41,7 @@ public final class MatePipelineGates {
             offer(taken < offers.size() ? offers.get(taken) : null);
             simulator.settle();
             gone += show(clock, seen, holds);
-            advance(holds, taken < offers.size() && high("ready") ? taken++ : -1);
+            advance(holds, taken < offers.size() && simulator.high("ready") ? taken++ : -1);
             simulator.edge();
         }
         simulator.settle();
@@ -54,21 +54,16 @@ public final class MatePipelineGates {
     }
 
     private void offer(Offer offer) {
-        simulator.set(CIRCUIT.port("offer").bus(), offer == null ? 0 : 1);
+        simulator.set("offer", offer == null ? 0 : 1);
         if (offer != null) {
-            simulator.set(CIRCUIT.port("player").bus(), offer.board().player());
-            simulator.set(CIRCUIT.port("opponent").bus(), offer.board().opponent());
-            simulator.set(CIRCUIT.port("move").bus(),
-                offer.move().map(Square::index).orElse(MatePipelineCircuit.PASS));
+            simulator.set("player", offer.board().player());
+            simulator.set("opponent", offer.board().opponent());
+            simulator.set("move", offer.move().map(Square::index).orElse(MatePipelineCircuit.PASS));
         }
     }
 
-    private boolean high(String pin) {
-        return simulator.high(CIRCUIT.port(pin).bus().get(0));
-    }
-
     private boolean busy(Stage stage) {
-        return high(stage.name().toLowerCase(Locale.ROOT) + "_busy");
+        return simulator.high(stage.name().toLowerCase(Locale.ROOT) + "_busy");
     }
 
     /// Notes the pins in this clock; returns 1 if a position leaves the pipeline.
@@ -87,13 +82,12 @@ public final class MatePipelineGates {
             return 0;
         }
         Seen now = seen.get(filtering);
-        now.board =
-            new Board(simulator.value(CIRCUIT.port("own").bus()), simulator.value(CIRCUIT.port("opp").bus()));
-        if (high("storing")) {
-            now.words.add((int) simulator.value(CIRCUIT.port("word").bus()));
+        now.board = new Board(simulator.value("own"), simulator.value("opp"));
+        if (simulator.high("storing")) {
+            now.words.add((int) simulator.value("word"));
         }
         now.last = clock;
-        return high("filter_leave") ? 1 : 0;
+        return simulator.high("filter_leave") ? 1 : 0;
     }
 
     /// The positions in the stages after the edge, by the circuit's leave nets.

@@ -1,6 +1,5 @@
 package flipchip.hwsim.circuit.stages;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import flipchip.engine.board.Board;
 import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
-import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
@@ -72,25 +70,14 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
             simulator = new BitParallelSimulator(circuit);
             model = run;
             EvaluatorTables tables = EvaluatorTables.of(root, strategy);
-            simulator.set(pin("root_player"), root.player());
-            simulator.set(pin("root_opponent"), root.opponent());
-            simulator.set(pin("root_squares"), tables.squares());
-            BigInteger lines = MiddleGameCircuit.rootLines(tables);
-            for (int bit = 0; bit < pin("root_lines").width(); bit++) {
-                simulator.set(pin("root_lines").get(bit), lines.testBit(bit));
-            }
-            simulator.set(pin("start"), 1);
+            simulator.set("root_player", root.player());
+            simulator.set("root_opponent", root.opponent());
+            simulator.set("root_squares", tables.squares());
+            simulator.set(circuit.port("root_lines").bus(), MiddleGameCircuit.rootLines(tables));
+            simulator.set("start", 1);
             simulator.clock();
-            simulator.set(pin("start"), 0);
+            simulator.set("start", 0);
             simulator.settle();
-        }
-
-        private Bus pin(String name) {
-            return netlist.port(name).bus();
-        }
-
-        private boolean high(String name) {
-            return simulator.high(pin(name).get(0));
         }
 
         MiddleGameFilm run() {
@@ -108,20 +95,20 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
         /// Until its pins show that all stages are empty or that the memory is full: what is in the stages
         /// then finds no room.
         private boolean isWorking() {
-            return !high("idle") && simulator.value(pin("count")) < words;
+            return !simulator.high("idle") && simulator.value("count") < words;
         }
 
         private Clock clock(int number) {
             Map<Stage, Integer> holds = new EnumMap<>(Stage.class);
             for (Stage stage : Stage.values()) {
                 String name = stage.name().toLowerCase(Locale.ROOT);
-                if (high(name + "_busy")) {
-                    holds.put(stage, (int) simulator.value(pin(name + "_node")));
+                if (simulator.high(name + "_busy")) {
+                    holds.put(stage, (int) simulator.value(name + "_node"));
                 }
             }
-            if (high("writing")) {
-                require(simulator.value(pin("count")) == memory.size(), "count", number);
-                memory.add(TreeNode.of((int) simulator.value(pin("word"))));
+            if (simulator.high("writing")) {
+                require(simulator.value("count") == memory.size(), "count", number);
+                memory.add(TreeNode.of((int) simulator.value("word")));
             }
             return new Clock(number, holds, memory);
         }

@@ -22,17 +22,8 @@ public final class VectorRecorder {
     }
 
     private List<BigInteger> values(Port.Direction direction) {
-        return simulator.netlist().ports(direction).stream().map(this::value).toList();
-    }
-
-    private BigInteger value(Port port) {
-        byte[] bytes = new byte[port.width() / 8 + 1];
-        for (int bit = 0; bit < port.width(); bit++) {
-            if (simulator.high(port.bus().get(bit))) {
-                bytes[bytes.length - 1 - bit / 8] |= (byte) (1 << bit % 8);
-            }
-        }
-        return new BigInteger(1, bytes);
+        return simulator.netlist().ports(direction).stream().map(port -> simulator.number(port.bus()))
+            .toList();
     }
 
     public int size() {

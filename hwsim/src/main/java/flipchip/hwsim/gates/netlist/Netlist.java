@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// An immutable circuit. Made by [NetlistBuilder] only.
 ///
@@ -106,6 +107,12 @@ public final class Netlist {
     /// The net with this full name.
     public Optional<Net> find(String netName) {
         return Optional.ofNullable(netsByName.get(netName));
+    }
+
+    /// The nets `name[0]`, `name[1]`, ...; empty if there are none.
+    public Bus numbered(String name) {
+        return new Bus(Stream.iterate(0, bit -> bit + 1).map(bit -> find(name + "[" + bit + "]"))
+            .takeWhile(Optional::isPresent).map(Optional::orElseThrow).toList());
     }
 
     /// @throws NoSuchElementException if there is no such net

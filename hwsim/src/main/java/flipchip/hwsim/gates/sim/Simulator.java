@@ -1,5 +1,6 @@
 package flipchip.hwsim.gates.sim;
 
+import java.math.BigInteger;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -49,6 +50,38 @@ public sealed interface Simulator permits UnitDelaySimulator, BitParallelSimulat
         for (int bit = 0; bit < inputs.width(); bit++) {
             set(inputs.get(bit), (value >>> bit & 1) != 0);
         }
+    }
+
+    /// Puts the same number into every lane of a pin of any width.
+    default void set(Bus inputs, BigInteger value) {
+        for (int bit = 0; bit < inputs.width(); bit++) {
+            set(inputs.get(bit), value.testBit(bit));
+        }
+    }
+
+    /// Puts the low bits of `value` on an input pin, the same in every lane.
+    default void set(String pin, long value) {
+        set(netlist().port(pin).bus(), value);
+    }
+
+    /// The number on a pin (at most 64 bits) in lane 0.
+    default long value(String pin) {
+        return value(netlist().port(pin).bus());
+    }
+
+    /// The number on a bus of any width in lane 0.
+    default BigInteger number(Bus bus) {
+        BigInteger number = BigInteger.ZERO;
+        for (int from = 0; from < bus.width(); from += Long.SIZE) {
+            long word = value(bus.slice(from, Math.min(bus.width(), from + Long.SIZE)));
+            number = number.or(new BigInteger(Long.toUnsignedString(word)).shiftLeft(from));
+        }
+        return number;
+    }
+
+    /// The value of a pin of one wire in lane 0.
+    default boolean high(String pin) {
+        return high(netlist().port(pin).bus().get(0));
     }
 
     /// The value of `net` in lane 0.

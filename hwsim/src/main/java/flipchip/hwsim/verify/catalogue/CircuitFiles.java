@@ -1,7 +1,6 @@
 package flipchip.hwsim.verify.catalogue;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -19,9 +18,7 @@ import flipchip.hwsim.gates.export.VerilogOptions;
 import flipchip.hwsim.gates.export.VerilogWriter;
 import flipchip.hwsim.gates.export.WaveDromWriter;
 import flipchip.hwsim.gates.netlist.Bus;
-import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 import flipchip.hwsim.gates.sim.Waveform;
 import flipchip.hwsim.gates.sim.WaveformRecorder;
@@ -153,7 +150,7 @@ public final class CircuitFiles {
             if (step > 0) {
                 simulator.edge();
             }
-            apply(simulator, steps.get(step));
+            steps.get(step).apply(simulator);
             int delays = 0;
             do {
                 if (recorder != null) {
@@ -164,16 +161,5 @@ public final class CircuitFiles {
             longest = Math.max(longest, delays);
         }
         return longest;
-    }
-
-    private void apply(UnitDelaySimulator simulator, TestVectors.Step step) {
-        List<Port> inputs = netlist.ports(Port.Direction.INPUT);
-        for (int p = 0; p < inputs.size(); p++) {
-            BigInteger value = step.inputs().get(p);
-            List<Net> nets = inputs.get(p).bus().nets();
-            for (int bit = 0; bit < nets.size(); bit++) {
-                simulator.set(nets.get(bit), value.testBit(bit));
-            }
-        }
     }
 }

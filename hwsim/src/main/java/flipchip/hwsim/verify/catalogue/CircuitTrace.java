@@ -55,27 +55,15 @@ public record CircuitTrace(Netlist netlist, List<Step> steps) {
             if (!steps.isEmpty()) {
                 simulator.edge();
             }
-            Map<String, BigInteger> inputs = set(simulator, step);
+            step.apply(simulator);
+            Map<String, BigInteger> inputs = pins(simulator, Port.Direction.INPUT);
             List<List<Net>> changed = new ArrayList<>(List.of(present(simulator)));
             while (simulator.step() > 0) {
                 changed.add(present(simulator));
             }
-            steps.add(new Step(steps.size(), inputs, changed, outputs(simulator)));
+            steps.add(new Step(steps.size(), inputs, changed, pins(simulator, Port.Direction.OUTPUT)));
         }
         return new CircuitTrace(netlist, steps);
-    }
-
-    private static Map<String, BigInteger> set(UnitDelaySimulator simulator, TestVectors.Step step) {
-        Map<String, BigInteger> inputs = new LinkedHashMap<>();
-        List<Port> pins = simulator.netlist().ports(Port.Direction.INPUT);
-        for (int pin = 0; pin < pins.size(); pin++) {
-            BigInteger value = step.inputs().get(pin);
-            inputs.put(pins.get(pin).name(), value);
-            for (int bit = 0; bit < pins.get(pin).width(); bit++) {
-                simulator.set(pins.get(pin).bus().get(bit), value.testBit(bit));
-            }
-        }
-        return inputs;
     }
 
     private static List<Net> present(UnitDelaySimulator simulator) {
@@ -86,15 +74,10 @@ public record CircuitTrace(Netlist netlist, List<Step> steps) {
         return nets;
     }
 
-    private static Map<String, BigInteger> outputs(UnitDelaySimulator simulator) {
-        Map<String, BigInteger> outputs = new LinkedHashMap<>();
-        for (Port port : simulator.netlist().ports(Port.Direction.OUTPUT)) {
-            BigInteger value = BigInteger.ZERO;
-            for (int bit = 0; bit < port.width(); bit++) {
-                value = simulator.high(port.bus().get(bit)) ? value.setBit(bit) : value;
-            }
-            outputs.put(port.name(), value);
-        }
-        return outputs;
+    private static Map<String, BigInteger> pins(UnitDelaySimulator simulator, Port.Direction direction) {
+        Map<String, BigInteger> pins = new LinkedHashMap<>();
+        simulator.netlist().ports(direction)
+            .forEach(port -> pins.put(port.name(), simulator.number(port.bus())));
+        return pins;
     }
 }

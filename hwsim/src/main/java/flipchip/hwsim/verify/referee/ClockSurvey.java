@@ -25,7 +25,7 @@ public final class ClockSurvey {
     /// @param samples    moves tried
     /// @param legalWrong how often wrong squares were latched: SWAP1 and LATCH1 short
     /// @param flipsWrong how often the board stored was not that of the rules: UPDATE short
-    /// @param failure    the first move after its value not
+    /// @param failure    the first move after which it was not
     public record Row(int period, int samples, int legalWrong, int flipsWrong, Optional<Failure> failure) {}
 
     /// A move that a short clock spoilt.

@@ -50,7 +50,7 @@ public final class IcarusTrace {
     /// In Icarus, from the exported text with `#1` delays.
     public static Map<String, String> of(Path folder, Netlist netlist, List<Map<String, Long>> steps)
             throws IOException, InterruptedException {
-        TestVectors.Builder vectors = new TestVectors.Builder(netlist);
+        VectorBuilder vectors = new VectorBuilder(netlist);
         for (Map<String, Long> step : steps) {
             step.forEach(vectors::set);
             vectors.step();

@@ -41,7 +41,7 @@ class RealToolsTest {
     void theBenchSeesAWrongOutput() throws Exception {
         Tool.assumeInstalled("iverilog", "vvp");
         TestVectors right = adderVectors();
-        TestVectors.Builder wrong = new TestVectors.Builder(right.netlist());
+        VectorBuilder wrong = new VectorBuilder(right.netlist());
         wrong.set("a", 1).set("b", 1).expect("sum", 2).step();
         wrong.set("a", 3).expect("sum", 5).step();
 
@@ -72,7 +72,7 @@ class RealToolsTest {
     @Test
     void aNetThatAModuleOnlyPassesOnIsDriven() throws Exception {
         Tool.assumeInstalled("iverilog", "vvp");
-        TestVectors.Builder vectors = new TestVectors.Builder(SampleCircuits.passing());
+        VectorBuilder vectors = new VectorBuilder(SampleCircuits.passing());
         vectors.set("a", 0).expect("same", 0).expect("other", 1).step();
         vectors.set("a", 1).expect("same", 1).expect("other", 0).step();
 
@@ -137,7 +137,7 @@ class RealToolsTest {
     }
 
     private static TestVectors adderVectors() {
-        TestVectors.Builder vectors = new TestVectors.Builder(SampleCircuits.adder());
+        VectorBuilder vectors = new VectorBuilder(SampleCircuits.adder());
         for (int a = 0; a < 8; a++) {
             for (int b = 0; b < 8; b++) {
                 vectors.set("a", a).set("b", b).expect("sum", a + b).step();
@@ -147,7 +147,7 @@ class RealToolsTest {
     }
 
     private static TestVectors counterVectors() {
-        TestVectors.Builder vectors = new TestVectors.Builder(SampleCircuits.counter(3));
+        VectorBuilder vectors = new VectorBuilder(SampleCircuits.counter(3));
         int count = 0;
         boolean overflow = false;
         Random random = new Random(20261121);
@@ -165,7 +165,7 @@ class RealToolsTest {
     /// The memory's contract of the netlist, written down a second time.
     private static TestVectors memoryVectors() {
         int words = 5;
-        TestVectors.Builder vectors = new TestVectors.Builder(SampleCircuits.memory(words, 3, 2));
+        VectorBuilder vectors = new VectorBuilder(SampleCircuits.memory(words, 3, 2));
         int[] cells = new int[words];
         int first = 0;
         int other = 0;

@@ -19,7 +19,6 @@ import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.export.Tool;
-import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
@@ -86,31 +85,18 @@ class GameCircuitsTest {
         List<String> errors = new ArrayList<>();
         for (int number = 0; number < vectors.steps().size(); number++) {
             TestVectors.Step step = vectors.steps().get(number);
-            List<Port> ins = netlist.ports(Port.Direction.INPUT);
-            for (int p = 0; p < ins.size(); p++) {
-                for (int bit = 0; bit < ins.get(p).width(); bit++) {
-                    simulator.set(ins.get(p).bus().get(bit), step.inputs().get(p).testBit(bit));
-                }
-            }
+            step.apply(simulator);
             simulator.settle();
             List<Port> outs = netlist.ports(Port.Direction.OUTPUT);
             for (int p = 0; p < outs.size(); p++) {
                 BigInteger expected = step.expected().get(p);
-                if (expected != null && !expected.equals(value(simulator, outs.get(p).bus()))) {
+                if (expected != null && !expected.equals(simulator.number(outs.get(p).bus()))) {
                     errors.add("step " + number + ": " + outs.get(p).name());
                 }
             }
             simulator.edge();
         }
         return errors;
-    }
-
-    private static BigInteger value(BitParallelSimulator simulator, Bus bus) {
-        BigInteger value = BigInteger.ZERO;
-        for (int bit = 0; bit < bus.nets().size(); bit++) {
-            value = simulator.high(bus.get(bit)) ? value.setBit(bit) : value;
-        }
-        return value;
     }
 
     @Test

@@ -25,7 +25,7 @@ final class BrokenRules {
 
     private final MachineCircuit machine;
     private final Simulator simulator;
-    /// By rule, the lanes in its value broken: so that the pin must be high, and at the next clock.
+    /// By rule, the lanes in which it is broken: so that the pin must be high, and at the next clock.
     private final long[] due = new long[NAMES.size()];
     private final long[] dueNext = new long[NAMES.size()];
     private long[] discsBefore = new long[128];
