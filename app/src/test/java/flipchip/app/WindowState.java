@@ -8,6 +8,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 
@@ -27,7 +28,7 @@ final class WindowState {
     }
 
     private static void add(Node node, String where, List<String> lines) {
-        if (!node.isVisible()) {
+        if (!node.isVisible() || node instanceof Label label && isBlank(label)) {
             return;
         }
         String name =
@@ -36,6 +37,11 @@ final class WindowState {
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> add(child, name, lines));
         }
+    }
+
+    /// There is nothing to see of it wherever it lies.
+    private static boolean isBlank(Label label) {
+        return label.getGraphic() == null && (label.getText() == null || label.getText().isEmpty());
     }
 
     private static String place(Bounds bounds) {
