@@ -7,8 +7,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -66,7 +69,8 @@ public final class WindowFixture {
     private final List<AutoCloseable> helpers = new ArrayList<>();
     private boolean ownHome;
     private ThemeChoice theme = ThemeChoice.LIGHT;
-    private List<String> asOpened = List.of();             // empty until the first reset is prepared
+    private List<String> asOpened = List.of();             // until #remember()
+    private final Map<String, Boolean> switches = new HashMap<>();
     public final MainWindow window;
 
     /// With the settings [#QUICK] and an engine that never ends a search.
@@ -163,6 +167,8 @@ public final class WindowFixture {
     void remember() throws TimeoutException {
         await(this::isAtRest);
         asOpened = state();
+        window.commands().forEach(
+            command -> command.toggle().ifPresent(on -> switches.put(command.id(), on.get())));
     }
 
     /// Brings the window back to how it was opened.
@@ -177,6 +183,10 @@ public final class WindowFixture {
             left = left();
         }
         return left;
+    }
+
+    Map<String, Boolean> switches() {
+        return Collections.unmodifiableMap(switches);
     }
 
     double[] size() {

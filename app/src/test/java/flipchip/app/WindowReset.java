@@ -44,6 +44,7 @@ final class WindowReset implements Runnable {
         endWhatRuns();
         forgetGames();
         SettingsReset.of(desk.settings());
+        turnSwitchesBack();
         Stream.of(Color.values())
             .forEach(color -> desk.session().setSeat(color, desk.settings().property(Seats.of(color)).get()));
         desk.clock().setControl(TimeControl.UNLIMITED, true);
@@ -103,6 +104,16 @@ final class WindowReset implements Runnable {
 
     private static void empty(GameSession session) {
         session.tree().first().forEach(node -> session.delete(List.of(node.move())));
+    }
+
+    /// Most are settings or panes, which are as before by now; some belong to a part of the window alone.
+    private void turnSwitchesBack() {
+        fixture.window.commands().forEach(command -> command.toggle().ifPresent(on -> {
+            boolean before = fixture.switches().get(command.id());
+            if (on.get() != before) {
+                on.set(before);
+            }
+        }));
     }
 
     private void putOnItsPlace() {

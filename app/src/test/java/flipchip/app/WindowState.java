@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -15,8 +16,9 @@ import javafx.scene.control.TextInputControl;
 /// What a window shows, node by node, to compare two moments of it: kind, id, place, state and words of each
 /// visible node. FX thread only.
 final class WindowState {
-    /// The mouse and a key may leave these for a moment.
-    private static final Set<String> PASSING = Set.of("hover", "armed", "pressed", "focus-visible");
+    /// The mouse and a key may leave these for a moment, and the order of children is not to be seen.
+    private static final Pattern PASSING =
+        Pattern.compile("hover|armed|pressed|focus-visible|(first|last|only|nth)-child.*");
 
     private WindowState() {}
 
@@ -52,7 +54,7 @@ final class WindowState {
     private static String states(Node node) {
         Set<String> states = new TreeSet<>();
         for (PseudoClass state : node.getPseudoClassStates()) {
-            if (!PASSING.contains(state.getPseudoClassName())) {
+            if (!PASSING.matcher(state.getPseudoClassName()).matches()) {
                 states.add(state.getPseudoClassName());
             }
         }
