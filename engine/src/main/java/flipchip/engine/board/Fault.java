@@ -12,6 +12,9 @@ public interface Fault {
     /// What the kind's words name in the places `{0}`, `{1}` ...
     List<?> values();
 
+    /// The same in English: what it is called where no translation has words for it.
+    String english();
+
     /// English words with `values` in their places.
     static String filled(String words, List<?> values) {
         return Pattern.compile("\\{(\\d)}").matcher(words).replaceAll(number -> Matcher

@@ -102,4 +102,9 @@ public final class FileFault extends IOException implements Fault {
     public List<String> values() {
         return values;
     }
+
+    @Override
+    public String english() {
+        return getMessage();
+    }
 }

@@ -20,10 +20,10 @@ public record GgfFault(int game, int move, Kind kind, List<String> values) imple
         BOARD_SIZE("TY[{0}] is a game on {1}x{1} squares; only 8x8 squares are read"),
         OCTAGON("TY[{0}] is a game on an octagon; only 8x8 squares are read"),
         ANTI("TY[{0}] is anti-Othello, where the fewest discs win; only Othello is read"),
-        SECOND_BOARD("a second board after {0} moves is left out"),
+        SECOND_BOARD("a second board after {0} moves is skipped"),
         NO_BOARD("BO[{0}] is not an 8x8 board: 8, 64 squares of - * O, and the side to move"),
-        NO_CLOCK("'{0}' is no clock: mm:ss/increment/grace"),
-        NO_SQUARE("'{0}' is no square"),
+        NO_CLOCK("'{0}' is not a clock; mm:ss/increment/grace expected"),
+        NO_SQUARE("'{0}' is not a square"),
         TURN("{0} is marked {1}, but {2} is to move"),
         ILLEGAL("{0} is not legal; legal: {1}");
 
@@ -38,9 +38,15 @@ public record GgfFault(int game, int move, Kind kind, List<String> values) imple
         values = values.stream().map(value -> MessageText.of(value, MessageText.MESSAGE)).toList();
     }
 
+    /// The sentence without its place.
+    @Override
+    public String english() {
+        return Fault.filled(kind.english, values);
+    }
+
     /// The sentence in English, with the place before it.
     public String text() {
-        String sentence = Fault.filled(kind.english, values);
+        String sentence = english();
         if (move > 0) {
             sentence = "move " + move + ": " + sentence
                 + (move > 1 ? "; the " + (move - 1) + " before it are kept" : "");

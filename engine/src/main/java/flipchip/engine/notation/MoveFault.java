@@ -22,14 +22,19 @@ public record MoveFault(int move, Kind kind, String word, Position position) imp
         return List.of(move, word, position.toMove().name(), legal());
     }
 
-    /// The same in English.
+    @Override
+    public String english() {
+        return problem().getMessage();
+    }
+
+    /// The fault as an exception, in English.
     public NotationException problem() {
         return new NotationException("move " + move, switch (kind) {
             case NO_MOVE -> "'" + word + "' is not a move";
             case AFTER_END -> word + " comes after the end of the game";
             case TAKEN -> word + " is taken; " + choice();
-            case FLIPS_NOTHING -> word + " flips nothing; " + choice();
-            case NO_PASS -> side() + " must not pass and can play " + legal();
+            case FLIPS_NOTHING -> word + " flips no disc; " + choice();
+            case NO_PASS -> "a pass is not legal; " + side() + " can play " + legal();
         }, this);
     }
 

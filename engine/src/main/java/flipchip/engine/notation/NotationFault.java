@@ -12,13 +12,14 @@ public record NotationFault(Kind kind, List<String> values) implements Fault {
     /// What is wrong.
     public enum Kind {
         /// The text {0} is not even of the form of a FEN.
-        FEN_FORM("FEN", "'{0}' is no board: eight rows of p, P and digits with / between them, then b or w"),
+        FEN_FORM("FEN",
+            "'{0}' is not a board: eight rows of p, P and digits with / between them, then b or w"),
         /// The row {0} of a FEN has {1} squares.
         FEN_ROW("FEN", "the row '{0}' has {1} squares, not 8"),
         /// Nothing stands where square {0} should.
         BOARD_END("square {0}", "the board ends here; 64 squares and the side to move are needed"),
         /// On square {0} stands the sign {1}.
-        NO_DISC("square {0}", "'{1}' is no disc and no empty square; X, O or - expected"),
+        NO_DISC("square {0}", "'{1}' is neither a disc nor an empty square; X, O or - expected"),
         /// Nothing follows the squares.
         NO_SIDE("side to move", "missing; X or O after the 64 squares"),
         /// More than one sign, {0}, follows the squares.
@@ -49,9 +50,22 @@ public record NotationFault(Kind kind, List<String> values) implements Fault {
         values = values.stream().map(value -> MessageText.of(value, MessageText.MESSAGE)).toList();
     }
 
+    /// Where it is wrong, and what.
+    @Override
+    public String english() {
+        return where() + ": " + what();
+    }
+
+    private String where() {
+        return Fault.filled(kind.where, values);
+    }
+
+    private String what() {
+        return Fault.filled(kind.what, values);
+    }
+
     static NotationException of(Kind kind, Object... values) {
         NotationFault fault = new NotationFault(kind, List.of(values).stream().map(String::valueOf).toList());
-        return new NotationException(Fault.filled(kind.where, fault.values),
-            Fault.filled(kind.what, fault.values), fault);
+        return new NotationException(fault.where(), fault.what(), fault);
     }
 }

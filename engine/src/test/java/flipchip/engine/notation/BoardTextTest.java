@@ -39,7 +39,7 @@ class BoardTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "---  | square 4 (d1): the board ends here; 64 squares and the side to move are needed",
-        "--?- | square 3 (c1): '?' is no disc and no empty square; X, O or - expected",
+        "--?- | square 3 (c1): '?' is neither a disc nor an empty square; X, O or - expected",
         "---------------------------OX------XO--------------------------- | side to move: missing; X or O "
             + "after the 64 squares",
         "---------------------------OX------XO---------------------------XX | side to move: one sign "

@@ -30,7 +30,7 @@ class FenTest {
             assertThrows(NotationException.class, () -> Fen.parse(INITIAL.replace("3pP3", "3pP4")))
                 .getMessage());
         assertEquals(
-            "FEN: 'rnbqkbnr/8' is no board: eight rows of p, P and digits with / between them, then "
+            "FEN: 'rnbqkbnr/8' is not a board: eight rows of p, P and digits with / between them, then "
                 + "b or w",
             assertThrows(NotationException.class, () -> Fen.parse("rnbqkbnr/8")).getMessage());
     }

@@ -39,11 +39,11 @@ class TranscriptTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|',
-        value = {"f5 d6 a1         | 2 | move 3: a1 flips nothing; Black can play c3 c4 c5 c6 c7",
+        value = {"f5 d6 a1         | 2 | move 3: a1 flips no disc; Black can play c3 c4 c5 c6 c7",
             "f5 f5            | 1 | move 2: f5 is taken; White can play f4 d6 f6",
             "f5 d6 c9         | 2 | move 3: 'c9' is not a move",
             "f5 d6 55 zebra   | 2 | move 3: 'zebra' is not a move",
-            "f5 pass d6       | 1 | move 2: White must not pass and can play f4 d6 f6",
+            "f5 pass d6       | 1 | move 2: a pass is not legal; White can play f4 d6 f6",
             "f55d6            | 1 | move 2: '5d6' is not a move",
             "c4 c3 c2 b4 a5 f4 g4 c5 d6 a1 | 9 | move 10: a1 comes after the end of the game"})
     void theLegalPrefixIsKeptAndTheFirstBadMoveNamed(String text, int kept, String message) {

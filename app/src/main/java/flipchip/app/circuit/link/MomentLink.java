@@ -28,7 +28,31 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     ///
     /// @param values what the kind's sentence names
     record Flaw(Kind kind, List<?> values) implements Fault {
-        enum Kind { FORM, PART, AT, MOVE }
+        enum Kind {
+            FORM("link", "A link has the form flipchip:MOVES?at=MOVE.CLOCK.DELAY"),
+            PART("link", "'{0}' is neither at= nor start="),
+            AT("at", "'{0}' is not of the form 21.2.10 or 21"),
+            /// The link names move {0}, and its game has {1} moves.
+            MOVE("at", "It names move {0}; the last move of its game is {1}");
+
+            private final String where;
+            private final String what;
+
+            Kind(String where, String what) {
+                this.where = where;
+                this.what = what;
+            }
+        }
+
+        @Override
+        public String english() {
+            return Fault.filled(kind.what, values);
+        }
+
+        private static NotationException of(Kind kind, Object... values) {
+            Flaw flaw = new Flaw(kind, List.of(values));
+            return new NotationException(kind.where, flaw.english(), flaw);
+        }
     }
 
     /// @throws IllegalArgumentException if the game has no such move, or the instant lies in another
@@ -50,8 +74,7 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     public static MomentLink parse(String text) throws NotationException {
         Matcher form = FORM.matcher(text.strip());
         if (!form.matches()) {
-            throw new NotationException("link", "flipchip:MOVES?at=MOVE.CLOCK.STEP expected",
-                new Flaw(Flaw.Kind.FORM, List.of()));
+            throw Flaw.of(Flaw.Kind.FORM);
         }
         Optional<String> at = Optional.empty();
         Position start = Position.INITIAL;
@@ -61,8 +84,7 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
             } else if (part.startsWith("start=")) {
                 start = start(part.substring(6));
             } else if (!part.isEmpty()) {
-                throw new NotationException("link", "'" + part + "' is neither at= nor start=",
-                    new Flaw(Flaw.Kind.PART, List.of(part)));
+                throw Flaw.of(Flaw.Kind.PART, part);
             }
         }
         return of(game(form.group(1), start), at);
@@ -90,13 +112,11 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
         }
         Matcher parts = AT.matcher(at.get());
         if (!parts.matches()) {
-            throw new NotationException("at", "'" + at.get() + "' is not of the form 21.2.10 or 21",
-                new Flaw(Flaw.Kind.AT, List.of(at.get())));
+            throw Flaw.of(Flaw.Kind.AT, at.get());
         }
         int move = Integer.parseInt(parts.group(1));
         if (move > game.length()) {
-            throw new NotationException("at", "move " + move + " of a game of " + game.length() + " moves",
-                new Flaw(Flaw.Kind.MOVE, List.of(move, game.length())));
+            throw Flaw.of(Flaw.Kind.MOVE, move, game.length());
         }
         return new MomentLink(game, move, Optional.ofNullable(parts.group(2))
             .map(clock -> new Instant(move, Integer.parseInt(clock), Integer.parseInt(parts.group(3)))));

@@ -14,27 +14,27 @@ public final class EngineFailure extends RuntimeException implements Fault {
     /// What happened.
     public enum Kind {
         /// Another question came before the answer.
-        ASKED_ELSE("was asked something else"),
+        ASKED_ELSE("received a newer request"),
         /// It is no longer wanted.
         CLOSED("was closed"),
         /// The search ended before there was a move to take.
-        STOPPED("was stopped before it had named a move"),
+        STOPPED("was stopped before it chose a move"),
         /// A line is longer than {1} characters.
-        ENDLESS("talks without end: a line is longer than {1} characters"),
+        ENDLESS("sent a line longer than {1} characters"),
         /// Its words made our own program stumble; {1} is how.
-        NOT_TAKEN("said what we cannot take: {1}"),
+        NOT_TAKEN("sent a line that cannot be read: {1}"),
         /// It passed, though {1} can be played.
-        PASSED("played a pass, which is not legal; legal: {1}"),
+        PASSED("passed, which is not legal here; legal: {1}"),
         /// It played {1}; legal are {2}.
         ILLEGAL("played {1}, which is not legal; legal: {2}"),
         /// No answer to a ping for {1} seconds.
-        DEAF("does not answer a ping for {1} s"),
+        DEAF("did not respond to a ping for {1} s"),
         /// No move for {1} seconds.
-        LATE("has not moved for {1} s"),
+        LATE("did not move for {1} s"),
         /// Its process has ended with the code {1}, and it said {2} before.
-        ENDED("has ended with exit code {1}; its last words: {2}"),
+        ENDED("exited with code {1}; last output: {2}"),
         /// Its process has ended with the code {1}, without a word.
-        ENDED_MUTE("has ended with exit code {1}; it said nothing that could explain it");
+        ENDED_MUTE("exited with code {1} without an error message");
 
         private final String english;
 
@@ -69,5 +69,10 @@ public final class EngineFailure extends RuntimeException implements Fault {
     @Override
     public List<String> values() {
         return values;
+    }
+
+    @Override
+    public String english() {
+        return getMessage();
     }
 }

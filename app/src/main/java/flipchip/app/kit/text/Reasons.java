@@ -25,9 +25,11 @@ public final class Reasons {
 
     private Reasons() {}
 
-    /// What is wrong, by the text of `texts` whose key is `group`, a dot and the kind.
+    /// What is wrong, by the text of `texts` whose key is `group`, a dot and the kind; in the fault's own
+    /// English words where there is none, as in English.
     public static String told(Texts texts, String group, Fault fault) {
-        return texts.get(group + "." + key(fault.kind()), fault.values().toArray());
+        return texts.find(group + "." + key(fault.kind()), fault.values().toArray())
+            .orElseGet(fault::english);
     }
 
     /// What is wrong with a board or a problem, and where.
@@ -49,8 +51,8 @@ public final class Reasons {
     /// Why a list of moves stops, and where.
     public static String told(MoveFault fault) {
         String side = TEXTS.get(fault.position().toMove() == Color.BLACK ? "side.black" : "side.white");
-        return TEXTS.get("move." + key(fault.kind()), String.valueOf(fault.move()), fault.word(), side,
-            fault.legal());
+        return TEXTS.find("move." + key(fault.kind()), String.valueOf(fault.move()), fault.word(), side,
+            fault.legal()).orElseGet(fault::english);
     }
 
     /// Which file it is, if that is known, and why it cannot be used; what is about no file tells itself.

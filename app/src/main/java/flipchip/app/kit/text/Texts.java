@@ -55,6 +55,15 @@ public final class Texts {
         return language(Locale.getDefault(Locale.Category.DISPLAY)).text(key).fill(values);
     }
 
+    /// The same; empty if neither the language nor the English bundle has such a key.
+    public Optional<String> find(String key, Object... values) {
+        try {
+            return Optional.of(get(key, values));
+        } catch (MissingResourceException _) {
+            return Optional.empty();
+        }
+    }
+
     /// The English text of `key`, which has no values, whatever the language.
     ///
     /// @throws MissingResourceException if the English bundle has no such key

@@ -131,14 +131,14 @@ class ArenaTest {
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("out of ideas"));
 
         assertTrue(
-            WindowFixture.text(robot, "#banner-text").contains("'Guest dying' has ended with exit code 3"),
+            WindowFixture.text(robot, "#banner-text").contains("'Guest dying' exited with code 3"),
             WindowFixture.text(robot, "#banner-text"));
         Banner banner = robot.lookup("#banner").query();
         Notice told = banner.messages().getFirst();
         assertEquals(Notice.Weight.PROBLEM, told.weight(), "gone before it is read");
         robot.clickOn("#banner-action");
         WindowFixture.await(() -> banner.messages().getFirst() != told);
-        assertTrue(WindowFixture.text(robot, "#banner-text").contains("has ended with exit code 3"),
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("exited with code 3"),
             "asked again, it dies again");
         robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.ofLevel(1)));
         WindowFixture.await(() -> window.desk.session().ply() == 2);
@@ -161,7 +161,7 @@ class ArenaTest {
         robot.clickOn("#program-test");
 
         WindowFixture.await(() -> WindowFixture.text(robot, "#program-message")
-            .contains("'Gast' has ended with exit code 0"));
+            .contains("'Gast' exited with code 0"));
     }
 
     @Test
@@ -219,7 +219,7 @@ class ArenaTest {
         robot.interact(
             () -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().selectLast());
         robot.clickOn("#match-start");
-        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exit code 3"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exited with code 3"));
         robot
             .interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().select(17));
         robot.clickOn("#match-start").clickOn("#match-cancel");

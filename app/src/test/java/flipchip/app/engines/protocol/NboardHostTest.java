@@ -76,7 +76,7 @@ class NboardHostTest {
         host = guest(character, Duration.ofSeconds(30), Duration.ofSeconds(30));
 
         assertEquals(
-            "the engine 'Guest " + character + "' has ended with exit code 3; its last words: out of ideas",
+            "the engine 'Guest " + character + "' exited with code 3; last output: out of ideas",
             failure(ask(Position.INITIAL)));
         assertTrue(failure(ask(Position.INITIAL)).contains("has ended"));
     }
@@ -85,9 +85,9 @@ class NboardHostTest {
     void aLineWithoutEndIsAFailureAtOnce() throws IOException {
         host = guest("endless", Duration.ofSeconds(30), Duration.ofMinutes(5));
 
-        assertEquals("the engine 'Guest endless' talks without end: a line is longer than 65536 characters",
+        assertEquals("the engine 'Guest endless' sent a line longer than 65536 characters",
             failure(ask(Position.INITIAL)));
-        assertTrue(failure(ask(Position.INITIAL)).contains("talks without end"));
+        assertTrue(failure(ask(Position.INITIAL)).contains("sent a line longer than"));
     }
 
     @Test
@@ -96,7 +96,7 @@ class NboardHostTest {
 
         String message = failure(ask(Position.INITIAL));
 
-        assertTrue(message.contains("with exit code 4") || message.contains("has ended"), message);
+        assertTrue(message.contains("exited with code 4") || message.contains("has ended"), message);
         assertTrue(message.length() <= 600, message.length() + " characters");
         assertTrue(host.name().length() <= 100, host.name().length() + " characters");
     }
@@ -105,7 +105,7 @@ class NboardHostTest {
     void aGuestThatIgnoresPingsIsReported() throws IOException {
         host = guest("deaf", Duration.ofMillis(300), Duration.ofSeconds(30));
 
-        assertTrue(failure(ask(Position.INITIAL)).endsWith("does not answer a ping for 0.3 s"));
+        assertTrue(failure(ask(Position.INITIAL)).endsWith("did not respond to a ping for 0.3 s"));
     }
 
     @Test
@@ -113,7 +113,7 @@ class NboardHostTest {
     void aGuestThatThinksTooLongIsReported() throws IOException {
         host = guest("late", Duration.ofSeconds(30), Duration.ofSeconds(3));
 
-        assertTrue(failure(ask(Position.INITIAL)).endsWith("has not moved for 3 s"));
+        assertTrue(failure(ask(Position.INITIAL)).endsWith("did not move for 3 s"));
     }
 
     @Test
@@ -130,7 +130,7 @@ class NboardHostTest {
         SearchHandle first = ask(Position.INITIAL);
         ask(Position.INITIAL.play(Square.D3));
 
-        assertTrue(failure(first).endsWith("was asked something else"));
+        assertTrue(failure(first).endsWith("received a newer request"));
     }
 
     @Test

@@ -71,7 +71,7 @@ public class RecognizerTest {
         }
         Reading bad = Recognizer.read(board + " d3a1");
         assertEquals(1, bad.games().getFirst().game().length());
-        assertTrue(bad.problems().getFirst().startsWith("move 2: a1 flips nothing"),
+        assertTrue(bad.problems().getFirst().startsWith("move 2: a1 flips no disc"),
             bad.problems().toString());
     }
 
@@ -83,7 +83,7 @@ public class RecognizerTest {
         assertEquals(1, read.problems().size());
         assertTrue(
             read.problems().getFirst()
-                .matches("move 4: a1 flips nothing; White can play .*3 moves before it were kept"),
+                .matches("move 4: a1 flips no disc; White can play .*3 moves before it were kept"),
             read.problems().getFirst());
     }
 

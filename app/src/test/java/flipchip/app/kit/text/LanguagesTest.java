@@ -36,6 +36,9 @@ class LanguagesTest {
         "classroom solve", "lessons again", "lessons done", "lessons next", "lessons rest", "lessons wrong",
         "repair button.hint", "repair button.probe", "repair button.replace", "repair button.symptom",
         "story manual.auto", "story manual.hint", "wave bar.radix");
+    /// Faults, whose English words are their own.
+    private static final Pattern FAULT =
+        Pattern.compile("(reasons (notation|move)|library ggf|arena guest\\.fault|link bad)\\..*");
     private static final Pattern SINGLE_QUOTE = Pattern.compile("(?<!')'(?!')");
 
     private static Path folder() throws IOException {
@@ -79,7 +82,8 @@ class LanguagesTest {
             Properties other = translated.getOrDefault(area, new Properties());
             english.stringPropertyNames().forEach(
                 key -> compare(area + " " + key, english.getProperty(key), other.getProperty(key), problems));
-            other.stringPropertyNames().stream().filter(key -> !english.containsKey(key))
+            other.stringPropertyNames().stream()
+                .filter(key -> !english.containsKey(key) && !FAULT.matcher(area + " " + key).matches())
                 .forEach(key -> problems.add(area + " " + key + " is not an English key"));
         });
         assertEquals(List.of(), problems.stream().sorted().toList());
