@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import flipchip.app.game.player.BackgroundEngine;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Frame;
@@ -13,9 +14,9 @@ import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.SettingsKeeper;
 import flipchip.app.kit.settings.SettingsStore;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.app.shell.IdleWork;
 import flipchip.app.shell.WindowFileDialogs;
-import flipchip.app.start.EarlyStart;
 import flipchip.app.start.FrameLog;
 import flipchip.app.start.StartTraining;
 import flipchip.app.start.WindowWords;
@@ -27,6 +28,7 @@ import flipchip.app.window.assembly.WindowIcon;
 import flipchip.app.window.assembly.WindowPlace;
 import flipchip.app.window.layout.WindowModels;
 import flipchip.app.window.theme.WindowTheme;
+import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.simd.KernelFallback;
 import javafx.application.Application;
@@ -43,8 +45,11 @@ public final class FlipchipApp extends Application {
     private static final long SETTLED_MILLIS = 500;
     private static final int WARM_UP_GAMES = 12;
 
-    private final EarlyStart early = EarlyStart.get();
-    private final BackgroundEngine engine = new BackgroundEngine(early.engine());
+    private final SettingsStore store = SettingsStore.ofUser();
+    private final CompletableFuture<Void> shown = new CompletableFuture<>();
+    /// Made after the first frame, so that it keeps no processor from the window.
+    private final BackgroundEngine engine =
+        new BackgroundEngine(shown.thenApplyAsync(_ -> newEngine(), ThreadPerTask.of("start")));
     private final InputPriorityExecutor answers = new InputPriorityExecutor();
     private OpenWindow open;
     private boolean closed;
@@ -53,11 +58,16 @@ public final class FlipchipApp extends Application {
     private final Optional<FrameLog> frames = FrameLog.ofThisRun();
     private final Optional<StartTraining> training = StartTraining.ofThisStart();
 
+    private static Engine newEngine() {
+        return new Engine(EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors())
+            .withSeed(System.nanoTime()));
+    }
+
     @Override
     public void start(Stage stage) {
         setUserAgentStylesheet(WindowTheme.none());
         frames.ifPresent(log -> log.begin(getParameters().getNamed()));
-        SettingsStore.Loaded loaded = early.settings();
+        SettingsStore.Loaded loaded = store.load();
         Settings settings = loaded.settings();
         Appearance.language(settings).flatMap(Language::locale)
             .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
@@ -99,7 +109,7 @@ public final class FlipchipApp extends Application {
     /// Everything is there and drawn.
     private void complete(Stage stage) {
         WindowPlace.bringBack(stage);
-        early.windowShown();
+        shown.complete(null);
         whole = true;
         frames.ifPresent(_ -> Platform.requestNextPulse());
         KernelFallback.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
@@ -159,7 +169,7 @@ public final class FlipchipApp extends Application {
 
     private void keepSettings(Scene scene, Settings read) {
         WindowModels desk = open.desk();
-        keeper = new SettingsKeeper(early.store(), read, desk.settings()::now,
+        keeper = new SettingsKeeper(store, read, desk.settings()::now,
             OnScreen.afterMillis(SETTLED_MILLIS),
             problem -> Platform.runLater(() -> open.window().tellOfLostSettings(problem)));
         desk.settings().addListener(keeper::changed);

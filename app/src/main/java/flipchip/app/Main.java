@@ -16,7 +16,6 @@ import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.screenshot.ScreenshotSet;
 import flipchip.app.screenshot.Screenshots;
-import flipchip.app.start.EarlyStart;
 import flipchip.app.start.FrameLog;
 import flipchip.app.start.StartTraining;
 import flipchip.app.window.assembly.Displays;
@@ -92,7 +91,6 @@ public final class Main {
     private static Optional<String> window(String... more) {
         try {
             KernelFallback.addListener(why -> System.err.println("The engine now runs on " + why + "."));
-            EarlyStart.get();
             OnScreen.hurry();
             List<String> arguments = new ArrayList<>(FrameLog.now());
             arguments.addAll(List.of(more));

@@ -1,2 +1,2 @@
-/// Everything for the first second: early objects, warm-up, and the training run of the package.
+/// The log of frames for measurements, and the training run of the package.
 package flipchip.app.start;
