@@ -5,8 +5,8 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/// A pane of cards side by side: as many in a row as are legible, and together as wide as the row. All cards of
-/// a row are as high as the highest of them.
+/// A pane of cards side by side: as many in a row as are legible, and together as wide as the row. All
+/// cards of a row are as high as the highest of them.
 ///
 /// A card is a button whose graphic has a height for a width.
 final class CardGrid extends Pane {

@@ -10,7 +10,7 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Scope;
 
 /// An exhibit of the disc counter of the endgame-chip paper, gate delay by gate delay: 64 wires at the top,
-/// six levels of adders below, the numbers on their outputs. A number that has just changed has a thick frame.
+/// six levels of adders below, the numbers on their outputs. A number that has just changed is framed.
 final class CounterExhibit extends Exhibit {
     private static final long SEED = 64;
 

@@ -17,9 +17,9 @@ import flipchip.hwsim.circuit.shogi.Piece;
 import flipchip.hwsim.circuit.shogi.ShogiBoard;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 
-/// An exhibit of the shogi-processor paper's piece-cover circuit, clock by clock. Above the clocks as a chart:
-/// a row for each scanned rank and each result, and one for the memory's ports. Below the three tables as
-/// boards with what was written so far.
+/// An exhibit of the shogi-processor paper's piece-cover circuit, clock by clock. Above the clocks as a
+/// chart: a row for each scanned rank and each result, and one for the memory's ports. Below the three tables
+/// as boards with what was written so far.
 final class CoverExhibit extends Exhibit {
     private static final int SIZE = ShogiBoard.SIZE;
     private static final int ROWS = 3 * SIZE + 2;

@@ -15,8 +15,8 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
 /// An exhibit of the parallel-search essay's packed score of every position of a game, from the circuit that
-/// grows the stable discs clock by clock: the board with the stable discs marked, and the 26 bits of the score
-/// in their four fields.
+/// grows the stable discs clock by clock: the board with the stable discs marked, and the 26 bits of the
+/// score in their four fields.
 final class ScoreExhibit extends Exhibit {
     private static final double BITS = 76;
     private static final List<Integer> WIDTHS = List.of(2, 8, 8, 8);

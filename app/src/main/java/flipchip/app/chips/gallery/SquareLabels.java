@@ -33,7 +33,7 @@ final class SquareLabels {
         return value > 0 ? "+" + value : String.valueOf(value);
     }
 
-    /// "d3 in all 8 directions, e4 SE": the squares of `after` that are not in `before`, direction by direction.
+    /// "d3 in all 8 directions, e4 SE": the squares of `after` not in `before`, direction by direction.
     static String changes(Function<Direction, Long> before, Function<Direction, Long> after) {
         Map<Square, List<Direction>> found = new EnumMap<>(Square.class);
         for (Direction d : Direction.values()) {

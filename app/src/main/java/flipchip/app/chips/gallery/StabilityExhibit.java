@@ -16,8 +16,8 @@ import flipchip.hwsim.circuit.score.FlipAxis;
 import flipchip.hwsim.circuit.score.StabilityList;
 import flipchip.hwsim.circuit.score.StabilityRun;
 
-/// An exhibit of the parallel-search essay's stability algorithm: every square that it examines, with its four
-/// axes on the board and as lamps, the stable discs, and the work list.
+/// An exhibit of the parallel-search essay's stability algorithm: every square that it examines, with its
+/// four axes on the board and as lamps, the stable discs, and the work list.
 final class StabilityExhibit extends Exhibit {
     private static final int LATE = 52;
     private static final double LIST = 150;

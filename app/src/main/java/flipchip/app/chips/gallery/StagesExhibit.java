@@ -14,8 +14,8 @@ import flipchip.hwsim.circuit.stages.StagePlan;
 import flipchip.hwsim.circuit.stages.Strategy;
 import flipchip.hwsim.circuit.stages.StrategyLibrary;
 
-/// An exhibit of one chip area through a whole game: the shogi-processor paper's stage circuits, with the time
-/// that loading another one takes.
+/// An exhibit of one chip area through a whole game: the shogi-processor paper's stage circuits, with the
+/// time that loading another one takes.
 final class StagesExhibit extends Exhibit {
     /// Parts of the loading time that are shown one by one.
     static final int PARTS = 4;
