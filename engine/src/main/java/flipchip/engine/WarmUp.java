@@ -134,7 +134,7 @@ final class WarmUp {
         return search.search(board(empties), limits, signal, plan, SearchListener.NONE, random).nodes();
     }
 
-    /// A board of a random game with about so many empty squares and a choice of moves.
+    /// A board of a random game with about this many empty squares and a choice of moves.
     private Board board(int empties) {
         while (true) {
             Position position = Position.INITIAL;

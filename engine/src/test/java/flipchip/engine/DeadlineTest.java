@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// A search thread that hangs, here in its listener, keeps nobody waiting.
+/// A search thread that hangs, here in its listener, delays no caller.
 @Timeout(900)
 class DeadlineTest {
     private static final int HANGING_DEPTH = 3;

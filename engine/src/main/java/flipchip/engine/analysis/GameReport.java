@@ -13,7 +13,7 @@ import flipchip.engine.board.Game;
 /// @param moves    the moves judged, in the order played; a cancelled analysis lacks the first ones
 /// @param complete every move of the game is judged
 public record GameReport(Game game, List<MoveJudgement> moves, boolean complete) {
-    /// A move that loses so many discs has half the accuracy of a best move.
+    /// A move that loses this many discs has half the accuracy of a best move.
     public static final int HALVING_DISCS = 4;
 
     public GameReport {

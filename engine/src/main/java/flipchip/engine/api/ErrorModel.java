@@ -51,7 +51,7 @@ public record ErrorModel(double constant, double shallow, double deep, double em
         return Math.max(1, Math.exp(logarithm));
     }
 
-    /// What [#sigma] is multiplied by with so many legal moves of the side to move and of the other one.
+    /// What [#sigma] is multiplied by with this many legal moves of the side to move and of the other one.
     public double spread(int ownMoves, int opponentMoves) {
         return Math.exp(own * (ownMoves - USUAL_MOVES) + opponent * (opponentMoves - USUAL_MOVES));
     }

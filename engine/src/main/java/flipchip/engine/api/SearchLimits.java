@@ -8,17 +8,17 @@ import java.time.Duration;
 /// @param nodes          positions visited by all threads together, at least 1
 /// @param time           time for the move
 /// @param confidence     per cent of Multi-ProbCut, 73..100; 100 = no selective pruning
-/// @param endgameEmpties with at most so many empty squares the game is searched to its end whatever `depth`
+/// @param endgameEmpties at or below this many empty squares the game is searched to its end whatever `depth`
 ///                       says, in the end without selective pruning whatever `confidence` says; 0..60
 /// @param loss           how far the move chosen may stray from the best
 /// @param allMoves       value every legal move exactly, not only the best
-/// @param book           whether the opening book may answer
+/// @param book           whether the opening book may give the move: the only switch for it
 public record SearchLimits(int depth, long nodes, TimeControl time, int confidence, int endgameEmpties,
         LossBudget loss, boolean allMoves, boolean book) {
     public static final int MAX_DEPTH = 60;
     public static final int MIN_CONFIDENCE = 73;
 
-    /// Searches until stopped, or until the game is solved.
+    /// Searches until stopped, or until the game is solved, at a confidence of [#MIN_CONFIDENCE] per cent.
     public static final SearchLimits INFINITE = new SearchLimits(MAX_DEPTH, Long.MAX_VALUE,
         TimeControl.UNLIMITED, MIN_CONFIDENCE, 60, LossBudget.NONE, false, false);
 
@@ -45,17 +45,19 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
         return INFINITE.withDepth(plies).withConfidence(100).withEndgameEmpties(0);
     }
 
-    /// A fixed number of positions, without the book.
+    /// A fixed number of positions, without the book, at a confidence of [#MIN_CONFIDENCE] per cent.
     public static SearchLimits nodes(long count) {
         return INFINITE.withNodes(count);
     }
 
-    /// A fixed time for this move, without the book.
+    /// A fixed time for this move, without the book. The strongest move in that time is found selectively, at
+    /// a confidence of [#MIN_CONFIDENCE] per cent; add [#withConfidence] for a score without pruning.
     public static SearchLimits time(Duration perMove) {
         return INFINITE.withTime(new TimeControl.PerMove(perMove));
     }
 
-    /// A share of a clock for the whole game, without the book.
+    /// A share of a clock for the whole game, without the book, at a confidence of [#MIN_CONFIDENCE] per
+    /// cent.
     public static SearchLimits clock(Duration remaining, Duration increment) {
         return INFINITE.withTime(new TimeControl.GameClock(remaining, increment));
     }

@@ -87,7 +87,7 @@ public enum Square {
         return ALL[8 * row + file];
     }
 
-    /// Reads "d3" or "D3"; empty if `name` is no square.
+    /// Reads "d3" or "D3"; empty if `name` is not a square.
     public static Optional<Square> parse(String name) {
         if (name.length() != 2) {
             return Optional.empty();

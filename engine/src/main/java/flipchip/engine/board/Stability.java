@@ -1,6 +1,6 @@
 package flipchip.engine.board;
 
-/// Discs that can never be flipped again: the rule of document 003 as a fixpoint on bitboards.
+/// Discs that can never be flipped again: the rule of the parallel-search essay as a fixpoint on bitboards.
 ///
 /// A disc is marked when on each of the four axes the whole line is filled, or one of its two neighbours on
 /// that axis is a marked disc of its own colour or the border. Marked discs are stable; a stable disc may go
@@ -22,8 +22,8 @@ public final class Stability {
         return stable(player, opponent, Integer.MAX_VALUE);
     }
 
-    /// Discs of either side that so many rounds mark, a round being one step outwards from the border; fewer
-    /// than [#stable(long, long)] finds only where a marked disc lies further in.
+    /// Discs of either side that this many rounds mark, a round being one step outwards from the border;
+    /// fewer than [#stable(long, long)] finds only where a marked disc lies further in.
     public static long stable(long player, long opponent, int rounds) {
         long occupied = player | opponent;
         if ((occupied & FIRST_SQUARES) == 0) {

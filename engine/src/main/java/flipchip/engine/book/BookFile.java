@@ -47,7 +47,7 @@ public final class BookFile {
         }
     }
 
-    /// @throws IOException if the file cannot be read, is no book or is damaged; the message says which
+    /// @throws IOException if the file cannot be read, is not a book or is damaged; the message says which
     public static BookPositions read(Path file) throws IOException {
         return parse(file.toString(), RegularFile.read(file, LONGEST));
     }

@@ -19,7 +19,7 @@ public final class EndgameSolver {
     private static final int EXACT = 100;
     /// Deepest search of the evaluation for the first guess of a score.
     private static final int GUESS_DEPTH = 6;
-    /// With so many empties selective searches go before the exact one.
+    /// With this many empties selective searches go before the exact one.
     private static final int SELECTIVE_EMPTIES = Selection.LEAST_EMPTIES + 2;
     /// Their confidence, per cent: each finds moves and a window for the next.
     private static final int[] SELECTIVE = {73, 87, 95, 99};

@@ -150,7 +150,7 @@ final class LastEmpties {
         return flips != 0 ? one(player ^ flips, alpha, a) : Scores.gameOver(player, opponent);
     }
 
-    /// One empty square, where the board may also be one on which nobody can move.
+    /// One empty square, where the board may also be one on which neither side can move.
     int one(long player, long opponent, int alpha, int square) {
         nodes++;
         boolean gameOver =

@@ -11,7 +11,7 @@ import flipchip.engine.simd.Kernels;
 final class OrderingSearch {
     static final int MAX_DEPTH = 8;
 
-    /// A leaf that the sum of weights puts so many centidiscs behind the best one, or below the window, is
+    /// A leaf that the sum of weights puts this many centidiscs behind the best one, or below the window, is
     /// not judged by the net.
     private static final int NEAR = 300;
 

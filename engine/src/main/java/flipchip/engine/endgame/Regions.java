@@ -2,7 +2,7 @@ package flipchip.engine.endgame;
 
 /// The four 4x4 corners of the board and the parity of their empty squares.
 ///
-/// Whoever moves last in a region gains discs there, so moves into regions with an odd number of empties are
+/// The last move in a region gains discs there, so moves into regions with an odd number of empties are
 /// tried first. A search carries the squares of all odd regions as one bitboard and flips a region with each
 /// move.
 final class Regions {

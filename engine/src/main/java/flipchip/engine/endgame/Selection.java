@@ -38,7 +38,7 @@ final class Selection {
         }
     }
 
-    /// Confidence of results with so many empties, per cent.
+    /// Confidence of results with this many empties, per cent.
     int confidence(int empties) {
         return empties < LEAST_EMPTIES ? 100 : confidence;
     }
@@ -68,7 +68,7 @@ final class Selection {
         return Math.min((empties - 10) / 2, MOST_DEPTH);
     }
 
-    /// Deviations of a normal distribution that hold so many per cent, after a table.
+    /// Deviations of a normal distribution that hold this many per cent, after a table.
     private static double quantile(int percent) {
         return percent <= 73 ? 1.1 : percent <= 87 ? 1.5 : percent <= 95 ? 2.0 : 2.6;
     }

@@ -34,7 +34,7 @@ final class SharedLine {
         alphas[empties] = alpha;
     }
 
-    /// Whether a position from the root down to the one with so many empties is settled. If so, the search
+    /// Whether a position from the root down to the one with this many empties is settled. If so, the search
     /// goes back: each caller returns what [#unwind] says.
     boolean isSettled(int empties, Selection selection) {
         for (int level = rootEmpties; level >= empties; level--) {

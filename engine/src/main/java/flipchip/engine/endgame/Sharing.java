@@ -19,7 +19,7 @@ public final class Sharing {
         this.salt = salt;
     }
 
-    /// Whether other threads may be searching a position with so many empties.
+    /// Whether other threads may be searching a position with this many empties.
     boolean isShared(int empties) {
         return busy != null && empties >= LEAST_EMPTIES;
     }

@@ -10,7 +10,7 @@ import flipchip.engine.api.Evaluator;
 public record ClassicEvaluation(String name, ClassicWeights weights) implements Evaluation {
     /// The five features.
     public static final ClassicEvaluation DEFAULT = new ClassicEvaluation("classic", ClassicWeights.FITTED);
-    /// The four features of the evaluation unit as document 002 draws it.
+    /// The four features of the evaluation unit as the C++/SystemVerilog Othello draws it.
     public static final ClassicEvaluation FOUR =
         new ClassicEvaluation("classic4", ClassicWeights.FITTED_FOUR);
 

@@ -4,7 +4,7 @@ import flipchip.engine.api.Evaluator;
 
 /// The classic evaluation for one thread: a weighted sum of five features, from the board alone.
 final class ClassicEvaluator implements Evaluator {
-    /// Six units of the weighted sum are worth so many centidiscs on a full board; one more for every empty
+    /// Six units of the weighted sum are worth this many centidiscs on a full board; one more for every empty
     /// square up to [#GROWTH_END]. The shape is fitted to the results of the WTHOR games of 2010 to 2023 at
     /// every fourth ply.
     private static final int CENTIDISCS_PER_STEP = 10;
@@ -42,7 +42,7 @@ final class ClassicEvaluator implements Evaluator {
         return centidiscs(sum(player, opponent), Long.bitCount(~(player | opponent)));
     }
 
-    /// What a weighted sum is worth with so many empties.
+    /// What a weighted sum is worth with this many empties.
     static int centidiscs(int sum, int empties) {
         int scale = CENTIDISCS_PER_STEP + Math.min(empties, GROWTH_END);
         return Math.clamp(sum * scale / UNITS_PER_STEP, -MAX, MAX);

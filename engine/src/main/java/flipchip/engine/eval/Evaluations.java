@@ -9,7 +9,7 @@ import flipchip.engine.api.Evaluation;
 public final class Evaluations {
     private Evaluations() {}
 
-    /// `full` (learnt patterns), `classic` (five features), `classic4` (four), `packed` (document 003). If
+    /// `full` (learnt patterns), `classic` (five features), `classic4` (four), `packed` (the essay's). If
     /// the learnt weights cannot be read, `full` is the evaluation that takes their place.
     public static Optional<Evaluation> named(String name) {
         return name.equals(BuiltInEvaluation.NAME)

@@ -5,7 +5,7 @@ import flipchip.engine.simd.Kernels;
 /// How many legal moves either side has, as a [BoardFeature]: what patterns of lines can only add up, so that
 /// a square that can be played along two lines counts twice.
 final class MobilityFeature {
-    /// More moves of a side count as so many.
+    /// More moves of a side count as this many.
     static final int MOST = 20;
     static final BoardFeature FEATURE =
         new BoardFeature("mobility of both sides", (MOST + 1) * (MOST + 1), MobilityFeature::classOf);

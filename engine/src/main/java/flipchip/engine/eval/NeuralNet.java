@@ -13,7 +13,7 @@ import flipchip.engine.simd.NetRows;
 /// of [#SHIFT] a unit of [NetRows#ONE] squared, and a constant is added. With fewer or more empties than it
 /// was fitted to it says 0.
 public final class NeuralNet {
-    /// Squares times weights are shifted right by so many bits.
+    /// Squares times weights are shifted right by this many bits.
     public static final int SHIFT = 14;
     /// Numbers of empties that a net may know: 0 to 60.
     static final int EMPTIES = 61;
@@ -112,17 +112,17 @@ public final class NeuralNet {
         return weights.clone();
     }
 
-    /// Centidiscs that are added with so many empties, `[empties]`; a new array.
+    /// Centidiscs that are added with this many empties, `[empties]`; a new array.
     public short[] constants() {
         return constants.clone();
     }
 
-    /// Whether it judges boards with so many empties.
+    /// Whether it judges boards with this many empties.
     boolean knows(int empties) {
         return empties >= least && empties <= most;
     }
 
-    /// What the sum lacks on a board with so many empties, which [#knows] knows.
+    /// What the sum lacks on a board with this many empties, which [#knows] knows.
     ///
     /// @param rows    the contents of the instances from index `at` on
     /// @param feature where the weight of the board's mobility lies in a laid out table
@@ -136,7 +136,7 @@ public final class NeuralNet {
             + (ROWS.value(laidOut, rows, at, feature, biases, weights, empties * UNITS, sums) >> SHIFT);
     }
 
-    /// Once, whoever asks first: 11 MB.
+    /// Once, on first use: 11 MB.
     private synchronized byte[] layOut() {
         byte[] laidOut = table.getAcquire();
         if (laidOut == null) {

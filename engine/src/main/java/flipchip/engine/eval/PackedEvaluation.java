@@ -4,7 +4,8 @@ import flipchip.engine.api.Evaluation;
 import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Flips;
 
-/// Judges by the three fields of the packed score of document 003, each times a signed 8-bit weight.
+/// An evaluation by the three fields of the parallel-search essay's packed score, each times a signed
+/// 8-bit weight.
 ///
 /// As in the document, mobility compares the moves of the side to move with those the other side had before
 /// its move; where no move is known the other side's moves on the same board count.

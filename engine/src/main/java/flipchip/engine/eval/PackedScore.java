@@ -4,7 +4,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Stability;
 
-/// The score of document 003: outcome, stability, mobility and pieces packed into one integer.
+/// The score of the parallel-search essay: outcome, stability, mobility and pieces packed into one integer.
 ///
 /// Bits 25..24 hold the outcome (0 the opponent won, 1 unfinished or drawn, 2 the player won), then three
 /// fields of eight bits, each a difference plus 64: 23..16 stable discs, 15..8 moves, 7..0 discs. The
@@ -25,7 +25,7 @@ public final class PackedScore {
         return pack(UNFINISHED, stability(player, opponent), mobility, pieces(player, opponent));
     }
 
-    /// The score of a finished board for `player`: nobody can move, and every disc is stable.
+    /// The score of a finished board for `player`: neither side can move, and every disc is stable.
     public static int finished(long player, long opponent) {
         int pieces = pieces(player, opponent);
         return pack(pieces > 0 ? WON : pieces < 0 ? LOST : UNFINISHED, pieces, 0, pieces);

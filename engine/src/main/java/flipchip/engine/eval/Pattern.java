@@ -30,7 +30,7 @@ public record Pattern(String name, List<Square> squares) {
 
     /// The pattern of squares written "a1 b1 c2".
     ///
-    /// @throws IllegalArgumentException if a word is no square
+    /// @throws IllegalArgumentException if a word is not a square
     public static Pattern of(String name, String squares) {
         return new Pattern(name,
             Arrays.stream(squares.split(" "))

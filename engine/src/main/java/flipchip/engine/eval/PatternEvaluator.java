@@ -34,7 +34,7 @@ public final class PatternEvaluator implements Evaluator {
     private static final int DIAGONAL_5 = SET.tableBase(38);
     private static final int DIAGONAL_4 = SET.tableBase(42);
     private static final int MOBILITY = SET.featureBase(MobilityFeature.FEATURE);
-    /// The net is not asked where the sum lies so many centidiscs from the window: it seldom says more.
+    /// The net is not asked where the sum lies this many centidiscs from the window: it seldom says more.
     private static final int FAR = 1200;
 
     private final Weights weights;

@@ -86,7 +86,7 @@ public final class PatternSet {
         return instances.size();
     }
 
-    /// Number of instances and features: a judgement is the sum of so many weights.
+    /// Number of instances and features: a judgement is the sum of this many weights.
     public int inputs() {
         return instances.size() + features.size();
     }

@@ -83,7 +83,7 @@ public final class Weights {
         return source.classWeights(stage);
     }
 
-    /// Centidiscs added with so many empties; with more than 60, which no game has, those of 60.
+    /// Centidiscs added with this many empties; with more than 60, which no game has, those of 60.
     public int constant(int empties) {
         return constants[Math.min(empties, CONSTANTS - 1)];
     }

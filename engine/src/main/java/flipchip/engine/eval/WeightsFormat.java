@@ -15,7 +15,7 @@ import flipchip.engine.api.ErrorModel;
 /// Layout, big-endian: magic "FLIPCHWT", version (int 4), checksum of the pattern set (int, CRC-32 of its
 /// text), checksum of the rest (int, CRC-32), 61 constants (short), the
 /// error models of midgame and endgame (8 doubles each), then the stages, last of the game first, each as
-/// a length in bytes (int) and so many deflated bytes: the low bytes of the weights of all classes, then
+/// a length in bytes (int) and this many deflated bytes: the low bytes of the weights of all classes, then
 /// their high bytes, which deflates a third better than pairs. A stage is inflated when it is first needed.
 /// A [NetBlock] comes last.
 ///

@@ -30,7 +30,7 @@ import java.util.regex.Pattern;
 /// Writes files whole or not at all: into a new file in the same folder, onto the disk, then in place of the
 /// old one. On any error, and when the program is killed meanwhile, the old file stays as it was. Any thread.
 ///
-/// What is no regular file, such as `/dev/stdout` or a pipe, is written straight into; through a link the
+/// What is not a regular file, such as `/dev/stdout` or a pipe, is written straight into; through a link the
 /// file it leads to is replaced.
 public final class AtomicFile {
     private static final int BUFFER = 1 << 16;
@@ -199,7 +199,7 @@ public final class AtomicFile {
         }
     }
 
-    /// Whether `file` is one that a killed program left half written: its writer is gone, and nobody has
+    /// Whether `file` is one that a killed program left half written: its writer is gone, and no one has
     /// written to it for ten minutes, should the folder be shared with another machine.
     static boolean isLeftOver(Path file) {
         Matcher name = FRESH_NAME.matcher(file.getFileName().toString());
@@ -235,7 +235,7 @@ public final class AtomicFile {
             + ENDING;
     }
 
-    /// What nobody else may read stays so.
+    /// What only its owner may read stays so.
     private static void keepRights(Path fresh, Path target) {
         try {
             if (Files.exists(target)) {

@@ -71,7 +71,8 @@ public final class RegularFile {
     /// The lines of a list that the program keeps as UTF-8; none if there is no such file. A byte that is not
     /// UTF-8 spoils no more than its line.
     ///
-    /// @throws IOException if it is no regular file, is longer than any list, or cannot be read; the message
+    /// @throws IOException if it is not a regular file, is longer than any list, or cannot be read; the
+    ///     message
     ///     names the file and says why
     public static List<String> lines(Path file) throws IOException {
         return Files.notExists(file)

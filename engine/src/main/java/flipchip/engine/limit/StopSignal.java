@@ -38,8 +38,8 @@ public final class StopSignal {
     private volatile boolean clockRuns;
     private volatile boolean isStopped;
     private volatile Runnable pause = () -> {};
-    /// From this many nodes on a poll looks closer: the budget, or 0 while there is something else to look at. A
-    /// pause that may come so costs the polls before it nothing.
+    /// From this many nodes on a poll looks closer: the budget, or 0 while there is something else to look
+    /// at. A pause that may come so costs the polls before it nothing.
     private volatile long closerFrom;
 
     private StopSignal(StopSignal parent, long nodeBudget, long deadlineNanos, BooleanSupplier isOver) {
@@ -53,7 +53,7 @@ public final class StopSignal {
             : parent.reportInterval;
     }
 
-    /// A signal that [#stop()] raises, or the first poll after so many nodes of all threads together.
+    /// A signal that [#stop()] raises, or the first poll after this many nodes of all threads together.
     public static StopSignal afterNodes(long budget) {
         return new StopSignal(null, budget, 0, NEVER);
     }

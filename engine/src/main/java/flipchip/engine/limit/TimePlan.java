@@ -15,12 +15,12 @@ public record TimePlan(Duration enough, Duration limit) {
     /// Kept back from every clock for what the engine does not control: the system's, the run time's and the
     /// caller's delays.
     private static final Duration RESERVE = Duration.ofMillis(60);
-    /// Of a clock that holds hardly more than the reserve a move may spend one part in so many.
+    /// Of a clock that holds hardly more than the reserve a move may spend one part in this many.
     private static final int LEAST_SHARE = 16;
     /// The last moves take no time, for the end of the game is solved before.
     private static final int FREE_MOVES = 6;
     private static final int FEWEST_MOVES = 3;
-    /// While the code is not compiled yet a move may spend one part in so many of its share: the time is
+    /// While the code is not compiled yet a move may spend one part in this many of its share: the time is
     /// worth more later.
     private static final int COLD_SHARE = 4;
 

@@ -30,7 +30,7 @@ public final class Openings {
     /// Openings like those of [#random] that a search calls even.
     ///
     /// @param mostCentidiscs greatest score for either side
-    /// @throws IllegalArgumentException if too few of so many plies are even
+    /// @throws IllegalArgumentException if too few of this many plies are even
     public static List<Game> even(int count, int plies, long seed, Engine engine, SearchLimits limits,
             int mostCentidiscs) {
         return drawn(count, plies, seed, "even ", game -> Long.bitCount(game.position().legalMoves()) > 1

@@ -18,7 +18,7 @@ public final class BoardText {
 
     /// The position `text` shows. A side without moves stays to move; [Game#startingAt] makes it pass.
     ///
-    /// @throws NotationException naming the square where the text is no board
+    /// @throws NotationException naming the square where the text is not a board
     public static Position parse(String text) throws NotationException {
         String signs = text.replaceAll("\\s+", "");
         if (signs.length() < 64) {

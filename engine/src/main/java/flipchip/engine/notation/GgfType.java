@@ -15,13 +15,13 @@ final class GgfType {
     private static final Pattern TYPE =
         Pattern.compile("(?:[skbwa]|r\\d*)*+(?<board>\\d{1,3})(?:[skbwa]|r\\d*)*+");
     private static final String OCTAGON = "88";
-    /// A longer text is no type.
+    /// A longer text is not a type.
     private static final int LONGEST = 20;
 
     private GgfType() {}
 
     /// Why a game of this type is not read; empty for Othello on 8x8 squares, and for a
-    /// text that is no type.
+    /// text that is not a type.
     static Optional<GgfFault> whyNotOthello(int game, String value) {
         if (value.length() > LONGEST) {
             return Optional.empty();

@@ -3,7 +3,7 @@ package flipchip.engine.notation;
 import java.util.Optional;
 import flipchip.engine.board.Fault;
 
-/// A text that is no game, board or problem; the message names what is wrong and where.
+/// A text that is not a game, board or problem; the message names what is wrong and where.
 public final class NotationException extends Exception {
     private static final long serialVersionUID = 1;
 

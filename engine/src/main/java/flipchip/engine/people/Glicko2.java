@@ -9,7 +9,7 @@ import java.util.List;
 ///
 /// @param tau how much the volatility may change in a period; Glickman: 0.3 to 1.2
 public record Glicko2(double tau) {
-    /// A player nobody has seen.
+    /// A player without games.
     public static final Rating NEW = new Rating(1500, 350, 0.06);
     private static final double SCALE = 173.7178;
     private static final double EXACT = 1e-6;

@@ -23,9 +23,9 @@ public final class MoveFeatures {
     public static final int NO_MOVE = -1;
     /// Plies of the four searches.
     public static final int[] DEPTHS = {1, 3, 5, 8};
-    /// With at most so many empties the deepest search goes to the end.
+    /// With at most this many empties the deepest search goes to the end.
     public static final int EXACT_EMPTIES = 12;
-    /// With at most so many the last but one goes there too.
+    /// With at most this many the last but one goes there too.
     private static final int NEAR_EMPTIES = 9;
     /// A greater loss says no more, in centidiscs.
     private static final int GREATEST_LOSS = 2400;

@@ -18,7 +18,7 @@ import flipchip.engine.table.TranspositionTable;
 public final class ProblemMaker {
     /// People of this rank say which losing move is tempting ([Person#GRADES]).
     private static final int TEMPTED = 2;
-    /// A move that fewer of them play tempts nobody.
+    /// A move that fewer of them play is not a temptation.
     private static final double LEAST_SHARE = 0.15;
 
     private final TranspositionTable table;

@@ -48,7 +48,7 @@ final class ProbCut {
         return (deep >= empties ? endgame : midgame)[(shallow * SIZE + Math.min(deep, 60)) * SIZE + empties];
     }
 
-    /// Times how much, in 256ths, [#sigma] is taken with so many legal moves of the side to move and of the
+    /// Times how much, in 256ths, [#sigma] is taken with this many legal moves of the side to move and of the
     /// other one.
     int spread(int deep, int empties, int own, int opponent) {
         return (deep >= empties ? endgameSpread : midgameSpread)[Math.min(own, MOST_MOVES) * (MOST_MOVES + 1)

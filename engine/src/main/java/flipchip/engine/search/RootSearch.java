@@ -35,7 +35,7 @@ public final class RootSearch {
     private static final int WIDEST = 2000;
     /// Plies left out between the last limited iteration and the first to the end of the game.
     private static final int ENDGAME_LEAP = 10;
-    /// With so many empty squares a game is solved selectively before it is solved exactly.
+    /// With this many empty squares a game is solved selectively before it is solved exactly.
     private static final int LADDER_EMPTIES = 16;
     private static final int[] LADDER = {73, 87, 95};
     /// Centidiscs that are a win in any case: a game that is not drawn ends with two discs more.

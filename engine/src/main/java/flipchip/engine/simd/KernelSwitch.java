@@ -5,7 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MutableCallSite;
 
 /// The back end that runs now. It changes at most once, from vectors to longs; compiled code takes it for a
-/// constant and is made anew when it changes.
+/// constant and is made again when it changes.
 final class KernelSwitch {
     private final MutableCallSite kernel;
     private final KernelFallback news;

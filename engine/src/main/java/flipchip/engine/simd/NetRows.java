@@ -3,14 +3,14 @@ package flipchip.engine.simd;
 /// Adds up the rows of a small network, clips and squares the sums and weighs them: the part of a judgement
 /// that is done at most leaves of a search.
 ///
-/// A network has [#UNITS] hidden units. Its table has a row of so many signed bytes for each content of each
+/// A network has [#UNITS] hidden units. Its table has a row of as many signed bytes for each content of each
 /// instance of the patterns, and for each class of a feature of the whole board; to a board belong one row of
 /// each instance and one of the feature. The sums are clipped to 0 to [#ONE], which stands for 1, and
 /// squared. Nothing is checked and nothing allocated.
 ///
 /// The form, rows of bytes added up in lanes of 16 bits, is that of the "efficiently updatable" networks of
 /// shogi and chess (Nasu 2018); squares instead of clipped sums are Stockfish's idea. Rows for contents of
-/// patterns instead of single pieces, and sums made anew at each leaf, are our own: 46 rows cost less than
+/// patterns instead of single pieces, and sums made again at each leaf, are our own: 46 rows cost less than
 /// what a move changes.
 public final class NetRows {
     /// Hidden units: bytes of a row.

@@ -21,7 +21,7 @@ public final class TranspositionTable {
     /// Above every depth: what an entry of this age is worth more than an old one.
     private static final int CURRENT = 64;
     private static final int FIRST_BUCKETS = 4 << 20 >> 6;
-    /// A table grows when so many entries for each bucket had to give way: about 60 % of the places are taken
+    /// A table grows when this many entries a bucket were replaced: about 60 % of the places are taken
     /// then.
     private static final int BUCKETS_PER_LOSS = 8;
     /// Changes a key into that of the position's second entry.

@@ -197,7 +197,7 @@ class EndgameSolverTest {
         return solver.solve(board.player(), board.opponent(), -64, 64);
     }
 
-    /// A random reachable board with exactly so many empties.
+    /// A random reachable board with exactly this many empties.
     private static Board boardOf(int empties, SplittableRandom random) {
         while (true) {
             for (int plies = 60 - empties; plies < 63 - empties; plies++) {

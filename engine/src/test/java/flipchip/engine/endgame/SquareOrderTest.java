@@ -41,7 +41,7 @@ class SquareOrderTest {
         });
     }
 
-    /// Whoever plays a square alone in its region has the last move there.
+    /// The side that plays a square alone in its region has the last move there.
     @Test
     void ofFourSquaresThoseAloneInTheirRegionGoFirstAndThenThreeInOne() {
         for (int i = 0; i < 2_000; i++) {

@@ -161,7 +161,7 @@ class GgfTest {
         assertEquals(1, read.problems().size());
     }
 
-    /// A game is asked for by its place in the text, and one that could not be read whole is no game.
+    /// A game is asked for by its place in the text, and one that could not be read whole is not a game.
     @Test
     void oneGameIsGivenByItsNumberOrSaysWhatIsWrong() throws NotationException {
         GgfReading reading = Ggf.read(

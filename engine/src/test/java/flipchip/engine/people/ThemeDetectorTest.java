@@ -17,11 +17,11 @@ import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
 import org.junit.jupiter.api.Test;
 
-/// The detector against `themes-checked.txt`: 200 positions that somebody has looked at, one by one.
+/// The detector against `themes-checked.txt`: 200 positions that a person has checked, one by one.
 class ThemeDetectorTest {
     private static final double LEAST_PRECISION = 0.95;
 
-    /// @param right whether the theme is the right name, as whoever looked at the board thought
+    /// @param right whether the theme is the right name, as the person who checked it thought
     private record Checked(Board board, ProblemTheme theme, List<Square> best, List<Square> tempting,
             boolean right) {}
 

@@ -252,7 +252,7 @@ class RootSearchTest {
         assertEquals("no more", fault.getCause().getMessage());
     }
 
-    /// Judges so many boards.
+    /// Judges this many boards.
     private record Broken(Evaluation whole, AtomicInteger left) implements Evaluation {
         @Override
         public String name() {

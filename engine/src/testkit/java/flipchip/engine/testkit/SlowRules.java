@@ -47,7 +47,7 @@ public final class SlowRules {
         return found;
     }
 
-    /// Stable discs found by the work list of document 003: squares on filled lines and corners first, then
+    /// Stable discs found by the essay's work list: squares on filled lines and corners first, then
     /// the neighbours of every disc that was found.
     public static long stable(Board board) {
         Deque<Square> workList = new ArrayDeque<>();

@@ -30,7 +30,8 @@ public final class VcdReader {
     private VcdReader() {}
 
     /// The changes of every variable, its scopes before its name: `bench.dut.d4.remB[S]`. What is written
-    /// twice for one time counts once, with the later value; a value that is the same as before is no change.
+    /// twice for one time counts once, with the later value; a value that is the same as before is not a
+    /// change.
     ///
     /// @throws IOException if `in` fails, or has a line that is none of a dump's; the message quotes it
     public static Map<String, List<Change>> read(BufferedReader in) throws IOException {

@@ -37,7 +37,7 @@ public final class WthorReader {
 
     /// The games of one file.
     ///
-    /// @throws IOException if the file cannot be read or is no file of games on 8x8 squares
+    /// @throws IOException if the file cannot be read or is not a file of games on 8x8 squares
     public static List<WthorGame> games(Path file) throws IOException {
         ByteBuffer bytes = open(file);
         int boardSize = Byte.toUnsignedInt(bytes.get(12));
