@@ -355,7 +355,7 @@ class CellCheckTest {
             Files.createTempDirectory(temporary, "flipchip-cell-" + Long.toString(dead.pid(), 36) + "-");
         Files.writeString(left.resolve("yosys.log"), "x");
 
-        check(CellCheck.startingFile());
+        CellCheck.of(rightCell());
 
         assertFalse(Files.exists(left));
         try (Stream<Path> ours = Files.list(temporary)) {
