@@ -18,7 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Board and chip of a recording in a scene of their own, which nobody sees: frames are taken from it without
+/// Board and chip of a recording in a hidden scene of their own: frames are taken from it without
 /// moving the user's time line or asking a computer to answer. FX thread only.
 final class Film {
     private static final double SIDE = 380;

@@ -27,7 +27,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
 
-/// Does what a user would, one act after another, in a window that nobody sees: commands, presses, keys. What
+/// Does what a user would, one act after another, in a hidden window: commands, presses, keys. What
 /// an act needs may still be in the making; it is waited for. FX thread only.
 final class Script {
     private static final Duration BETWEEN = Duration.millis(60);

@@ -75,7 +75,7 @@ public final class Banner extends Region {
         Optional<Notice> shown = queue.stream().findFirst().filter(old -> old.topic().equals(notice.topic()));
         queue.replaceAll(old -> old.topic().equals(notice.topic()) ? notice : old);
         if (shown.isPresent() && labels(shown.get()).equals(labels(notice))) {
-            say(notice);                         // somebody may be pressing a button of it
+            say(notice);                         // the user may be pressing a button of it
             changes.set(changes.get() + 1);
         } else if (shown.isPresent()) {
             refresh();

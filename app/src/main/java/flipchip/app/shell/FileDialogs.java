@@ -16,7 +16,7 @@ public interface FileDialogs {
     /// @param name    what the user reads: "PNG picture"
     /// @param endings without the dot, lower case, the first one the usual: `["png"]`; `["*"]` for any file
     record Kind(String name, List<String> endings) {
-        /// @throws IllegalArgumentException if there is no ending
+        /// @throws IllegalArgumentException without an ending
         public Kind {
             if (endings.isEmpty()) {
                 throw new IllegalArgumentException("a kind of file without an ending: " + name);
@@ -51,7 +51,7 @@ public interface FileDialogs {
     /// A folder that exists.
     Optional<Path> folder(String title);
 
-    /// Nobody is there to answer: everything is cancelled.
+    /// Dialogs for a window without a user: all are cancelled.
     static FileDialogs none() {
         return new FileDialogs() {
             @Override

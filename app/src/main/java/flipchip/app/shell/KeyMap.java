@@ -27,7 +27,7 @@ public final class KeyMap {
         return settings.property(Setting.words("key." + command.id(), "", standard(command), LONGEST));
     }
 
-    /// The key the command has now. A saved name that is no key counts as the standard key.
+    /// The key the command has now. A saved name that is not a key counts as the standard key.
     public Optional<KeyCombination> keyOf(Command command) {
         String name = property(command).get();
         if (name.isEmpty()) {

@@ -16,7 +16,7 @@ final class Keys {
     /// The key that `name` names, as [KeyCombination#valueOf(String)] does; but where that makes a character
     /// of a key's constant, as in `Alt+PAGE_DOWN`, the key itself.
     ///
-    /// @throws IllegalArgumentException if there is no such key
+    /// @throws IllegalArgumentException if the name is not a key
     static KeyCombination parse(String name) {
         KeyCombination read = KeyCombination.valueOf(name);
         if (read instanceof KeyCharacterCombination typed && typed.getCharacter().length() > 1) {

@@ -17,8 +17,8 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.shape.Rectangle;
 
-/// Writes what the window draws and when, where [#FILE] names a file, line by line while it happens: whoever
-/// uses the window from outside can follow. No frame is drawn for its sake. FX thread only.
+/// Writes what the window draws and when, where [#FILE] names a file, line by line while it happens: a
+/// program that uses the window from outside can follow. No frame is drawn for its sake. FX thread only.
 ///
 /// A line is words between tabs; times are those of [System#nanoTime()], which on a computer all processes
 /// share, processor times are of all threads in milliseconds:

@@ -6,7 +6,7 @@ import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WindowModels;
 import flipchip.engine.board.Square;
 
-/// What a window shows, in words for whoever measures it. FX thread only.
+/// What a window shows, in words for measurements. FX thread only.
 public final class WindowWords {
     private WindowWords() {}
 

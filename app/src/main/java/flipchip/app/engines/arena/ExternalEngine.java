@@ -16,7 +16,7 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 
-/// A registered program as an engine: started at the first question, and anew after it has failed. Any
+/// A registered program as an engine: started at the first request, and again after a failure. Any
 /// thread.
 final class ExternalEngine implements Thinker, AutoCloseable {
     private static final Texts TEXTS = Texts.of("arena");
@@ -53,7 +53,7 @@ final class ExternalEngine implements Thinker, AutoCloseable {
         return asked;
     }
 
-    /// A program that fails, unless because it was stopped, is started anew for the next question.
+    /// A program that fails, unless because it was stopped, is started again for the next request.
     private void end(PendingSearch asked, SearchResult found, Throwable failure) {
         if (failure == null) {
             asked.result().complete(found);

@@ -66,7 +66,7 @@ final class RegisteredPrograms implements AutoCloseable {
             .map(program -> running.computeIfAbsent(name, _ -> new ExternalEngine(program, patience)));
     }
 
-    /// The program as somebody who plays a colour. A seat has a program of its own only where the analysis
+    /// The program as a player of a colour. A seat has a program of its own only where the analysis
     /// does not use it at the same moment: its newest question counts.
     Optional<EngineService> seat(String name) {
         return guest(name).map(guest -> seats.computeIfAbsent(name, _ -> new EngineService(guest, screen)));

@@ -15,7 +15,7 @@ import flipchip.engine.io.ForeignProgram;
 /// @param environment variables it gets beside ours
 public record Launch(List<String> words, Optional<Path> folder, Map<String, String> environment) {
 
-    /// @throws IllegalArgumentException if there is no program
+    /// @throws IllegalArgumentException without a program
     public Launch {
         words = List.copyOf(words);
         environment = Map.copyOf(environment);

@@ -95,7 +95,7 @@ sealed interface NboardReply {
             percent && depth.group(1).equals("100") && depth.group(3).isEmpty(), book);
     }
 
-    /// The squares of "F5d6PAc3", also of "F5-d6-PA-c3"; stops at what is no square.
+    /// The squares of "F5d6PAc3", also of "F5-d6-PA-c3"; stops at the first other word.
     private static List<Square> squares(String text) {
         String line = text.replace("-", "");
         List<Square> squares = new ArrayList<>();

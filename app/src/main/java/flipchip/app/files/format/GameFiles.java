@@ -23,9 +23,9 @@ public final class GameFiles {
     public static final String TREE = ".sgf";
     public static final String GGF = ".ggf";
     public static final String WTHOR = ".wtb";
-    /// A longer text is no game.
+    /// A longer text is not a game.
     private static final int LONGEST = 32 << 20;
-    /// A text has no more than one control character in so many signs.
+    /// A text has at most one control character in this many signs.
     private static final int TEXT_SIGNS = 50;
     private static final Texts TEXTS = Texts.of("library");
 

@@ -25,10 +25,10 @@ final class Pgn {
         return BEGINNING.matcher(text).lookingAt();
     }
 
-    /// Hands over the games of `text`, each with its heads and without what is no move, until `goesOn` says
-    /// no; a head behind moves begins the next one. A line that begins with a bracket is a head even if it
-    /// cannot be read, and so is the line that ends it; remarks are emptied first, as their lines may begin
-    /// so too.
+    /// Hands over the games of `text`, each with its heads and without other words than moves, until `goesOn`
+    /// says no; a head behind moves begins the next one. A line that begins with a bracket is a head even if
+    /// it cannot be read, and so is the line that ends it; remarks are emptied first, as their lines may
+    /// begin so too.
     static void each(String text, Predicate<String> goesOn) {
         StringBuilder game = new StringBuilder();
         boolean begun = false;

@@ -11,7 +11,7 @@ import flipchip.engine.notation.Ggf;
 /// @param whole    whether the one game of a file written again in the same form has all that was read, so
 ///                 also what is not shown, as clocks and values
 public record Reading(Kind kind, List<SavedGame> games, List<String> problems, boolean whole) {
-    /// More problems are not listed: a file with so many is not what it was taken for.
+    /// More problems are not listed: such a file is not what it was taken for.
     public static final int MOST_PROBLEMS = 100;
 
     /// More games are not read from one text: a short text could hold millions of empty ones.

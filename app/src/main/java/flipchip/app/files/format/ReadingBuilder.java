@@ -15,7 +15,7 @@ import flipchip.engine.notation.Transcript;
 /// than a [Reading] has, and says so when something was left out, and only then.
 final class ReadingBuilder {
     private static final Texts TEXTS = Texts.of("library");
-    /// More lines are not read: a text with so many is not what it was taken for.
+    /// More lines are not read: such a text is not what it was taken for.
     static final int MOST_LINES = 200_000;
 
     private final List<SavedGame> games = new ArrayList<>();

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Results of games in the form of GGF: discs for Black with a sign, and behind them `:r`, `:t`, `:s` or `:l`
-/// if somebody gave up, ran out of time, both agreed, or somebody left. Any thread.
+/// if a player gave up, ran out of time or left, or both agreed. Any thread.
 public final class ResultText {
     private static final Pattern PLAIN = Pattern.compile("([+-]?\\d{1,2})(?:\\.0*)?(:[rtsl])?");
     private static final Pattern DISCS = Pattern.compile("(\\d{1,2})\\s*[-\u2013:]\\s*(\\d{1,2})");

@@ -12,13 +12,13 @@ import flipchip.engine.board.Square;
 ///
 /// @param times    thinking time of the move at the end of each path; a move without an entry has no known
 ///     time
-/// @param analysis what an analysis found out, in the words of whoever analysed; may be empty
+/// @param analysis what an analysis found out, in words that are saved; may be empty
 public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times, String analysis) {
     public SavedGame {
         times = Map.copyOf(times);
     }
 
-    /// A game that nobody has analysed.
+    /// A game without an analysis.
     public SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times) {
         this(info, tree, times, "");
     }

@@ -77,7 +77,7 @@ public final class LibraryView extends VBox {
         model.refresh();
     }
 
-    /// Puts the large parts in one after the other: nobody waits for all of them.
+    /// Puts the large parts in one after the other, so that the page opens at once.
     private void arrive(SplitPane split, VBox right) {
         new IncrementalPane(this, () -> List.of(this, folders, right, table).iterator(), part -> {
             if (part == table) {

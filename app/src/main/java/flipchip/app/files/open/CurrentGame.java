@@ -40,7 +40,7 @@ public final class CurrentGame {
     private final List<KeptGame> kept = new ArrayList<>();
     private GameTree opened = GameTree.EMPTY;
     private boolean returning;
-    private int games;                         // so many were put on the board
+    private int games;                         // put on the board so far
     private Optional<Runnable> opening = Optional.empty();
 
     /// @param clock measures the times of the moves; it has listened to the session for longer than this
@@ -66,13 +66,13 @@ public final class CurrentGame {
         return session.isCovered() || !kept.isEmpty();
     }
 
-    /// Whether the game on the board was opened and nobody has played on in it; what lies over it is no
-    /// matter.
+    /// Whether the game on the board was opened and not played on; a story or lesson over it does
+    /// not matter.
     boolean isOpened() {
         return session.running().isEmpty();
     }
 
-    /// Whether a game that somebody played is among those kept.
+    /// Whether a game that was played here is among those kept.
     boolean keepsOwn() {
         return kept.stream().anyMatch(CurrentGame::isOwn);
     }

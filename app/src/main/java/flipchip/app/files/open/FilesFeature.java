@@ -34,7 +34,7 @@ public final class FilesFeature implements Feature {
     private static final Texts TEXTS = Texts.of("files");
     private static final Kind TREE = Kind.of(TEXTS.get("kind.tree"), "sgf");
     private static final Kind GGF = Kind.of(TEXTS.get("kind.ggf"), "ggf");
-    /// Pictures for other programs are drawn so many times as large as on the screen.
+    /// Pictures for other programs are drawn this many times as large as on the screen.
     private static final double SCALE = 2;
 
     private final Worker background;

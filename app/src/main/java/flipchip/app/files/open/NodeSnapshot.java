@@ -22,7 +22,7 @@ final class NodeSnapshot {
         if (region.getWidth() <= 0 || region.getHeight() <= 0) {
             region.autosize();
         }
-        // whoever lays the window out for the picture hides what it has no place for
+        // the layout for the picture hides nodes without a place
         Subscription shown = visible ? Subscription.EMPTY : region.visibleProperty().subscribe(now -> {
             if (!now) {
                 region.setVisible(true);

@@ -36,7 +36,7 @@ final class JournalSlot implements AutoCloseable {
     ///
     /// @param sequence 0 if the slot holds nothing
     /// @param records  in the order in which they were written
-    /// @param damaged  something follows that is no record, or the whole file is none of ours
+    /// @param damaged  other bytes follow the records, or the file is not a journal
     record Content(long sequence, List<byte[]> records, boolean damaged) {
         static final Content NOTHING = new Content(0, List.of(), false);
     }

@@ -59,7 +59,7 @@ public record SessionFolder(Path now, Path before) {
         }
     }
 
-    /// Whether nothing has to be brought any more. A lock is no proof that the folder is used: a program
+    /// Whether nothing has to be brought any more. A lock does not prove that the folder is used: a program
     /// started at the same moment has it too while it moves the folder.
     private static boolean isBrought(Path from, Path to, Runnable pause) throws IOException {
         for (int look = 1; look < LOOKS; look++) {

@@ -10,7 +10,7 @@ import flipchip.engine.board.Square;
 /// @param game     the game with all its variations
 /// @param line     the moves of the line shown, also those taken back
 /// @param ply      how many moves of the line are on the board, 0..its length
-/// @param standing the clock, and whether somebody gave up
+/// @param standing the clock, and whether a player gave up
 public record SessionState(SavedGame game, List<Square> line, int ply, GameStatus standing) {
     /// @throws IllegalArgumentException if the line is not in the tree or not so long
     public SessionState {

@@ -12,8 +12,8 @@ import flipchip.engine.board.Square;
 
 /// A [GameStatus] as one word: the clock (`-`, `m` and milliseconds a move, or `g`, milliseconds and `+`
 /// increment), the milliseconds spent, who lost how (`-`, or `b` or `w` with `r` for resigned or `t` for
-/// time), the moves after which the game runs (`o` if it is only looked at), and `n` if nobody loses by the
-/// clock, with commas.
+/// time), the moves after which the game runs (`o` if it is only looked at), and `n` if no player loses by
+/// the clock, with commas.
 final class StatusFormat {
     private static final String NO_FLAG = "n";
 

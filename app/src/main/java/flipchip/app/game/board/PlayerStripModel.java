@@ -60,7 +60,7 @@ public final class PlayerStripModel {
     }
 
     /// What the computer of either seat is doing: whether it thinks at all, whether its move is held back
-    /// because somebody looks at the last one, and what it knows so far.
+    /// because the user looks at the last one, and what it knows so far.
     public void showThinking(boolean now, boolean heldBack, Optional<SearchProgress> report) {
         thinking = now;
         held = heldBack;
@@ -91,7 +91,7 @@ public final class PlayerStripModel {
         return guests;
     }
 
-    /// Lets somebody else play this colour.
+    /// Seats another player for this colour.
     public void choose(Seat other) {
         session.setSeat(color, other);
     }

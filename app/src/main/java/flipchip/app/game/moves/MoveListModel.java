@@ -121,7 +121,7 @@ public final class MoveListModel {
         return losses.get().discsLost(session.line(), row.ply());
     }
 
-    /// What was wrong with the move of `row`; empty where nothing was, or nobody knows.
+    /// What was wrong with the move of `row`; empty where nothing was, or without an analysis.
     String wordsOn(Row row) {
         return losses.get().words(session.line(), row.ply());
     }

@@ -22,7 +22,7 @@ import flipchip.hwsim.circuit.solver.SteppedSolve;
 ///
 /// The chip knows no limits but its stack; a stop makes it answer with the best move it has. In its reports
 /// the nodes are the chip's visits and the time is the *simulated* time at the chip's clock rate. The scores
-/// count discs: empty squares at the end go to nobody.
+/// count discs: empty squares at the end count for neither side.
 public final class ChipThinker implements Thinker {
     /// Iterations between two looks at the stop: about a tenth of a millisecond.
     private static final int BATCH = 2_000;

@@ -88,7 +88,7 @@ public final class ComputerPlayer {
         playing.lossOfGame = centidiscs;
     }
 
-    /// How many centidiscs a level may give up on purpose in a whole game; empty if there is no limit.
+    /// How many centidiscs a level may give up on purpose in a whole game; empty without a limit.
     public OptionalInt lossOfGame() {
         return playing.lossOfGame;
     }
@@ -108,10 +108,10 @@ public final class ComputerPlayer {
         return progress.getReadOnlyProperty();
     }
 
-    /// Why nobody moves.
+    /// Why the game waits.
     ///
     /// @param seat  who was to move
-    /// @param cause what the engine said; empty if there is no such program
+    /// @param cause what the engine said; empty if the program is missing
     public record Problem(Seat seat, Optional<Throwable> cause) {}
 
     /// Why the engine could not answer; empty while all is well.
@@ -165,7 +165,7 @@ public final class ComputerPlayer {
                 && !session.seat(session.position().toMove()).isHuman();
     }
 
-    /// Thinks anew if it thinks: what it may use has changed.
+    /// Restarts a search in progress: its limits have changed.
     public void askAgain() {
         if (thinkingAbout.get().isPresent()) {
             forget();

@@ -14,11 +14,11 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
-/// Measures the time of every move and, if the players want it, how much each side has left. Nobody else
+/// Measures the time of every move and, if the players want it, how much each side has left. Nothing else
 /// measures it.
 ///
 /// What is left follows from the times of the moves on the board, so that taking a move back also gives its
-/// time back. It runs where the game runs, until that is finished; while somebody looks at other positions or
+/// time back. It runs where the game runs, until that is finished; while the user looks at other positions or
 /// at a story, or is at a lesson, or keeps a computer's answer back, it stands still. On the session's thread
 /// only.
 public final class GameClock {
@@ -59,7 +59,7 @@ public final class GameClock {
         return flag;
     }
 
-    /// Lets the players have so much time, after which they lose; that of the move in progress begins anew.
+    /// Gives each player this time, after which it loses; the move in progress restarts at 0.
     ///
     /// @param agreed [TimeControl.GameClock] is the whole time of each side
     public void setControl(TimeControl agreed) {

@@ -21,7 +21,7 @@ public sealed interface GameEvent {
     /// Another game was put on the board, with or without moves.
     ///
     /// @param game  the new game up to the position shown
-    /// @param given how many of its first moves it begins with: nobody here played them
+    /// @param given how many of its first moves it begins with, played elsewhere
     record Started(Game game, int given) implements GameEvent {}
 
     /// A move was made; moves that had been taken back before it stay in the tree as a variation.
@@ -49,7 +49,7 @@ public sealed interface GameEvent {
     /// @param turned the side from which everything is seen now, if that is what changed
     record TreeEdited(Game game, Optional<Symmetry> turned) implements GameEvent {}
 
-    /// Somebody else plays a colour from now on.
+    /// Another player has a colour from now on.
     ///
     /// @param game  the game up to the position shown
     /// @param color the colour
@@ -67,7 +67,7 @@ public sealed interface GameEvent {
     /// @param story whether a story is shown now
     record Told(Game game, boolean story) implements GameEvent {}
 
-    /// The last move ended the game, after its [MovePlayed]; or somebody gave up or ran out of time.
+    /// The last move ended the game, after its [MovePlayed]; or a player gave up or ran out of time.
     ///
     /// @param game          the finished game
     /// @param scoreForBlack disc difference with the empty squares given to the winner, -64..64; after a

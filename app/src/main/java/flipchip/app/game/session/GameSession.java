@@ -21,7 +21,7 @@ import flipchip.engine.board.Symmetry;
 ///
 /// A listener may change the session while it is told of an event (a computer that answers at once): the
 /// events are then delivered one after another, in the order in which they happened, to every listener. A
-/// listener that throws keeps the event from nobody else: its problem goes to the thread's handler of
+/// listener that throws does not keep the event from the others: its problem goes to the thread's handler of
 /// uncaught exceptions.
 ///
 /// A game against a computer *runs* at one place of its tree. Everywhere else, and in a game that was opened,
@@ -32,7 +32,7 @@ public final class GameSession extends SessionView {
     private final SessionListeners audience = new SessionListeners();
     private Runnable beforeOther = () -> {};
 
-    /// Lets somebody else play `color` from now on. A computer plays on from the position shown.
+    /// Seats another player for `color`. A computer plays on from the position shown.
     public void setSeat(Color color, Seat seat) {
         if (!seat.equals(seats.put(color, seat))) {
             if (!seat.isHuman() && !isCovered()) {

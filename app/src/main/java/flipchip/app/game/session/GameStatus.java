@@ -16,7 +16,7 @@ import flipchip.engine.board.Square;
 /// @param flag    whether a player loses when his time is used up; otherwise the clock only shows it
 public record GameStatus(TimeControl time, Duration spent, Optional<EarlyEnd> defeat,
         Optional<List<Square>> running, boolean flag) {
-    /// No clock, nothing spent, nobody gave up, only looked at.
+    /// No clock, nothing spent, without a resignation, only looked at.
     public static final GameStatus FRESH =
         new GameStatus(TimeControl.UNLIMITED, Duration.ZERO, Optional.empty(), Optional.empty());
 

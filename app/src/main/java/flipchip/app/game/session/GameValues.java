@@ -3,7 +3,7 @@ package flipchip.app.game.session;
 import java.util.OptionalDouble;
 import flipchip.engine.board.Game;
 
-/// What the positions of a game are worth, as far as somebody has analysed them.
+/// What the positions of a game are worth, as far as they are analysed.
 public interface GameValues {
     /// Nothing is analysed.
     GameValues NONE = (_, _) -> OptionalDouble.empty();

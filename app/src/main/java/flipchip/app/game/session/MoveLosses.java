@@ -3,7 +3,7 @@ package flipchip.app.game.session;
 import java.util.OptionalDouble;
 import flipchip.engine.board.Game;
 
-/// What the moves of a game lose against the best ones, as far as somebody has analysed them.
+/// What the moves of a game lose against the best ones, as far as they are analysed.
 public interface MoveLosses {
     /// Nothing is analysed.
     MoveLosses NONE = (_, _) -> OptionalDouble.empty();

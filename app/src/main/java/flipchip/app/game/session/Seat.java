@@ -18,7 +18,7 @@ public sealed interface Seat {
     ///
     /// @param level how the engine plays for it until then
     record Chip(Level level) implements Seat {
-        /// With so many empty squares or fewer the chip plays itself.
+        /// At or below this many empty squares the chip plays itself.
         public static final int FROM_EMPTIES = 12;
         /// What is added to the level's number in the settings.
         private static final int CODE = 100;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Who hears of a session's events: one after another, in the order in which they happened, also of those
-/// that a listener causes while it is told. A listener that throws keeps the event from nobody else. Confined
+/// that a listener causes while it is told. A listener that throws does not keep it from others. Confined
 /// to the session's thread.
 final class SessionListeners {
     private final List<Consumer<GameEvent>> listeners = new ArrayList<>();

@@ -58,7 +58,7 @@ public abstract sealed class SessionView permits GameSession {
         return seats.get(color);
     }
 
-    /// Who has to move now: the user while he looks back. Also says somebody when the game is over: ask
+    /// Who has to move now: the user while he looks back. Also returns a seat after the game has ended: see
     /// [Game#isOver()] first.
     public final Seat seatToMove() {
         return isFree() || isCovered() ? Seat.HUMAN : seat(position().toMove());
@@ -108,13 +108,13 @@ public abstract sealed class SessionView permits GameSession {
         return shown.defeatIn(moves);
     }
 
-    /// Whether nobody is to move any more: the line shown is played out, or somebody gave up or ran out of
+    /// Whether the game has ended: the line shown is played out, or a player gave up or ran out of
     /// time.
     public final boolean isFinished() {
         return game().isOver() || defeat().isPresent();
     }
 
-    /// Whether a person is to move after so many moves of the line, or may, as nobody else does.
+    /// Whether a person is to move after `ply` moves of the line, or may without any computer.
     final boolean isForPerson(int ply) {
         boolean nobody = seats.values().stream().noneMatch(Seat::isHuman);
         return nobody || isCovered() || seat(line().positionAt(ply).toMove()).isHuman();

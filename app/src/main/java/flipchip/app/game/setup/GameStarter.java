@@ -43,7 +43,7 @@ final class GameStarter {
         last = setup;
         Game game = setup.start().game(random);
         session.makeRoom();
-        session.setSeat(Color.BLACK, Seat.HUMAN);      // nobody thinks about the old game any more
+        session.setSeat(Color.BLACK, Seat.HUMAN);      // ends the searches of the old game
         session.setSeat(Color.WHITE, Seat.HUMAN);
         session.show(game);
         naming.accept(setup.names().get(Color.BLACK), setup.names().get(Color.WHITE));

@@ -3,7 +3,7 @@ package flipchip.app.kit.control;
 import javafx.scene.control.Spinner;
 import javafx.util.StringConverter;
 
-/// Reads what the user types into a spinner; text that is no whole number leaves the value as it is.
+/// Reads what the user types into a spinner; text that is not a whole number leaves the value as it is.
 final class TypedNumber extends StringConverter<Integer> {
     private final Spinner<Integer> spinner;
 

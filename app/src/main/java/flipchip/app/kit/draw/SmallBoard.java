@@ -9,7 +9,7 @@ import javafx.scene.input.KeyCode;
 
 /// A small board: discs, and a diamond with a dot on every square whose move is latched as legal.
 ///
-/// Where somebody waits for presses, the arrows move a frame and the space bar presses the square in it.
+/// With an action for presses, the arrows move a frame and the space bar presses the square in it.
 ///
 /// Look: draw.css, style class `painted`.
 public final class SmallBoard extends PaintedRegion {

@@ -24,7 +24,7 @@ public final class Frame {
     /// Draw the signals of both colours, not only the mover's.
     public static final Setting<Boolean> BOTH_NETWORKS = Setting.flag("both-networks", "hardware", false);
 
-    /// Draw every wire that is high, also those nobody listens to.
+    /// Draw every wire that is high, also those that feed nothing.
     public static final Setting<Boolean> ALL_WIRES = Setting.flag("all-wires", "hardware", false);
 
     /// Playback speed of the circuit; 1 is the speed the eye can follow.

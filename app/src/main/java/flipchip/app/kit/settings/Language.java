@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// The languages of the window. Each names itself, so that everybody finds their own.
 public enum Language {
-    /// As the desktop says, English if there is no translation.
+    /// As the desktop says, English without a translation.
     SYSTEM("", ""),
     ENGLISH("en", "English"),
     GERMAN("de", "Deutsch"),

@@ -18,7 +18,7 @@ import javafx.beans.property.SimpleObjectProperty;
 /// The settings while the window is open, one property each. FX thread only.
 ///
 /// A text of the file that stands for no value costs that one setting: it is as it was before anybody chose,
-/// and whoever asked with [#onProblem(Consumer)] is told.
+/// and the listeners of [#onProblem(Consumer)] are notified.
 public final class SettingsModel {
     private static final Texts TEXTS = Texts.of("settings");
 
@@ -56,7 +56,7 @@ public final class SettingsModel {
         problems.clear();
     }
 
-    /// What is set now, without what nobody has chosen yet.
+    /// The settings that the user has chosen.
     public Settings now() {
         Settings now = initial;
         for (Setting<?> setting : properties.keySet()) {

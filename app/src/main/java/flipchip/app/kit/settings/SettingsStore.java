@@ -20,8 +20,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 /// Reads and writes [Settings] as JSON: an object `more` with the texts by their ids. Any thread, but one at
 /// a time.
 ///
-/// A file that is no JSON is set aside under the name `settings.json.damaged`, the defaults are used, and the
-/// message says so: settings must never keep the program from starting. Names that are missing take their
+/// A file that is not JSON is set aside under the name `settings.json.damaged`, the defaults are used, and
+/// the message says so: settings must never keep the program from starting. Names that are missing take their
 /// default, unknown ones are kept. Earlier programs had those of [#BEFORE] beside `more`, under other names
 /// and not as texts; they are read, and such a program reads what this one writes.
 public final class SettingsStore {

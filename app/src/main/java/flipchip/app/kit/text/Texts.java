@@ -33,8 +33,8 @@ public final class Texts {
         return new Texts("flipchip.app.kit.text." + area);
     }
 
-    /// Whose marks stand in the window's numbers: of its language, which is English where there is no
-    /// translation, as the user's country writes them.
+    /// The locale of the marks in numbers: of the window's language (English without a translation), as the
+    /// user's country writes them.
     static Locale marks() {
         Locale wanted = Locale.getDefault(Locale.Category.DISPLAY);
         return marks(bundle(ANY, wanted), wanted);

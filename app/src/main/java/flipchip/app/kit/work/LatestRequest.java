@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// Requests of one kind to a worker, of which only the newest counts: an older one is told that nobody wants
-/// it any more and is never answered. Any thread.
+/// Requests of one kind to a worker, of which only the newest counts: an older one is cancelled and never
+/// completed. Any thread.
 public final class LatestRequest {
     private final Worker worker;
     private final AtomicLong number = new AtomicLong();

@@ -7,7 +7,7 @@ import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
 
 /// A search that may not have begun, or is begun several times: its asker can stop it at once and wait for
-/// its one result. Any thread. What nobody begins never ends, which is what a picture wants.
+/// its one result. Any thread. A search that never begins never ends, as a picture needs it.
 public final class PendingSearch implements SearchHandle {
     private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
     private final Runnable stoppedIdle;

@@ -6,8 +6,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 
 /// Executors that run each task on a new daemon thread, so that no task waits for another. The threads that
-/// all of Java shares are one fewer than the processors: on two cores somebody's long work holds up all
-/// others'. Any thread.
+/// all of Java shares are one fewer than the processors: on two cores one long task holds up all
+/// others. Any thread.
 public final class ThreadPerTask {
     private ThreadPerTask() {}
 

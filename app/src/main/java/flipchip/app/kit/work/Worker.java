@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /// A daemon thread of its own for work that would hold up the screen: one task after another, answers on the
 /// thread that asked. Any thread may ask; the thread begins with the first task.
 ///
-/// Whoever asks hears how it ended, with an answer or with an exception of any kind. Only [#close()] ends
+/// Each request completes with a result or with an exception of any kind. Only [#close()] ends
 /// questions in silence: what waits is never begun, what runs is never answered, and what is asked later is
 /// not done. [#finish()] does what waits before.
 public final class Worker implements Executor, AutoCloseable {

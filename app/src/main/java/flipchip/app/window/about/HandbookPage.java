@@ -45,7 +45,7 @@ final class HandbookPage extends HBox {
     private final Blocks blocks = new Blocks(name -> HandbookPage.class.getResource(name), text);
     private final Map<Heading, Node> headings = new HashMap<>();
     private String first = "";
-    private boolean following = true;            // the chapter chosen, as long as nobody scrolls
+    private boolean following = true;            // the chapter chosen, until the user scrolls
 
     /// @param heading begins it
     private record Chapter(String title, Heading heading) {}

@@ -4,7 +4,7 @@ import java.util.List;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.simd.Kernels;
 
-/// The machine and the Java that the program runs on, as one would tell somebody who asks.
+/// The machine and the Java that the program runs on, in words for a report.
 final class Machine {
     private static final long MEGABYTE = 1 << 20;
 

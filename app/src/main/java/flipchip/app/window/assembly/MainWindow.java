@@ -88,7 +88,7 @@ public final class MainWindow extends StackPane {
         tellOfProblem(Notices.lostSettings(problem));
     }
 
-    /// Says that there is no recording of the circuit.
+    /// Shows that the circuit could not be recorded.
     public void tellOfLostCircuit(Throwable problem) {
         tellOfProblem(Notices.lostCircuit(problem));
     }

@@ -36,7 +36,7 @@ public final class OnScreen {
         Platform.requestNextPulse();
     }
 
-    /// Asks for a picture every 13 ms instead of 16, where nobody has asked for something else. To be called
+    /// Asks for a picture every 13 ms instead of 16, unless the user has set another. To be called
     /// before the toolkit starts.
     ///
     /// On Linux the toolkit's timer counts whole milliseconds and begins when the last picture began; as soon

@@ -156,7 +156,7 @@ public final class OpenWindow implements AutoCloseable {
         return idle;
     }
 
-    /// Seats people on both sides: nobody thinks any more who is not asked.
+    /// Seats people on both sides, so that no computer begins to think.
     public void seatPeople() {
         desk.session().setSeat(Color.BLACK, Seat.HUMAN);
         desk.session().setSeat(Color.WHITE, Seat.HUMAN);

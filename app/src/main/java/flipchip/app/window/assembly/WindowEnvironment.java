@@ -22,7 +22,7 @@ public record WindowEnvironment(Thinker engine, FileDialogs files, Executor scre
         return new WindowEnvironment(engine, files, answers, OnScreen.afterMillis(PAUSE_MILLIS), failed);
     }
 
-    /// A window that nobody uses: no pauses, no files.
+    /// A window without a user: no pauses, no files.
     public static WindowEnvironment unseen(Thinker engine, Consumer<Throwable> failed) {
         return new WindowEnvironment(engine, FileDialogs.none(), OnScreen::run, OnScreen::run, failed);
     }

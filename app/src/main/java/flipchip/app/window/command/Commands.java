@@ -200,7 +200,7 @@ public final class Commands {
         return item;
     }
 
-    /// Lets whoever reads the log see which keys work.
+    /// Logs which keys work.
     private static void note(Command command) {
         LOG.log(System.Logger.Level.DEBUG, "runs {0}", command.id());
     }

@@ -42,7 +42,7 @@ final class AnalyseLayout extends LayoutBuilder {
         double room = width - LEFT_EDGE - GAP - (third > 0 ? third + GAP : 0);
         double square =
             Math.floor(Math.max(80, Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
-        if (third > 0 && setup.chip() && chosen <= LEAST_CHIP) {    // nobody has chosen more than the least
+        if (third > 0 && setup.chip() && chosen <= LEAST_CHIP) {    // not wider than the least
             double spare = Math.floor(Math.max(0, Math.min(room - square - GAP - MIDDLE,
                 chipPlace(square, bottom - GAP).tall - 2 * GAP - third)));
             third += spare;

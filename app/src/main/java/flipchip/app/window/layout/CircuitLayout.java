@@ -20,7 +20,7 @@ final class CircuitLayout extends LayoutBuilder {
         super(setup, width, height);
     }
 
-    /// Where there is no left column and the board is wanted, it stands in the tabs' place beside the chip,
+    /// Without a left column the board, where it is wanted, takes the tabs' place beside the chip,
     /// or beside the tabs in the chip's: where they are pulled out over it, and where they ask for the board.
     @Override
     void draw() {

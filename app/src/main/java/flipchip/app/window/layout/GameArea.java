@@ -78,7 +78,7 @@ public final class GameArea {
             .subscribe(problem -> problem.ifPresentOrElse(this::showProblem, () -> banner.withdraw(PROBLEM)));
     }
 
-    /// Stays until it is closed or over: nobody moves before that.
+    /// Stays until it is closed or solved: the game waits for that.
     private void showProblem(ComputerPlayer.Problem problem) {
         List<Notice.Action> again = problem.cause().isEmpty()
             ? List.of()

@@ -30,7 +30,7 @@ public final class Notices {
             .orElseGet(() -> end(ended.position()));
     }
 
-    /// Why nobody moves.
+    /// Why the game waits.
     static String problem(ComputerPlayer.Problem problem) {
         return problem.cause()
             .map(cause -> TEXTS.get("notice.engine",

@@ -146,7 +146,7 @@ public final class Spaces {
         return List.of(settings.number(COLUMNS.get(Workspace.ANALYSE)), settings.number(CHIP_COLUMN));
     }
 
-    /// As if nobody had chosen anything in the workspace that is shown.
+    /// Resets the workspace that is shown to its defaults.
     public void reset() {
         settings.property(LANES.get(now.get())).set(LANES.get(now.get()).standard());
         settings.property(COLUMNS.get(now.get())).set(COLUMNS.get(now.get()).standard());

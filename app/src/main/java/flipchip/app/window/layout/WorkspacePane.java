@@ -111,7 +111,7 @@ public final class WorkspacePane extends Region {
     }
 
     /// Puts `node` where the plan has `part`. It comes into the window when it is shown for the first time,
-    /// as to dress what nobody has asked for yet takes as long as to dress what is seen.
+    /// as styling hidden nodes takes as long as styling visible ones.
     public void set(LayoutSlot part, Region node) {
         Region before = parts.put(part, node);
         if (before != null && !parts.containsValue(before)) {
@@ -173,7 +173,7 @@ public final class WorkspacePane extends Region {
     }
 
     /// Folds the lanes when waveforms are opened for which there would be too little room, and unfolds them
-    /// with the waveforms' end, unless somebody else has moved them in between.
+    /// with the waveforms' end, unless they were moved in between.
     private void makeRoom(boolean waves) {
         BooleanProperty lanes = Spaces.lanesProperty(settings, Workspace.CIRCUIT);
         if (waves) {

@@ -25,7 +25,7 @@ import org.controlsfx.control.PropertySheet;
 import org.controlsfx.property.editor.PropertyEditor;
 
 /// All settings in groups with a search field, and the keys. The groups and their controls come one after the
-/// other, the keys when somebody looks at them: nobody waits for all of them.
+/// other, the keys when their tab is opened, so that the page opens at once.
 ///
 /// Ids: `settings-sheet`, `settings-search`, `tab-settings`, `tab-keys`; an editor has the id `setting-…`.
 public final class SettingsPage extends StackPane {
