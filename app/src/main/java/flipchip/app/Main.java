@@ -44,7 +44,7 @@ public final class Main {
         List<Path> unreadable =
             files.stream().filter(file -> !Files.isReadable(file) || Files.isDirectory(file)).toList();
         unreadable.forEach(file -> System.err.println("Flipchip cannot open " + file + ": "
-            + (Files.exists(file) ? "it cannot be read" : "there is no such file") + "."));
+            + (Files.exists(file) ? "the file is not readable" : "file not found") + "."));
         if (unreadable.size() == files.size()) {
             return 1;
         }

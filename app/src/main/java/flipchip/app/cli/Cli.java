@@ -39,11 +39,11 @@ import picocli.CommandLine.ScopeType;
 @Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT,
     versionProvider = Version.class,
     description = {"Othello, and the circuit that referees it.",
-        "Without a command the window opens; with a file of games, or a link (flipchip:f5d6c3?at=2.3.7),"
-            + " at what it holds."},
+        "Without a command the window opens, with a file of games or a link (flipchip:f5d6c3?at=2.3.7)"
+            + " if one is given."},
     synopsisSubcommandLabel = "[COMMAND]", exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
-        "2:the command line was not understood", "130:interrupted by Ctrl-C"})
+    exitCodeList = {"0:success", "1:a check failed or a file could not be used", "2:wrong command line",
+        "130:interrupted by Ctrl-C"})
 public final class Cli implements WindowTools {
     // One a line, so that new commands do not touch each other.
     private static final List<Class<?>> COMMANDS =

@@ -134,7 +134,7 @@ public final class Screenshots {
                     && at.step() <= run.moves().get(at.move()).clocks().get(at.clock()).steps();
         if (!exists) {
             throw new IndexOutOfBoundsException(
-                "the game has no moment " + at.move() + "." + at.clock() + "." + at.step());
+                "the game does not contain the moment " + at.move() + "." + at.clock() + "." + at.step());
         }
     }
 }

@@ -33,9 +33,8 @@ public record Pattern(String name, List<Square> squares) {
     /// @throws IllegalArgumentException if a word is not a square
     public static Pattern of(String name, String squares) {
         return new Pattern(name,
-            Arrays.stream(squares.split(" "))
-                .map(word -> Square.parse(word)
-                    .orElseThrow(() -> new IllegalArgumentException(name + ": '" + word + "' is no square")))
+            Arrays.stream(squares.split(" ")).map(word -> Square.parse(word)
+                .orElseThrow(() -> new IllegalArgumentException(name + ": '" + word + "' is not a square")))
                 .toList());
     }
 

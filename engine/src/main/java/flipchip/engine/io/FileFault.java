@@ -21,9 +21,9 @@ public final class FileFault extends IOException implements Fault {
         /// A folder stands where a file is wanted.
         FOLDER(" is a folder"),
         /// Something else stands where a folder is wanted.
-        NO_FOLDER(" is no folder"),
+        NO_FOLDER(" is not a folder"),
         /// A pipe or a device stands where a file is wanted.
-        NOT_REGULAR(" is no regular file"),
+        NOT_REGULAR(" is not a regular file"),
         /// Nothing has this name.
         MISSING(" does not exist"),
         /// More megabytes than {0}, the most that can be used.

@@ -52,7 +52,7 @@ record KernelChoice(BoardKernel kernel, boolean lanes, String reason) {
             return new KernelChoice(new QuadKernel(), false,
                 noLanes
                     ? "vector kernels in 256 bits: -D" + PROPERTY + "=vector asks for it"
-                    : "vector kernels in 256 bits: the machine has no 512 bit vectors");
+                    : "vector kernels in 256 bits: the machine lacks 512 bit vectors");
         }
         return scalar("the machine's vectors have " + bits + " bits, 256 are needed");
     }

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "chip",
-    description = {"Document 000's comparison (its Table 7) measured again: simulated seconds of its "
+    description = {"Table 7 of the endgame-chip paper measured again: simulated seconds of its "
         + "chip at 50.246 MHz, seconds of a program that makes the same search on one thread, seconds of our "
         + "full solver.",
         "Positions: --file, or games that the engine plays from random openings, ahead by at most 10 discs.",
@@ -65,7 +65,7 @@ final class BenchChipCommand implements Callable<Integer> {
         description = "Leave out positions in which the program plays more moves. Default: ${DEFAULT-VALUE}.")
     private long mostMoves;
     @Option(names = "--model-moves", paramLabel = "N", defaultValue = "50000000",
-        description = "Up to so many moves the model of the chip runs beside the program and must agree; "
+        description = "Up to N moves the model of the chip runs beside the program and must agree; "
             + "beyond, its clocks are computed from the program's counts. Default: ${DEFAULT-VALUE}.")
     private long mostModelMoves;
     @Option(names = "--file", paramLabel = "FILE",

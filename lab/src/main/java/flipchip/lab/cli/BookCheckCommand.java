@@ -59,7 +59,7 @@ final class BookCheckCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         BookPositions positions = file == null ? OpeningBook.standard().positions() : BookFile.read(file);
         if (positions.size() == 0) {
-            throw new IOException("the book has no positions to check");
+            throw new IOException("the book is empty: nothing to check");
         }
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads))) {
             BookCheck check = new BookCheck(new OpeningBook(List.of(), positions), BookStyle.DEFAULT, seed);

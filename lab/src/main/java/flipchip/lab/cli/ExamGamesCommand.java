@@ -33,7 +33,7 @@ final class ExamGamesCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE.ggf", description = "Games with values and times.")
     private Path file;
     @Option(names = "--from", paramLabel = "EMPTIES", defaultValue = "23",
-        description = "Solve positions of at most so many empty squares: 2, 5, 8 and so on, the most of a "
+        description = "Solve positions of at most N empty squares: 2, 5, 8 and so on, the most of a "
             + "phase. Three more take about six times as long. Default: ${DEFAULT-VALUE}.")
     private int from;
     @Option(names = "--every", paramLabel = "N", defaultValue = "1", description = "Only every Nth game.")

@@ -35,7 +35,7 @@ final class JobCheckCommand implements Callable<Integer> {
             throw new Misuse("--every: " + every + " is not at least 1");
         }
         if (!job.isBegun()) {
-            throw new Misuse(folder + " has no job");
+            throw new Misuse("job not found in " + folder);
         }
         JobCoordinator.Check check =
             new JobCoordinator(job.order(), job.material(), job.store(), new LocalRunner(1), (_, _, _) -> {})

@@ -70,7 +70,7 @@ final class JobChoice {
             throw new IllegalArgumentException("options and files belong to a new job: name its kind");
         }
         if (!job.isBegun()) {
-            throw new IllegalArgumentException(folder + " has no job yet: name its kind");
+            throw new IllegalArgumentException("job not found in " + folder + ": name its kind");
         }
         if (!otherCommit && !job.order().commit().equals(commit)) {
             throw new IllegalArgumentException(folder + " was begun by commit " + job.order().commit()
@@ -96,7 +96,7 @@ final class JobChoice {
         for (Map.Entry<String, Path> file : files.entrySet()) {
             if (!file.getKey().matches("[\\w.-]+")) {
                 throw new IllegalArgumentException(
-                    "--file: '" + file.getKey() + "' is no name of letters and digits");
+                    "--file: '" + file.getKey() + "' is not a name of letters and digits");
             }
             found.put(file.getKey(), RegularFile.read(file.getValue(), LONGEST));
         }

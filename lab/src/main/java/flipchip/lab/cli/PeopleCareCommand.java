@@ -16,8 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "care",
-    description = {
-        "Give the opponents the care about discs that is named. What the model foretells stays as it is.",
+    description = {"Set the loss penalty of the opponents. The predictions of the model stay unchanged.",
         "'people curve --out' finds the care with which they lose what people lost."})
 final class PeopleCareCommand implements Callable<Integer> {
     @Spec

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "ratings", description = {"Rate the archive's players by Glicko-2, year by year.",
-    "Prints how well the ratings foretell later results, and the strongest of a year."})
+    "Prints how well the ratings predict later results, and the strongest of a year."})
 final class PeopleRatingsCommand implements Callable<Integer> {
     /// Chosen by the results of 2022 and 2023.
     static final double TAU = 0.3;

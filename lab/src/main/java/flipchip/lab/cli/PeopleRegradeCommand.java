@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "regrade",
     description = {
-        "Grade problems of the endgame school anew by how many people of a model fail them, without solving",
+        "Regrade problems of the endgame school by the people of a model who fail them, without solving",
         "them again. Those that tempt too few fall out."})
 final class PeopleRegradeCommand implements Callable<Integer> {
     private static final int LONGEST = 1 << 26;

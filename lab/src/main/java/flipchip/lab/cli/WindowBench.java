@@ -59,8 +59,9 @@ final class WindowBench {
             Optional.ofNullable(System.getenv("FLIPCHIP")).filter(name -> !name.isBlank()).map(Path::of);
         Path program = named.or(() -> variable).orElse(PACKAGE);
         if (!Files.isExecutable(program) || Files.isDirectory(program)) {
-            throw new Misuse(program + (Files.exists(program) ? " is no program" : " does not exist") + "; '"
-                + BUILD + "' makes " + PACKAGE + ", --program or the variable FLIPCHIP names another");
+            throw new Misuse(
+                program + (Files.exists(program) ? " is not a program" : " does not exist") + "; '" + BUILD
+                    + "' makes " + PACKAGE + ", --program or the variable FLIPCHIP names another");
         }
         return program.toAbsolutePath();
     }

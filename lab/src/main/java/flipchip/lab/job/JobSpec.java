@@ -32,8 +32,8 @@ public record JobSpec(String kind, SortedMap<String, String> options, long seed,
         Jobs.named(kind).options().forEach(option -> options.put(option.name(), option.value()));
         given.forEach((name, value) -> {
             if (options.replace(name, value) == null) {
-                throw new IllegalArgumentException(
-                    kind + " has no option '" + name + "'; it has " + String.join(", ", options.keySet()));
+                throw new IllegalArgumentException("unknown option '" + name + "' of " + kind + "; known: "
+                    + String.join(", ", options.keySet()));
             }
         });
         return new JobSpec(kind, options, seed, commit);

@@ -18,7 +18,7 @@ public final class Jobs {
     /// @throws IllegalArgumentException if there is none
     public static Job named(String kind) {
         return ALL.stream().filter(job -> job.kind().equals(kind)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("there is no job '" + kind + "'; there are "
+            .orElseThrow(() -> new IllegalArgumentException("unknown job '" + kind + "'; known: "
                 + ALL.stream().map(Job::kind).collect(Collectors.joining(", "))));
     }
 }

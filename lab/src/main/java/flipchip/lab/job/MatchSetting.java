@@ -40,7 +40,7 @@ record MatchSetting(String weights, SearchLimits limits, Optional<String> book) 
 
     private static SearchLimits limits(String kind, long number) {
         if (!kind.equals("nodes") && (number < 1 || number > SearchLimits.MAX_DEPTH)) {
-            throw new IllegalArgumentException("there is no " + kind + " " + number);
+            throw new IllegalArgumentException(kind + " " + number + " does not exist");
         }
         return switch (kind) {
             case "depth" -> SearchLimits.INFINITE.withDepth((int) number).withEndgameEmpties(0);

@@ -39,7 +39,7 @@ final class SchoolJob implements Job {
             new Choice("least", "2", "empty squares"),
             new Choice("most", "14", "empty squares of nearly all"),
             new Choice("deepest", "20", "empty squares of a few"),
-            new Choice("few", "50", "one position in so many is of those few"),
+            new Choice("few", "50", "one position in N has few empties"),
             new Choice("tries", "4", "positions of a game"),
             new Choice("table", "8", "megabytes of the table"), new Choice("shard", "200", "games a shard"));
     }

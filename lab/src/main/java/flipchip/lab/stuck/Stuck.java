@@ -31,7 +31,7 @@ public record Stuck(int number, String net, boolean high, Fate fate, int first, 
     static Stuck parse(String line) {
         String[] words = line.split("\t");
         if (words.length != 6 || !words[2].matches("[01]")) {
-            throw new IllegalArgumentException("'" + line + "' is no line of a survey of the array");
+            throw new IllegalArgumentException("'" + line + "' is not a line of a survey of the array");
         }
         return new Stuck(Integer.parseInt(words[0]), words[1], words[2].equals("1"),
             Fate.valueOf(words[3].toUpperCase(java.util.Locale.ROOT)), Integer.parseInt(words[4]),

@@ -44,7 +44,7 @@ public record StuckProofs(Path folder, String abc) {
         for (int number = 0; number < Math.max(faults.size(), StuckSurvey.faults()); number++) {
             if (number >= faults.size() || faults.get(number).number() != number) {
                 throw new IllegalArgumentException(
-                    survey + " is no survey of all " + StuckSurvey.faults() + " faults");
+                    survey + " is not a survey of all " + StuckSurvey.faults() + " faults");
             }
         }
         List<Stuck> open = faults.stream().filter(fault -> fault.fate() == Fate.OPEN).toList();

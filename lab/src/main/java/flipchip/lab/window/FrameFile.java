@@ -96,10 +96,10 @@ public final class FrameFile implements AutoCloseable {
                 case "place" -> places.put(words[1], new Place(Integer.parseInt(words[2]),
                     Integer.parseInt(words[3]), Integer.parseInt(words[4]), Integer.parseInt(words[5])));
                 default -> throw new IOException("'" + line
-                    + "' is no line about frames: the program is older or newer than its laboratory");
+                    + "' is not a line about frames: the program is older or newer than its laboratory");
             }
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-            throw new IOException("'" + line + "' is no whole line about frames", e);
+            throw new IOException("'" + line + "' is not a whole line about frames", e);
         }
     }
 

@@ -49,7 +49,7 @@ final class DatabaseFile {
                 throw e;
             }
         } catch (IOException e) {
-            throw new DatabaseException(Kind.READING, "there is no game database: " + e.getMessage(), e);
+            throw new DatabaseException(Kind.READING, "game database not found: " + e.getMessage(), e);
         } catch (SQLException | RuntimeException e) {
             throw new DatabaseException(kind(e), file + " cannot be used as game database: " + reason(e), e);
         }
@@ -164,7 +164,7 @@ final class DatabaseFile {
     static String reason(Exception problem) {
         return switch (problem) {
             case Exception damaged when kind(damaged) == Kind.DAMAGED ->
-                "it is damaged or no game database; import the archive again to build it anew";
+                "damaged or foreign file; import the archive once more";
             case SQLiteException sqlite -> reason(sqlite.getResultCode());
             default -> MessageText.of(String.valueOf(problem.getMessage()), MessageText.MESSAGE / 2);
         };

@@ -64,7 +64,7 @@ final class Schema {
             }
             for (String table : NAMES) {
                 if (!hasTable(statement, table)) {
-                    throw new Foreign("it has no table '" + table + "'; import the archive again");
+                    throw new Foreign("table '" + table + "' is missing; import the archive once more");
                 }
             }
         }

@@ -56,18 +56,18 @@ public final class Failures {
             case FileNotFoundException e -> e.getMessage();
             case AccessDeniedException e ->
                 e.getFile() + (e.getMessage().equals(e.getFile()) ? ": permission denied" : "");
-            case NotDirectoryException e -> e.getFile() + " is no folder";
+            case NotDirectoryException e -> e.getFile() + " is not a folder";
             case FileSystemException e -> e.getFile() + ": " + FileFault.reason(e);
             case CharacterCodingException _ -> "the file is not a text file";
             case IOException e -> Objects.requireNonNullElse(e.getMessage(), "reading or writing failed");
             case DatabaseException e -> e.getMessage();
             case NotationException e -> e.getMessage();
             case CommandFailure e -> e.getMessage();
-            case InvalidPathException e -> "'" + e.getInput() + "' cannot be the name of a file here: "
-                + e.getReason() + "; LC_ALL names the character set";
+            case InvalidPathException e -> "'" + e.getInput() + "' is not a valid file name here: "
+                + e.getReason() + "; check the character set (LC_ALL)";
             case OutOfMemoryError _ -> "not enough memory: " + (Runtime.getRuntime().maxMemory() >> 20)
-                + " MB are allowed; -Xmx allows more";
-            case StackOverflowError _ -> "not enough memory for so deep a structure";
+                + " MB allowed; raise the limit with -Xmx";
+            case StackOverflowError _ -> "the nesting is too deep for the memory";
             case IllegalArgumentException e when e.getMessage() != null -> e.getMessage();
             default -> "a defect of Flipchip" + place(cause)
                 + (cause.getMessage() == null ? "" : ": " + MessageText.withoutPackages(cause.getMessage()));

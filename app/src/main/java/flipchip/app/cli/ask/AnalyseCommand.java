@@ -19,36 +19,38 @@ import picocli.CommandLine.Parameters;
 
 /// `flipchip analyse FILE|MOVES`: every move of a game judged, or every move of one position valued.
 @Command(name = "analyse",
-    description = {"Judge the moves of a game, the last one first, or value all moves of one position.",
-        "A board, or a game with --position, has its last position valued, deeper and deeper."})
+    description = {
+        "Find the mistakes of a game, from the last move back, or value all moves of one position.",
+        "For a board, or a game with --position, values the last position with rising depth."})
 public final class AnalyseCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Parameters(paramLabel = "FILE|MOVES",
-        description = "Moves as f5d6c3, a board of 64 signs and the side to move, or a file with one of "
+        description = "Moves such as f5d6c3, a board of 64 characters and the side to move, or a file with one of "
             + "these or GGF.")
     private String argument;
     @Option(names = "--game", paramLabel = "N", defaultValue = "1",
         description = "Which game of a GGF file. Default: ${DEFAULT-VALUE}.")
     private int number;
     @Option(names = "--position",
-        description = "Value the moves of the last position instead of judging the game.")
+        description = "Value the moves of the last position instead of the whole game.")
     private boolean position;
-    @Option(names = "--ply", paramLabel = "N", description = "Leave out what comes after move N.")
+    @Option(names = "--ply", paramLabel = "N", description = "Ignore the moves after move N.")
     private Integer ply;
     @Option(names = "--depth", paramLabel = "N", defaultValue = "14",
         description = "Plies to search. Default: ${DEFAULT-VALUE}.")
     private int depth;
     @Option(names = "--confidence", paramLabel = "PERCENT", defaultValue = "91",
-        description = "Of selective pruning, 73 to 100. Default: ${DEFAULT-VALUE}.")
+        description = "Confidence of selective pruning, 73 to 100. Default: ${DEFAULT-VALUE}.")
     private int confidence;
     @Option(names = "--exact", paramLabel = "N", defaultValue = "18",
         description = "Solve positions with at most N empty squares. Default: ${DEFAULT-VALUE}.")
     private int empties;
-    @Option(names = "--time", paramLabel = "TIME", description = "Most time for a position, as 50ms or 1s.")
+    @Option(names = "--time", paramLabel = "TIME",
+        description = "Time limit for a position, such as 50ms or 1s.")
     private String time;
     @Option(names = "--worst", paramLabel = "N", defaultValue = "5",
-        description = "How many of the worst moves to name. Default: ${DEFAULT-VALUE}.")
+        description = "Number of worst moves to list. Default: ${DEFAULT-VALUE}.")
     private int worst;
     @Option(names = "--threads", paramLabel = "N", description = "Search threads. Default: all cores.")
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -74,7 +76,8 @@ public final class AnalyseCommand implements Callable<Integer> {
             AnalysisPrinter printer = new AnalysisPrinter(output);
             if (position || game.length() == 0) {
                 if (game.isOver()) {
-                    throw GameArgument.unusable(argument, "the game is over: there is no move to value");
+                    throw GameArgument.unusable(argument,
+                        "the game is over; give a position with a legal move");
                 }
                 printer.position(engine, game.position(), limits().withAllMoves());
             } else {

@@ -57,9 +57,9 @@ public final class DatabaseCommand {
             boolean finished, String moves) {}
 
     @Command(name = "import",
-        description = "Replace the games by those of a folder with WTHOR files (.wtb, .jou, .trn).")
+        description = "Import a folder with WTHOR files (.wtb, .jou, .trn); replaces all games.")
     int importFolder(@Mixin Where where, @Mixin Output output, @Option(names = "--list",
-        description = "Name every game with a problem, not only the first ten of a kind.") boolean list,
+        description = "List every game with a problem, not only the first ten of a kind.") boolean list,
             @Parameters(paramLabel = "DIR") Path folder) {
         PrintWriter err = spec.commandLine().getErr();
         ProgressLine progress = new ProgressLine(err);
@@ -79,7 +79,7 @@ public final class DatabaseCommand {
                     }
                     name(out, "illegal, left out", report.illegal(), list);
                     name(out, "with a score that is not the board's", report.wrongScores(), list);
-                    name(out, "stop before the end, marked", report.unfinished(), list);
+                    name(out, "unfinished", report.unfinished(), list);
                 });
             report.unusable().forEach(problem -> err.println("left out: " + problem.getMessage()));
             return report.illegal().isEmpty() && report.unusable().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
@@ -89,7 +89,7 @@ public final class DatabaseCommand {
         }
     }
 
-    @Command(name = "moves", description = "What was played in a position, in any symmetry.")
+    @Command(name = "moves", description = "List the moves played in a position or its symmetries.")
     int moves(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
             @Parameters(paramLabel = "TRANSCRIPT", arity = "0..1", defaultValue = "",
                 description = "Moves that lead to the position, e.g. f5d6c3; none for the initial "
@@ -113,10 +113,10 @@ public final class DatabaseCommand {
         });
     }
 
-    @Command(name = "games", description = "Games by player, tournament, year, result, or position.")
+    @Command(name = "games", description = "Find games by player, tournament, year, result, or position.")
     int games(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
             @Option(names = "--limit", paramLabel = "N", defaultValue = "20",
-                description = "How many at most (default: 20).") int limit,
+                description = "Most games to list (default: 20).") int limit,
             @Option(names = "--position", paramLabel = "TRANSCRIPT",
                 description = "Only games through the position after these "
                     + "moves.") Optional<String> position)
@@ -152,9 +152,9 @@ public final class DatabaseCommand {
         private Optional<String> white = Optional.empty();
         @Option(names = "--tournament", paramLabel = "NAME", description = "Part of the tournament's name.")
         private Optional<String> tournament = Optional.empty();
-        @Option(names = "--from", paramLabel = "YEAR", description = "Not before this year.")
+        @Option(names = "--from", paramLabel = "YEAR", description = "First year.")
         private Optional<Integer> from = Optional.empty();
-        @Option(names = "--to", paramLabel = "YEAR", description = "Not after this year.")
+        @Option(names = "--to", paramLabel = "YEAR", description = "Last year.")
         private Optional<Integer> to = Optional.empty();
         @Option(names = "--result", paramLabel = "RESULT", description = "${COMPLETION-CANDIDATES}")
         private Optional<GameFilter.Result> result = Optional.empty();

@@ -29,9 +29,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 @Command(name = "doctor",
-    description = {"A report on this computer: Java, the engine's kernels and their speed,",
-        "memory, display, folders. Solves endgames for some seconds with one thread.",
-        "The exit code is 1 if the engine is slower than it has to be."})
+    description = {"Report on this computer: Java, the engine's kernels and their speed,",
+        "memory, display, folders. Solves endgames for a few seconds with one thread.",
+        "The exit code is 1 if the engine is slower than this machine allows."})
 public final class DoctorCommand implements Callable<Integer> {
     /// So much a node is vectors on the heap; the rest of the program stays far below.
     private static final double MOST_BYTES_PER_NODE = 4;
@@ -42,7 +42,7 @@ public final class DoctorCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Option(names = "--seconds", paramLabel = "N", defaultValue = "6",
-        description = "How long to measure, 2 to 600; the last third counts. Default: ${DEFAULT-VALUE}.")
+        description = "Length of the measurement, 2 to 600; only the last third counts. Default: ${DEFAULT-VALUE}.")
     private int seconds;
 
     /// A folder of the user.
@@ -85,7 +85,7 @@ public final class DoctorCommand implements Callable<Integer> {
             ManagementFactory.getGarbageCollectorMXBeans().stream().map(GarbageCollectorMXBean::getName)
                 .collect(Collectors.joining(", ")),
             Kernels.description(), Kernels.vectorBits(), rate.nodesPerSecond(), rate.bytesPerNode(),
-            rate.nodes(), EngineOptions.evaluationProblem().orElse("learnt, built in"), camera.display(),
+            rate.nodes(), EngineOptions.evaluationProblem().orElse("trained, built in"), camera.display(),
             camera.font(), folder(UserFolders.config()), folder(UserFolders.data()),
             folder(UserFolders.state()), problem(rate));
     }
@@ -150,6 +150,6 @@ public final class DoctorCommand implements Callable<Integer> {
     private static String text(Folder folder) {
         return folder.path() + (folder.exists()
             ? String.format(Locale.ROOT, ": %d files, %,d kB", folder.files(), (folder.bytes() + 1023) >> 10)
-            : ", not there yet");
+            : ", not created yet");
     }
 }

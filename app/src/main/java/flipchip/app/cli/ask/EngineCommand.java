@@ -25,9 +25,9 @@ import picocli.CommandLine.Spec;
 
 /// `flipchip engine nboard|gtp`: the engine as a child process of another program.
 @Command(name = "engine",
-    description = {"Play inside another program: speak its protocol on standard input and output.",
-        "NBoard and its kind start 'flipchip engine nboard', GoGui and other GTP programs 'flipchip engine "
-            + "gtp'."})
+    description = {"Play inside another program, by a protocol on standard input and output.",
+        "NBoard and compatible programs start 'flipchip engine nboard', GoGui and other GTP programs "
+            + "'flipchip engine gtp'."})
 public final class EngineCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -35,8 +35,7 @@ public final class EngineCommand implements Callable<Integer> {
     private Protocol protocol;
     @Option(names = "--level",
         description = {"Strength without a clock; 1 = weakest (default: the strongest).",
-            "NBoard sets the depth itself and takes from the level only how sure a branch must be to be left "
-                + "out."})
+            "With NBoard, which sets the depth, the level sets only the confidence of pruning."})
     private Integer level;
     @Option(names = "--no-book", description = "Search from the first move on, without the opening book.")
     private boolean bookless;

@@ -34,18 +34,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "match", description = {"Let two players meet, every opening twice with colours changed.",
-    "A and B are full, classic, classic4, packed or a weights file, with '-nompc' behind it to search "
-        + "without selective",
-    "pruning, with '@LIMIT' behind that for a limit of its own (full@50ms, full@depth8, "
-        + "full-nompc@nodes9000); or",
-    "level1, level2 and so on, which keep their own limits; person:1500 for one who plays like a person of "
-        + "that rating;",
-    "or greedy or random; or nboard:COMMAND, a program that speaks the NBoard protocol, with '@depth18' "
-        + "behind it",
-    "('nboard:./ntest x@depth18' --folder DIR). '@clock3s' is processor time for a whole game, '@same' as "
-        + "much as the",
-    "other side uses; that is read from the operating system and does not count its start."})
+@Command(name = "match", description = {"Play a match between two players, every opening with both colours.",
+    "A player is one of:",
+    "full, classic, classic4, packed or a weights file; '-nompc' after it turns selective pruning off, "
+        + "'@LIMIT' after that sets its limit (full@50ms, full@depth8, full-nompc@nodes9000);",
+    "level1, level2 and so on, with their own limits;", "person:1500, human-like at that rating;",
+    "greedy or random;",
+    "nboard:COMMAND, a program that speaks the NBoard protocol, with a limit such as '@depth18' "
+        + "('nboard:./ntest x@depth18' --folder DIR).",
+    "The limit '@clock3s' is processor time for a whole game, '@same' the time that the other side uses; the "
+        + "operating system measures both, without the start of the program."})
 public final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
     /// A deeper search of openings prunes as the levels do.
@@ -66,30 +64,29 @@ public final class MatchCommand implements Callable<Integer> {
         description = "Games, an even number. Default: ${DEFAULT-VALUE}.")
     private int games;
     @Option(names = "--time", paramLabel = "TIME",
-        description = "Time for a move, as 50ms or 1s; the search is compiled before the first.")
+        description = "Time for a move, such as 50ms or 1s; warm-up comes before the first game.")
     private String time;
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "10000",
-        description = "Positions a move may visit, without --time. Default: ${DEFAULT-VALUE}.")
+        description = "Nodes for a move, without --time. Default: ${DEFAULT-VALUE}.")
     private long nodes;
     @Option(names = "--openings", paramLabel = "FILE",
-        description = "Openings, one line of moves each; when all are played, the first comes again. "
-            + "Default: random ones of 10 plies that a search calls even.")
+        description = "Openings, one line of moves each, repeated when all are played. "
+            + "Default: balanced random openings of 10 plies.")
     private Path openings;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Seed of the random openings.")
     private long seed;
     @Option(names = "--even", paramLabel = "DISCS", defaultValue = "4",
-        description = "How far a random opening may be from even, as a search sees it. A side that is ahead "
-            + "by more wins more often than by its play. Default: ${DEFAULT-VALUE}.")
+        description = "Largest advantage of a side after a random opening, by a search. Default: ${DEFAULT-VALUE}.")
     private double even;
     @Option(names = "--even-depth", paramLabel = "N", defaultValue = "7",
-        description = "Plies of that search. Default: ${DEFAULT-VALUE}.")
+        description = "Depth of that search. Default: ${DEFAULT-VALUE}.")
     private int evenDepth;
     @Option(names = "--folder", paramLabel = "DIR",
-        description = "Working folder of programs. Default: the current one.")
+        description = "Working folder of external programs. Default: the current folder.")
     private Path folder;
     @Option(names = "--keep", paramLabel = "FILE.ggf",
-        description = "Where the games go, with each side's values and processor times.")
+        description = "Save the games here, with the values and processor times of each side.")
     private Path keep;
     @Mixin
     private Overwrite overwrite;

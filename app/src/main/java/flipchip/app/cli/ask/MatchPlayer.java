@@ -156,7 +156,7 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
     static void match(String name, MatchPlayer one, MatchPlayer other) {
         if (name.endsWith(SAME)) {
             MeteredPlayer model = other.meter.orElseThrow(() -> new IllegalArgumentException(
-                "'" + name + "': the other side has no processor time to take as a measure"));
+                "'" + name + "': the processor time of the other side is unknown"));
             one.meter.orElseThrow().useAsMuchAs(model);
         }
     }

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "solve", description = {"Solve the endgames of an OBF file exactly.",
-    "The exit code is 1 if a score differs from one the file gives."})
+    "The exit code is 1 if a score differs from the score in the file."})
 public final class SolveCommand implements Callable<Integer> {
     private static final int MAX_THREADS = 256;
 
@@ -44,9 +44,9 @@ public final class SolveCommand implements Callable<Integer> {
     private double bytesPerNode;
 
     private static final class Asked {
-        @Option(names = "--wld", description = "Only who wins: a score of 1, 0 or -1.")
+        @Option(names = "--wld", description = "Compute only win, draw or loss: a score of 1, 0 or -1.")
         private boolean winner;
-        @Option(names = "--all-moves", description = "The exact score of every legal move.")
+        @Option(names = "--all-moves", description = "Compute the exact score of every legal move.")
         private boolean allMoves;
 
         Question question() {

@@ -23,17 +23,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "attach", description = {"Talk to a chip on the desk and compare all that it answers.",
-    "A referee plays whole games of sixty moves: its replies must be those of the rules and of our netlist, "
-        + "clock for "
-        + "clock. An endgame chip solves the positions before the end of such games, and must agree with the "
-        + "model."})
+@Command(name = "attach",
+    description = {"Connect a real board and compare all its replies.",
+        "A referee plays whole games: its replies must equal those of the rules and of the netlist, clock by "
+            + "clock. An endgame chip solves late positions of such games and must agree with the model."})
 final class AttachCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Parameters(paramLabel = "PORT", arity = "0..1",
-        description = "A serial port, '" + DeskPorts.SIMULATED_REFEREE + "' or '" + DeskPorts.SIMULATED_SOLVER
-            + "'. Without it the ports are listed.")
+        description = "Serial port, '" + DeskPorts.SIMULATED_REFEREE + "' or '" + DeskPorts.SIMULATED_SOLVER
+            + "'. Lists the ports if omitted.")
     private Optional<String> port;
     @Option(names = "--baud", defaultValue = "115200",
         description = "Speed of the line (default: ${DEFAULT-VALUE}).")
@@ -41,14 +40,13 @@ final class AttachCommand implements Callable<Integer> {
     @Option(names = "--games", defaultValue = "1", description = "Games to play (default: ${DEFAULT-VALUE}).")
     private int games;
     @Option(names = "--empties", defaultValue = "5",
-        description = "Empty squares when an endgame chip begins (default: ${DEFAULT-VALUE}, at most "
+        description = "Empty squares at which an endgame chip starts (default: ${DEFAULT-VALUE}, at most "
             + DeskSolver.MOST_EMPTIES + ").")
     private int empties;
     @Option(names = "--seed", defaultValue = "1",
         description = "Seed of the random moves (default: ${DEFAULT-VALUE}).")
     private long seed;
-    @Option(names = "--patient",
-        description = "Wait up to a minute for a reply, for a simulated chip behind a pseudo terminal.")
+    @Option(names = "--patient", description = "Wait up to a minute for a reply, for a slow simulated chip.")
     private boolean patient;
 
     private int told;
@@ -64,7 +62,7 @@ final class AttachCommand implements Callable<Integer> {
         if (port.isEmpty()) {
             DeskPorts.list().forEach(found -> out().println(found.name() + "  " + found.about()));
             for (String simulated : List.of(DeskPorts.SIMULATED_REFEREE, DeskPorts.SIMULATED_SOLVER)) {
-                out().println(simulated + "  the circuit in our own simulator");
+                out().println(simulated + "  the simulated circuit");
             }
             return ExitCode.OK;
         }
@@ -96,7 +94,7 @@ final class AttachCommand implements Callable<Integer> {
                 return ExitCode.FAILED;
             }
             out().println("PASS: game " + (game + 1) + ", " + moves.size() + " moves, " + trial.answers()
-                + " replies equal to rules and netlist, " + host.repeated() + " asked again, "
+                + " replies equal to rules and netlist, " + host.repeated() + " repeated, "
                 + Long.bitCount(end.black()) + ":" + Long.bitCount(end.white()));
         }
         return ExitCode.OK;
@@ -104,7 +102,7 @@ final class AttachCommand implements Callable<Integer> {
 
     private void tell(DeskTrial.Step step, int repeated) {
         if (repeated > told) {
-            out().println("bytes were lost or damaged: " + repeated + " requests sent again so far");
+            out().println("bytes were lost or damaged: " + repeated + " requests repeated so far");
             told = repeated;
         }
         out().println((step.move().isEmpty() ? "start" : step.ply() + ". " + step.move().get()) + "  "

@@ -21,11 +21,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "check", description = {"Check a cell of your own, written in Verilog as the module my_cell.",
-    "Yosys reads it; it is proved equal to the specification for all boards, or an input is shown for which "
-        + "it is not.",
-    "Exit status: 0 proved, 3 does not compile, 4 not a cell (pins, latch, register, loop, wire without "
-        + "driver), " + "5 differs."})
+@Command(name = "check",
+    description = {"Check your own cell, written in Verilog as the module my_cell.",
+        "Yosys proves it equal to the specification for all boards, or finds an input where it differs.",
+        "Exit status: 0 proved, 3 does not compile, 4 not a cell (pins, latch, register, loop, wire without "
+            + "driver), " + "5 differs."})
 final class CheckCommand implements Callable<Integer> {
     private static final int BROKEN = 3;
     private static final int NO_CELL = 4;
@@ -38,7 +38,7 @@ final class CheckCommand implements Callable<Integer> {
     private Output output;
     @Parameters(paramLabel = "FILE", arity = "0..1", description = "The Verilog file.")
     private Optional<Path> file;
-    @Option(names = "--start", description = "Print a file to start with: pins, comments, and our cell.")
+    @Option(names = "--start", description = "Print a template: pins, comments, and our cell.")
     private boolean start;
     @Option(names = "--watch", description = "Check again whenever the file changes, until Ctrl-C.")
     private boolean watch;
@@ -56,9 +56,9 @@ final class CheckCommand implements Callable<Integer> {
                 spec.commandLine().getOut().print(CellCheck.startingFile());
                 return ExitCode.OK;
             }
-            Path path = file.orElseThrow(() -> new Misuse("which cell? FILE is missing"));
+            Path path = file.orElseThrow(() -> new Misuse("FILE is missing: name the Verilog file"));
             if (!Files.isReadable(path)) {
-                throw new IOException("there is no file " + path + " that can be read");
+                throw new IOException(path + " cannot be read");
             }
             return watch ? watch(path) : check(path);
         } catch (InterruptedException e) {
@@ -106,11 +106,11 @@ final class CheckCommand implements Callable<Integer> {
 
     private static String sentence(CellReport report) {
         return switch (report.verdict()) {
-            case PROVED -> "Equal to the specification for all boards: " + report.gates()
-                + " gates (ours 114), " + report.depth() + " on the longest path (ours 6).";
-            case BROKEN -> "It does not compile.";
-            case NO_CELL -> "It is no cell yet.";
-            case DIFFERS -> "It differs from the specification.";
+            case PROVED -> "Proved equal to the specification: " + report.gates() + " gates, our cell 114; "
+                + report.depth() + " on the longest path, our cell 6.";
+            case BROKEN -> "Does not compile.";
+            case NO_CELL -> "Not a complete cell yet.";
+            case DIFFERS -> "Differs from the specification.";
         };
     }
 }

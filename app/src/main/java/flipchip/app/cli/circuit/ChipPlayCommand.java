@@ -19,27 +19,27 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "play", description = {
-    "Play a whole game on the endgame-chip paper's simulated chip, against itself.",
-    "The form with an evaluation at its leaves. One line a move: value for Black, visits, clocks, simulated "
-        + "seconds at 50.246 MHz; at the end the discs and the sums. Equal options play equal games."})
+    "Play a whole game of the simulated chip (endgame-chip paper) against itself.",
+    "Uses the variant with an evaluation at its leaves. One line a move: value for Black, visits, clocks, simulated "
+        + "seconds at 50.246 MHz; at the end the discs and the totals. Equal options give equal games."})
 final class ChipPlayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--variant", paramLabel = "FORM", defaultValue = "leaf-evaluation",
-        description = "The form of the chip; the others only solve. Default: ${DEFAULT-VALUE}.")
+        description = "Variant of the chip; the others only solve. Default: ${DEFAULT-VALUE}.")
     private Form form;
     @Option(names = {"--plies", "--black-plies"}, paramLabel = "N", defaultValue = "4",
         description = "Depth of the search. Default: ${DEFAULT-VALUE}.")
     private int plies;
-    @Option(names = "--white-plies", paramLabel = "N", description = "White's depth, if it is another.")
+    @Option(names = "--white-plies", paramLabel = "N", description = "Depth of White, if different.")
     private Integer whitePlies;
     @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "",
-        description = "Moves played before the chip begins, e.g. f5d6.")
+        description = "Moves before the chip starts, e.g. f5d6.")
     private String opening;
     @Option(names = "--table",
-        description = "First show the clocks of the states that the document's chip does not have.")
+        description = "First show the clocks of the states that the paper's chip lacks.")
     private boolean table;
 
     /// Forms of the chip that play.

@@ -28,19 +28,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "solve",
-    description = {
-        "Solve the positions of an OBF file on the endgame-chip paper's chip: on a model of "
-            + "it, exact in every register, or with --gates on the simulated netlist.",
-        "One line a position: score for the side to move (empty squares count for no side), visits, the five "
-            + "counts, clocks, " + "simulated seconds at 50.246 MHz, the best steps."})
+@Command(name = "solve", description = {
+    "Solve the positions of an OBF file on the chip of the endgame-chip paper: on a model that is exact in "
+        + "every register, or with --gates on the simulated netlist.",
+    "One line a position: score for the side to move (empty squares count for no side), visits, the five "
+        + "counts, clocks, " + "simulated seconds at 50.246 MHz, the best steps."})
 final class ChipSolveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "FILE", arity = "0..1", description = {
-        "Positions with at most 31 empty squares.", "May be left out with --table and --explain."})
+    @Parameters(paramLabel = "FILE", arity = "0..1",
+        description = {"Positions with at most 31 empty squares.", "Optional with --table and --explain."})
     private Optional<Path> file;
     @Option(names = "--variant", paramLabel = "FORM", defaultValue = "document",
         description = "document, combinational, fastest-first, hash, units-N, processor or coprocessor. "
@@ -48,13 +47,13 @@ final class ChipSolveCommand implements Callable<Integer> {
     private String variantName;
     @Option(names = "--gates",
         description = "Run the netlist of the chip, gate by gate, up to 64 positions side by side, and "
-            + "compare visits, clocks, score and line with the model's. 200,000 to 500,000 clocks a second.")
+            + "compare visits, clocks, score and line with the model.")
     private boolean gates;
-    @Option(names = "--table", description = "Show the form's clocks per state and what fixes them first.")
+    @Option(names = "--table", description = "First show the clocks of each state and their reasons.")
     private boolean table;
     @Option(names = "--explain",
-        description = "Show the form's program, instruction by instruction with its clocks, "
-            + "where it has one; else as --table.")
+        description = "First show the program of the variant, instruction by instruction with clocks; without a program "
+            + "the same as --table.")
     private boolean explain;
 
     /// @param shown   what was run: model or gates
@@ -71,7 +70,7 @@ final class ChipSolveCommand implements Callable<Integer> {
             .orElseThrow(() -> new Misuse("--variant: '" + variantName + "' is none of "
                 + SolverVariant.all().stream().map(SolverVariant::name).collect(Collectors.joining(", "))));
         if (file.isEmpty() && !table && !explain) {
-            throw new Misuse("which positions? FILE is missing");
+            throw new Misuse("FILE is missing: name a file of positions");
         }
         List<ObfProblem> problems = file.isPresent() ? ProblemArgument.read(file.get()) : List.of();
         if (explain && variant.program().isPresent()) {
@@ -95,7 +94,7 @@ final class ChipSolveCommand implements Callable<Integer> {
 
     private int solveInGates(SolverVariant variant, List<ObfProblem> problems) {
         SolverForm form = SolverForm.of(variant)
-            .orElseThrow(() -> new Misuse("--gates: " + variant.name() + " is no chip of its "
+            .orElseThrow(() -> new Misuse("--gates: " + variant.name() + " is not a chip of its "
                 + "own in gates; all but units-N with N other than 1, 2, 4, 8 and 12 are"));
         int wrong = 0;
         GateSolver last = null;

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "export", description = "Write a circuit in the formats of real tools.")
+@Command(name = "export", description = "Export a circuit in the formats of EDA tools.")
 final class ExportCommand implements Callable<Integer> {
     private static final String DEFAULT_CIRCUIT = "array";
     private static final Set<ExportFormat> SHOW_GAMES =
@@ -56,13 +56,13 @@ final class ExportCommand implements Callable<Integer> {
         description = "Seed of its random positions (default: ${DEFAULT-VALUE}).")
     private long seed;
     @Option(names = "--game", paramLabel = "FILE|MOVES",
-        description = "Play this game in the test bench, from its start to its end, instead of "
-            + "random positions: moves as f5d6c3, or a file with them, GGF or SGF (its first game). "
+        description = "Play this game in the test bench instead of "
+            + "random positions: moves such as f5d6c3, or a file with moves, GGF or SGF (its first game). "
             + "VCD and WAVEDROM show its first " + CircuitFiles.MOST_STEPS_SHOWN
-            + " steps; the other formats but BENCH show no game.")
+            + " steps; only BENCH shows the whole game.")
     private String game;
     @Option(names = "--target",
-        description = "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
+        description = "Instead, write the files for a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
     private Target target;
     @Option(names = "--clock", defaultValue = "12000000", paramLabel = "HZ",
         description = "Clock of 'referee-board' and 'solver-board' (default: ${DEFAULT-VALUE}).")
@@ -125,10 +125,10 @@ final class ExportCommand implements Callable<Integer> {
         Game played = played();
         if (played.length() == 0) {
             throw GameArgument.unusable(game,
-                "--game: '" + MessageText.of(game, MessageText.NAME) + "' has no move to play");
+                "--game: '" + MessageText.of(game, MessageText.NAME) + "' contains no move");
         }
         return GameCircuits.of(circuit, played).orElseThrow(() -> new Misuse("--game: '" + circuit.name()
-            + "' is shown no game; these are: " + String.join(", ", GameCircuits.names())));
+            + "' does not show a game; use one of " + String.join(", ", GameCircuits.names())));
     }
 
     private Game played() {

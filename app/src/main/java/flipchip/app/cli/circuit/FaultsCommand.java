@@ -20,24 +20,24 @@ import picocli.CommandLine.Option;
 
 @Command(name = "faults",
     description = {
-        "Hold every gate of the cell array low, then high, one at a time, and look for a "
-            + "position of random games where it shows.",
-        "Two faults for each gate; a range of them can be surveyed apart from the rest."})
+        "Hold every gate of the cell array at 0, then at 1, one at a time, and search random games for a "
+            + "position where the fault is visible.",
+        "Each gate has two faults; --from and --to select a range."})
 final class FaultsCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Option(names = "--from", paramLabel = "N", defaultValue = "0",
         description = "First fault. Default: ${DEFAULT-VALUE}.")
     private int from;
-    @Option(names = "--to", paramLabel = "N", description = "The first fault to leave out. Default: none.")
+    @Option(names = "--to", paramLabel = "N", description = "End of the range, exclusive. Default: none.")
     private Optional<Integer> to;
     @Option(names = "--positions", paramLabel = "N", defaultValue = "4096",
-        description = "Positions asked at most, a multiple of 64. Default: ${DEFAULT-VALUE}.")
+        description = "Most positions to try, a multiple of 64. Default: ${DEFAULT-VALUE}.")
     private int positions;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "Of the games. Default: ${DEFAULT-VALUE}.")
+        description = "Seed of the games. Default: ${DEFAULT-VALUE}.")
     private long seed;
-    @Option(names = "--list", description = "A line for each fault, not only the sums.")
+    @Option(names = "--list", description = "Print a line for each fault, not only the totals.")
     private boolean list;
 
     private record FaultLine(int number, String net, boolean high, Verdict verdict, int asked,

@@ -18,8 +18,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "hazard", description = {"Tell a timing error of the machine clock by clock, or its remedy.",
-    "clock-survey measures how often a clock of too few gate delays goes wrong."})
+@Command(name = "hazard", description = {"Show a timing error of the machine, or its cure, clock by clock.",
+    "clock-survey measures the errors of clocks with too few gate delays."})
 final class HazardCommand implements Callable<Integer> {
     private static final int FASTEST = 6;
     private static final int SAFE = 18;
@@ -32,7 +32,7 @@ final class HazardCommand implements Callable<Integer> {
         description = "clock-survey: moves of random games to try. Default: ${DEFAULT-VALUE}.")
     private int samples;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "clock-survey: other numbers play other games. Default: ${DEFAULT-VALUE}.")
+        description = "clock-survey: seed of the games. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
     /// The stories, and the survey of clock periods.

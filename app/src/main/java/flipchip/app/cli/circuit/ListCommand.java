@@ -8,7 +8,7 @@ import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(name = "list", description = "Name the circuits.")
+@Command(name = "list", description = "List the circuits.")
 final class ListCommand implements Callable<Integer> {
     @Mixin
     private Output output;

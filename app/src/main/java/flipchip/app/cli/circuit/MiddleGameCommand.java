@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
     "Run the shogi-processor paper's middle-game circuit on a position.",
     "One line a node of the game tree: its address, the relative address of its parent, the move, the clocks "
         + "of each "
-        + "stage, the evaluator's value for the side to move, the moves that go on. The clocks are ours."})
+        + "stage, the evaluator's value for the side to move, the moves kept. The clocks are ours."})
 final class MiddleGameCommand implements Callable<Integer> {
     private static final List<String> STAGES = Stream.of(MiddleGameRun.Stage.values()).map(
         stage -> String.format(Locale.ROOT, "%-9s", stage.name().toLowerCase(Locale.ROOT).replace('_', '-')))
@@ -38,7 +38,7 @@ final class MiddleGameCommand implements Callable<Integer> {
         description = "Moves that lead to the position.")
     private String moves;
     @Option(names = "--best", paramLabel = "N", defaultValue = "" + PlausibleMoves.DOCUMENT_BEST,
-        description = "Moves of a node that go on. Default, the document's: ${DEFAULT-VALUE}.")
+        description = "Moves kept at a node. Default, as in the paper: ${DEFAULT-VALUE}.")
     private int best;
     @Option(names = "--words", paramLabel = "N", defaultValue = "20",
         description = "Words of the game tree's memory. Default: ${DEFAULT-VALUE}.")
@@ -65,7 +65,7 @@ final class MiddleGameCommand implements Callable<Integer> {
         SumLine sum = inGates(run);
         output.give("run", sum, "%d nodes, %d words, %d clocks: %s%n", sum.nodes, sum.words, sum.clocks,
             sum.gates == 0
-                ? "a model, the circuit has no such form"
+                ? "a model; a circuit of this size does not exist"
                 : String.format(Locale.ROOT, "%,d gates and the model, equal in every clock", sum.gates));
         return ExitCode.OK;
     }

@@ -28,22 +28,22 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "repair",
     description = {
-        "One gate of the cell array is wrong: stuck, of the other kind, or with a wire crossed. "
-            + "Find it with few looks.",
-        "Commands, one a line: plan NET, probe NET, replace NET, hint, quit."})
+        "Find the broken gate of the cell array with few probes: stuck, of the wrong type, or with two wires "
+            + "swapped.",
+        "Commands: plan NET, probe NET, replace NET, hint, quit."})
 final class RepairCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Parameters(paramLabel = "NUMBER", arity = "0..1",
-        description = "Of the puzzle, from 0. Default: today's.")
+        description = "Puzzle number, from 0. Default: today's puzzle.")
     private Optional<Integer> number;
-    @Option(names = "--answer", description = "Tell the answer at once.")
+    @Option(names = "--answer", description = "Print the answer.")
     private boolean answer;
 
     @Override
     public Integer call() throws IOException {
         if (number.orElse(0) < 0) {
-            throw new Misuse("puzzle " + number.get() + ": they are numbered from 0");
+            throw new Misuse("puzzle " + number.get() + " does not exist; puzzles are numbered from 0");
         }
         RepairGame game =
             new RepairGame(Puzzle.of(number.orElseGet(() -> Math.toIntExact(LocalDate.now().toEpochDay()))));
@@ -59,10 +59,10 @@ final class RepairCommand implements Callable<Integer> {
     }
 
     private static void begin(Puzzle puzzle, PrintWriter out) {
-        out.printf(Locale.ROOT, "puzzle %d: one of the gates of %s is wrong; par %d%n", puzzle.number(),
+        out.printf(Locale.ROOT, "puzzle %d: one gate of %s is wrong; par %d%n", puzzle.number(),
             puzzle.cell(), puzzle.par());
         out.println("position: " + text(puzzle.question()));
-        out.printf(Locale.ROOT, "%s is %s and should be %s%n", puzzle.symptom().net(),
+        out.printf(Locale.ROOT, "%s is %s, should be %s%n", puzzle.symptom().net(),
             bit(puzzle.symptom().actual()), bit(!puzzle.symptom().actual()));
         out.flush();
     }
@@ -104,7 +104,7 @@ final class RepairCommand implements Callable<Integer> {
     }
 
     private static String looks(RepairGame game) {
-        return game.probes() == 1 ? "1 look" : game.probes() + " looks";
+        return game.probes() == 1 ? "1 probe" : game.probes() + " probes";
     }
 
     private static String plan(RepairGame game, String net) {
@@ -117,10 +117,10 @@ final class RepairCommand implements Callable<Integer> {
 
     private static String replace(RepairGame game, String net) {
         if (!game.replace(net)) {
-            return net + " was sound; the array is still wrong";
+            return net + " works; the array is still wrong";
         }
         return String.format(Locale.ROOT,
-            "the array is sound again: %s was %s. %s, par %d, %d hints, %d wrong guesses", net,
+            "the array works again: %s was %s. %s, par %d, %d hints, %d wrong guesses", net,
             word(game.puzzle().kind()), looks(game), game.puzzle().par(), game.hints(),
             game.wrongGuesses().size());
     }
@@ -136,8 +136,8 @@ final class RepairCommand implements Callable<Integer> {
     private static String word(Puzzle.Kind kind) {
         return switch (kind) {
             case STUCK -> "stuck";
-            case SWAPPED -> "of the other kind";
-            case CROSSED -> "on a crossed wire";
+            case SWAPPED -> "of the wrong type";
+            case CROSSED -> "wired with two wires swapped";
         };
     }
 

@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "stats", description = {"Count a circuit's gates and measure its delays.",
-    "Everything is counted from the netlist; what the source document prints is labelled as quoted."})
+    "All figures are counted from the netlist; figures printed in the source are marked as quoted."})
 final class StatsCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -64,7 +64,8 @@ final class StatsCommand implements Callable<Integer> {
     }
 
     private static void print(ArrayFigures figures, PrintWriter out) {
-        out.printf(Locale.ROOT, "%-42s %8s  %s%n", "The cell array of document 004", "counted", "quoted");
+        out.printf(Locale.ROOT, "%-42s %8s  %s%n", "Cell array (cellular-referee lecture)", "counted",
+            "quoted");
         for (ArrayFigures.Figure figure : figures.figures()) {
             String quoted = figure.quoted().isPresent() ? String.valueOf(figure.quoted().getAsInt()) : "-";
             out.printf(Locale.ROOT, "%-42s %8d  %6s%s%n", figure.name(), figure.counted(), quoted,
@@ -78,7 +79,8 @@ final class StatsCommand implements Callable<Integer> {
             }
             out.println();
         }
-        out.printf(Locale.ROOT, "%nQuoted figures are those printed in document 004. Why some differ:%n");
+        out.printf(Locale.ROOT,
+            "%nQuoted figures are printed in the cellular-referee lecture. Why some differ:%n");
         figures.figures().stream().filter(figure -> !figure.reason().isEmpty())
             .forEach(figure -> out.printf(Locale.ROOT, "* %s: %d, quoted %d. %s%n", figure.name(),
                 figure.counted(), figure.quoted().orElseThrow(), figure.reason()));
@@ -92,8 +94,8 @@ final class StatsCommand implements Callable<Integer> {
         PartLine square = part(machine, "othello_square");
         PartLine cell = part(machine, "othello_cell");
         out.printf(Locale.ROOT,
-            "%nThe document counts no more than the cells. To be a machine each square needs %d gates and %d "
-                + "register%nbits beside its %d gates: its discs, its latched legal bit, empty, select AND "
+            "%nThe lecture counts only the cells. In the machine each square needs %d more gates and %d "
+                + "register%nbits besides its %d gates: its discs, its latched legal bit, empty, select AND "
                 + "legal. With "
                 + "controller,%nmailbox and disc counters that is %d gates and %d register bits around the "
                 + "array; 'hw stats machine'%nlists them.%n",
@@ -112,7 +114,7 @@ final class StatsCommand implements Callable<Integer> {
                 case EVERY_GATE_ONE -> "every gate 1";
                 case COMPOUND_REMOTE -> "an AND with its OR in the remote chain together 1";
                 case COMPOUND -> "an AND with its OR together 1 in both chains";
-                case LECTURE -> "quoted from document 004 and not measured";
+                case LECTURE -> "quoted from the cellular-referee lecture, not measured";
             });
             out.println(row("n", timings, RunTiming::run));
             printMeasured(out, "legal", timings, RunTiming::legal);

@@ -35,11 +35,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "trace",
-    description = {"Show a circuit at work, gate delay by gate delay.",
-        "array: a move on the cell array alone, cleared, all inputs changing at 0.",
-        "machine: the clocks of a move on the whole machine, its state carried on from power-up.",
-        "The other circuits: steps (clocks) of their test vectors: pins, and how long and how much the nets "
-            + "changed."})
+    description = {"Trace a circuit, gate delay by gate delay.",
+        "array: a move on the cell array alone; all inputs change at gate delay 0.",
+        "machine: the clocks of a move on the whole machine, from power-up on.",
+        "Other circuits: steps (clocks) of their test vectors, with pins, settling time and net changes."})
 final class TraceCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -52,13 +51,13 @@ final class TraceCommand implements Callable<Integer> {
     @Option(names = "--after", paramLabel = "MOVES", defaultValue = "",
         description = "array, machine: moves played before it, e.g. f5d6. Default: none.")
     private String after;
-    @Option(names = "--nets", description = "Name the nets that change, too; the array's are always named.")
+    @Option(names = "--nets", description = "List the nets that change, too; always on for the array.")
     private boolean nets;
     @Option(names = "--steps", paramLabel = "N", defaultValue = "10",
         description = "Other circuits: steps to trace. Default: ${DEFAULT-VALUE}.")
     private int steps;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "Other circuits: other numbers give other vectors. Default: ${DEFAULT-VALUE}.")
+        description = "Other circuits: seed of the vectors. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
     /// @param step  gate delays since the inputs changed

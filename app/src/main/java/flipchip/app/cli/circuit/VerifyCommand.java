@@ -33,12 +33,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "verify", description = {"Compare a circuit with the rules; fails at the first difference.",
-    "array: legal moves and flips of positions from random games and of random boards, both colours.",
-    "array-4 to array-16: the same for boards of 4 by 4 to 16 by 16 squares.",
-    "machine and its forms: whole random games, passes and endings included, in step with the controller.",
-    "The other circuits: the same thing computed without gates, most for positions of random games and of "
-        + "random boards, the circuits for shogi for random shogi boards, the mailboxes for random clocks."})
+@Command(name = "verify",
+    description = {"Compare a circuit with the rules; stops at the first difference.",
+        "array: legal moves and flips, on positions of random games and random boards, both colours.",
+        "array-4 to array-16: the same for boards of 4 by 4 to 16 by 16 squares.",
+        "machine and its variants: whole random games with passes and endings, clock by clock.",
+        "Other circuits: a model without gates, on random positions, random shogi boards or random clocks."})
 final class VerifyCommand implements Callable<Integer> {
     /// From here on the array is tried on the Vector API, which takes some seconds to warm up.
     private static final long VECTORS_PAY = 2_000_000;
@@ -60,9 +60,9 @@ final class VerifyCommand implements Callable<Integer> {
         description = "Hold a net at a value, e.g. d3.legal=0.")
     private Optional<String> fault;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "Other numbers try other positions. Default: ${DEFAULT-VALUE}.")
+        description = "Seed of the positions. Default: ${DEFAULT-VALUE}.")
     private long seed;
-    @Option(names = "--unit-delay", description = "Simulate every gate delay: slow, the same answers.")
+    @Option(names = "--unit-delay", description = "Simulate every gate delay: slower, with the same results.")
     private boolean unitDelay;
 
     private record Difference(String position, Square select, String output, List<Square> expected,

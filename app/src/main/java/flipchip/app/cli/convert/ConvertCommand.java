@@ -30,9 +30,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `flipchip convert IN... --to FORMAT --out FILE`: games of any form that is read, in one that is written.
-@Command(name = "convert", description = {"Write the games of files in another form.",
-    "Reads SGF, GGF, WTHOR, OBF, boards and lists of moves; what a file is, is found out from itself.",
-    "What the form has no room for is told. Ends with 1 if anything could not be read; the rest is written."})
+@Command(name = "convert", description = {"Write the games of files in another format.",
+    "Reads SGF, GGF, WTHOR, OBF, boards and lists of moves; the format of a file is detected.",
+    "Reports what the format cannot hold. The exit code is 1 if a part could not be read; the rest is written."})
 public final class ConvertCommand implements Callable<Integer> {
     private static final String STANDARD_OUTPUT = "-";
     private static final int MOST_TOLD = 10;
@@ -46,10 +46,10 @@ public final class ConvertCommand implements Callable<Integer> {
             + "moves; last positions."})
     private Form form;
     @Option(names = "--out", required = true, paramLabel = "FILE",
-        description = "Where to; - is standard output.")
+        description = "Output file; - is standard output.")
     private String out;
     @Option(names = "--each",
-        description = "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, "
+        description = "Write a file for each game: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, "
             + "..., from ten games on for FILE-01.sgf, ...; a folder for game-1.sgf, ... in it")
     private boolean each;
     @Mixin
@@ -59,7 +59,7 @@ public final class ConvertCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         boolean printed = out.equals(STANDARD_OUTPUT);
         if (printed && each) {
-            throw new Misuse("--each: standard output is one file; --out names others");
+            throw new Misuse("--each needs files: name one with --out instead of -");
         }
         if (out.isEmpty()) {
             throw new Misuse("--out: '' is not the name of a file");
@@ -88,7 +88,7 @@ public final class ConvertCommand implements Callable<Integer> {
         games.forEach(losses::add);
         losses.told().ifPresent(err::println);
         if (!each && games.size() > Reading.MOST_GAMES) {
-            err.printf(Locale.ROOT, "of %,d games in one file only the first %,d are read again; "
+            err.printf(Locale.ROOT, "of %,d games in one file Flipchip reads only the first %,d; "
                 + "--each writes a file for each%n", games.size(), Reading.MOST_GAMES);
         }
         return partly.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
@@ -121,9 +121,9 @@ public final class ConvertCommand implements Callable<Integer> {
     private String together(List<FoundGame> games) {
         String text = form.write(games);
         if (!form.isReadAgain(games, text)) {
-            throw new CommandFailure("a file of moves would not tell these " + games.size()
-                + " games apart: one that is not played out or has a start of its own runs into the next; "
-                + "--each gives each a file, and the other forms hold all", null);
+            throw new CommandFailure("a file of moves cannot separate these " + games.size()
+                + " games: one that is unfinished or has its own start runs into the next; "
+                + "use --each for a file a game, or another format", null);
         }
         return text;
     }
@@ -159,8 +159,8 @@ public final class ConvertCommand implements Callable<Integer> {
         for (Path file : targets) {
             for (Path input : partly) {
                 if (Files.isRegularFile(file) && Files.exists(input) && Files.isSameFile(file, input)) {
-                    throw new CommandFailure(file + " is kept: not all of it could be read, and the rest "
-                        + "would be lost; --out names another file", null);
+                    throw new CommandFailure(file + " is kept: a part of it could not be read and "
+                        + "would be lost; name another file with --out", null);
                 }
             }
         }

@@ -71,7 +71,7 @@ final class BoardWords {
         return TextOutput.side(mover) + " played " + game.moves().get(ply) + ", which turned "
             + list(turned, "and") + "."
             + (game.passFollows(ply)
-                ? " " + TextOutput.side(mover.opponent()) + " has no legal move and passes."
+                ? " " + TextOutput.side(mover.opponent()) + " cannot move and passes."
                 : "");
     }
 
@@ -85,7 +85,7 @@ final class BoardWords {
             : passes ? "leaves " + TextOutput.side(mover.opponent()) + " no move"
             : "leaves " + TextOutput.side(mover.opponent()) + " "
                 + count(Long.bitCount(after.legalMoves()), "move");
-        String corner = (best.move().bit() & CORNERS) != 0 ? "takes a corner, which nobody can turn, " : "";
+        String corner = (best.move().bit() & CORNERS) != 0 ? "takes a corner, which stays, " : "";
         return best.move() + " is best, " + worth(best.discs(), best.exact()) + " for "
             + TextOutput.side(mover) + ". It " + corner + "turns " + count(turned, "disc") + " and " + answers
             + ".";

@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 @Command(name = "demo",
-    description = {"Play one game, the computer against itself, while the circuit checks every move.",
+    description = {"Play one game of the computer against itself; the circuit checks every move.",
         "Fails if the circuit and the rules differ."})
 public final class DemoCommand implements Callable<Integer> {
     private static final Level BLACK = Level.of(4);

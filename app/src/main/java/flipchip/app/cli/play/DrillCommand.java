@@ -29,19 +29,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "drill",
-    description = {"Learn openings: asks for the moves of a colour, and again before they are forgotten.",
-        "Answers are squares, one a line; an empty line tells the answer, quit ends."})
+    description = {"Learn openings: asks for the moves of a colour, with spaced repetition.",
+        "Type a square, an empty line for the answer, or quit."})
 public final class DrillCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Option(names = "--opening", paramLabel = "NAME", defaultValue = "",
-        description = "Only the book's openings whose name contains this. Default: all.")
+        description = "Only openings whose name contains this. Default: all.")
     private String opening;
     @Option(names = "--line", paramLabel = "MOVES",
-        description = "A line of your own instead, as f5d6c3; several allowed.")
+        description = "Your own line instead, such as f5d6c3; may be repeated.")
     private List<String> lines = List.of();
     @Option(names = "--color", paramLabel = "COLOR", defaultValue = "BLACK",
-        description = "Whose moves are asked for: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+        description = "Colour to learn: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Color color;
     @Option(names = "--new", paramLabel = "N", defaultValue = "10",
         description = "Most new questions. Default: ${DEFAULT-VALUE}.")
@@ -57,9 +57,9 @@ public final class DrillCommand implements Callable<Integer> {
         Repertoire repertoire = Repertoire.of(chosen(), color);
         if (repertoire.questions().isEmpty()) {
             throw new Misuse(lines.isEmpty()
-                ? "no opening has '" + opening + "' in its name"
+                ? "no opening name contains '" + opening + "'"
                 : "--line: no move of " + color.name().toLowerCase(Locale.ROOT)
-                    + " to ask for; the first move is never asked");
+                    + " to learn; the first move is never asked");
         }
         return practice.ask("drill.txt",
             (kept, typed) -> ask(new Drill(repertoire,
@@ -99,9 +99,9 @@ public final class DrillCommand implements Callable<Integer> {
             drill.memory().save(kept);
             asked++;
             right += known ? 1 : 0;
-            out.println(known ? "right" : refusal(question, move.get()));
+            out.println(known ? "correct" : refusal(question, move.get()));
         }
-        out.println(right + " of " + asked + " right"
+        out.println(right + " of " + asked + " correct"
             + drill.nextDue().map(due -> "; next in " + Practice.until(due)).orElse(""));
         return ExitCode.OK;
     }
@@ -114,7 +114,7 @@ public final class DrillCommand implements Callable<Integer> {
     /// What is right, how often people play it, and what the other move gives away.
     private static String refusal(Repertoire.Question question, Optional<Square> played) {
         OpeningFacts facts = OpeningFacts.of(question, played);
-        StringBuilder text = new StringBuilder("no: ");
+        StringBuilder text = new StringBuilder("not quite: ");
         text.append(String.join(" or ", question.answers().stream().map(Square::toString).sorted().toList()));
         facts.shares().forEach((move, share) -> text.append("; people play ").append(move).append(" in ")
             .append(share).append(" % of games"));

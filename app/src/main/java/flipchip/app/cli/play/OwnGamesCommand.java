@@ -13,12 +13,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "own-games",
-    description = {"Your games against the computer in the window, as a table (CSV): when, colour, opponent,",
-        "score, accuracy in all and by phase, mistakes, moves."})
+    description = {
+        "Print your games against the computer in the window as a table (CSV): time, colour, opponent,",
+        "score, accuracy in total and by phase, mistakes, moves."})
 public final class OwnGamesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
-    @Option(names = "--file", paramLabel = "FILE", description = "The games. Default: in the user's folder.")
+    @Option(names = "--file", paramLabel = "FILE",
+        description = "File of the games. Default: in the user's folder.")
     private Path file;
 
     @Override

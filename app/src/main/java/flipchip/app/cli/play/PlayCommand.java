@@ -27,22 +27,22 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "play",
     description = {"Play in the terminal. Moves are typed as e6; 'help' lists the commands.",
-        "Commands may also come from a file or a pipe."})
+        "Commands can also come from a file or a pipe."})
 public final class PlayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--black", paramLabel = "WHO", defaultValue = "human",
-        description = "Who plays Black: human, a level of the computer, or person:1500 for one who plays "
-            + "like a person of that rating (1100 to 1900). Default: ${DEFAULT-VALUE}.")
+        description = "Player of Black: human, a level of the computer, or person:1500 for a human-like player "
+            + "of that rating (1100 to 1900). Default: ${DEFAULT-VALUE}.")
     private String black;
     @Option(names = "--white", paramLabel = "WHO", defaultValue = "5",
-        description = "Who plays White. Default: level ${DEFAULT-VALUE}.")
+        description = "Player of White. Default: level ${DEFAULT-VALUE}.")
     private String white;
     @Option(names = "--words",
-        description = "Say everything in sentences, without a picture of the board: for a screen reader,"
-            + " a braille line or 'flipchip play --words | spd-say --pipe-mode'.")
+        description = "Print sentences instead of a picture of the board: for a screen reader,"
+            + " a braille display or 'flipchip play --words | spd-say --pipe-mode'.")
     private boolean words;
 
     @Override

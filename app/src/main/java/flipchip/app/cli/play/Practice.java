@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /// What the commands share that ask a learner: the file of what he knows, and how he answers.
 final class Practice {
     @Option(names = "--file", paramLabel = "FILE",
-        description = "Where your progress is kept. Default: in the user's folder.")
+        description = "Progress file. Default: in the user's folder.")
     private Path file;
 
     /// Asks one question after another.
@@ -53,7 +53,7 @@ final class Practice {
             if (word.isEmpty() || move.filter(position::isLegal).isPresent()) {
                 return Optional.of(move);
             }
-            out.println("'" + word + "' is no move here");
+            out.println("'" + word + "' is not a legal move");
             out.flush();
         }
         return Optional.empty();

@@ -29,21 +29,20 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "school", description = {
-    "Endgame school: one move wins, and the one that tempts people loses.",
-    "Black (X) is to move. Answers are squares, one a line; an empty line tells the answer, quit ends. What "
-        + "you fail is asked again."})
+@Command(name = "school",
+    description = {"Solve endgame puzzles: only one move wins, and the tempting move loses.",
+        "Black (X) to move. Type a square, an empty line for the answer, or quit. Missed puzzles come back."})
 public final class SchoolCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Option(names = "--theme", paramLabel = "THEME",
-        description = "Only problems of this theme: ${COMPLETION-CANDIDATES}.")
+        description = "Only puzzles of this theme: ${COMPLETION-CANDIDATES}.")
     private Optional<ProblemTheme> theme;
     @Option(names = "--empties", paramLabel = "N[-M]", defaultValue = "2-20",
-        description = "Only problems with N empty squares, or N to M. Default: ${DEFAULT-VALUE}.")
+        description = "Only puzzles with N empty squares, or N to M. Default: ${DEFAULT-VALUE}.")
     private String empties;
     @Option(names = "--problems", paramLabel = "N", defaultValue = "10",
-        description = "Most problems to ask. Default: ${DEFAULT-VALUE}.")
+        description = "Most puzzles to ask. Default: ${DEFAULT-VALUE}.")
     private int most;
     @Mixin
     private Practice practice;
@@ -55,7 +54,7 @@ public final class SchoolCommand implements Callable<Integer> {
             EndgameSchool school = new EndgameSchool(ProblemFile.standard(),
                 SchoolRecord.load(kept, fault -> Failures.tell(fault, spec.commandLine().getErr())));
             if (school.fitting(wish).findAny().isEmpty()) {
-                throw new Misuse("no problem has this theme and so many empty squares");
+                throw new Misuse("no puzzle with this theme and number of empty squares; choose others");
             }
             return ask(school, wish, kept, typed);
         });
@@ -91,15 +90,15 @@ public final class SchoolCommand implements Callable<Integer> {
             out.flush();
         }
         SchoolRecord now = school.record();
-        out.printf(Locale.ROOT, "%d problems; in all %d of %d right at first sight, rating %.0f ± %.0f%s%n",
+        out.printf(Locale.ROOT, "%d puzzles; %d of %d solved at first sight in all, rating %.0f ± %.0f%s%n",
             asked, now.right(), now.answers(), now.rating().rating(), 2 * now.rating().deviation(),
-            school.nextDue(wish).map(due -> "; the next one again in " + Practice.until(due)).orElse(""));
+            school.nextDue(wish).map(due -> "; next review in " + Practice.until(due)).orElse(""));
         return ExitCode.OK;
     }
 
     /// What the answer leads to, what wins and why, and how often people fail.
     private static String sentence(Problem problem, Optional<Square> move, boolean right) {
-        StringBuilder text = new StringBuilder(right ? "Right. " : "");
+        StringBuilder text = new StringBuilder(right ? "Correct. " : "");
         move.filter(_ -> !right).ifPresent(
             played -> text.append(outcome(problem, played)).append(answered(problem, played)).append(". "));
         text.append(outcome(problem, problem.solution()));
@@ -108,8 +107,8 @@ public final class SchoolCommand implements Callable<Integer> {
                 .collect(Collectors.joining("; ")));
         }
         Person middle = Person.GRADES.get(Person.GRADES.size() / 2 - 1);
-        return text.append(". Of players rated ").append(middle.rating()).append(", ")
-            .append(problem.failures().get(Person.GRADES.indexOf(middle))).append(" % miss it.").toString();
+        return text.append(". ").append(problem.failures().get(Person.GRADES.indexOf(middle)))
+            .append(" % of players rated ").append(middle.rating()).append(" miss it.").toString();
     }
 
     private static String outcome(Problem problem, Square move) {
@@ -125,10 +124,10 @@ public final class SchoolCommand implements Callable<Integer> {
     private static String reason(ProblemTheme theme) {
         return switch (theme) {
             case CORNER -> "it takes a corner or gives none";
-            case SACRIFICE -> "the corner it gives costs less than it brings";
+            case SACRIFICE -> "it gives up a corner and wins more";
             case WEDGE -> "a disc wedged in on the edge stays";
-            case STONER -> "the X square cannot be punished, and the edge beside it falls";
-            case PASS -> "White has no move";
+            case STONER -> "the X square cannot be punished, and the edge next to it falls";
+            case PASS -> "White must pass";
             case PARITY -> "it leaves even regions, so that Black moves last";
         };
     }

@@ -39,7 +39,7 @@ final class SpokenOutput implements PlayOutput {
 
     private void changed(Game now, int since) {
         if (now.length() == 0) {
-            out.println("Nothing yet: the game is at its start.");
+            out.println("The game is at its start.");
         }
         for (int ply = since; ply < now.length(); ply++) {
             out.println(BoardWords.move(now, ply));

@@ -109,8 +109,8 @@ final class TerminalGame {
                 output.show(new PlayEvent.Notice("Legal moves are " + (showLegal ? "shown." : "hidden.")));
                 output.show(new PlayEvent.Board(session.game(), showLegal));
             }
-            case "undo" -> step(word, session::takeBack, "There is no move to take back.");
-            case "redo" -> step(word, session::playAgain, "There is no move to play again.");
+            case "undo" -> step(word, session::takeBack, "The game is at its start.");
+            case "redo" -> step(word, session::playAgain, "The game is at its last move.");
             case "hint" -> hint();
             case "board" -> output.show(new PlayEvent.Rows(session.game()));
             case "changed" -> output.show(new PlayEvent.Changed(session.game(), lastOwn()));
@@ -132,7 +132,7 @@ final class TerminalGame {
         } else if ((position.board().occupied() & square.bit()) != 0) {
             refuse(typed, square + " is taken.");
         } else {
-            refuse(typed, square + " flips nothing.");
+            refuse(typed, square + " flips no disc.");
         }
     }
 
@@ -214,7 +214,7 @@ final class TerminalGame {
         List<Color> computers =
             Stream.of(Color.values()).filter(color -> !session.seat(color).isHuman()).toList();
         if (computers.isEmpty()) {
-            output.show(new PlayEvent.Refused(typed, "No computer plays here.", List.of()));
+            output.show(new PlayEvent.Refused(typed, "Both players are human.", List.of()));
             return;
         }
         computers.forEach(color -> session.setSeat(color, new Seat.Computer(level.get())));

@@ -30,7 +30,7 @@ final class TextOutput implements PlayOutput {
             }
             case PlayEvent.Move move -> out.println(move(move));
             case PlayEvent.Checked(Referee.Verdict verdict) -> out.println(verdict(verdict));
-            case PlayEvent.Pass(Color side) -> out.println(side(side) + " has no legal move and passes.");
+            case PlayEvent.Pass(Color side) -> out.println(side(side) + " cannot move and passes.");
             case PlayEvent.Over(Game game) -> out.print(over(game));
             case PlayEvent.Refused refused -> out.println(refused.reason()
                 + (refused.legal().isEmpty() ? "" : " Legal: " + words(refused.legal()) + "."));

@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 @Command(name = "screens",
-    description = "Write a picture of every screen of the window, and say what is cut off or "
-        + "overlaps in it. Needs no display.")
+    description = "Write a picture of every screen of the window, and report text that is cut off or "
+        + "overlaps. Needs no display.")
 public final class ScreensCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,4})x(\\d{1,4})");
 
@@ -33,8 +33,7 @@ public final class ScreensCommand implements Callable<Integer> {
     private WindowTools parent;
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "FOLDER",
-        description = "Where the pictures go, in a folder for each theme and size.")
+    @Parameters(paramLabel = "FOLDER", description = "Output folder, with a folder for each theme and size.")
     private Path folder;
     @Mixin
     private Overwrite overwrite;

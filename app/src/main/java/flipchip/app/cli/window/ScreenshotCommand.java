@@ -55,7 +55,7 @@ public final class ScreenshotCommand implements Callable<Integer> {
     @ArgGroup(exclusive = true, multiplicity = "0..*")
     private List<Step> steps = new ArrayList<>();
     @Option(names = "--wait", paramLabel = "SECONDS", defaultValue = "0",
-        description = "Let the program go on that long before the picture. Default: ${DEFAULT-VALUE}.")
+        description = "Wait before the picture. Default: ${DEFAULT-VALUE}.")
     private double wait;
     @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "",
         description = "en, de, fr, ja or zh. Default: the system's.")

@@ -93,7 +93,7 @@ public interface ScreenshotService {
     /// @throws UnsupportedOperationException if there is no window
     default void takeAll(Order order, Path folder, Consumer<Screen> taken)
             throws IOException, InterruptedException {
-        throw new UnsupportedOperationException("there is no window");
+        throw new UnsupportedOperationException("pictures need a window");
     }
 
     /// The display a window would open on, or why there is none.

@@ -21,7 +21,7 @@ final class BoundedLines {
         private static final long serialVersionUID = 1;
 
         TooLongException(int most) {
-            super("a line is longer than " + most + " characters");
+            super("a line exceeds " + most + " characters");
         }
     }
 

@@ -213,7 +213,7 @@ public final class GtpEngine {
             return "";
         }
         Square square = Square.parse(vertex)
-            .orElseThrow(() -> new Refusal("syntax error: '" + vertex + "' is no square"));
+            .orElseThrow(() -> new Refusal("syntax error: '" + vertex + "' is not a square"));
         turn(color);
         if (!game.position().isLegal(square)) {
             throw new Refusal("illegal move");
@@ -315,7 +315,7 @@ public final class GtpEngine {
         }
         String move = arguments.size() == 1 ? "" : arguments.get(1);
         if (!move.isEmpty() && !MOVE_NUMBER.matcher(move).matches()) {
-            throw new Refusal("syntax error: '" + move + "' is no number of a move");
+            throw new Refusal("syntax error: '" + move + "' is not a move number");
         }
         Game loaded = file(arguments.getFirst());
         int plies = move.isEmpty() ? loaded.length() : Math.min(loaded.length(), Integer.parseInt(move) - 1);
@@ -333,7 +333,7 @@ public final class GtpEngine {
             }
             return reading.games().getFirst().game();
         } catch (NoSuchFileException e) {
-            throw new Refusal("cannot load file: there is no " + name);
+            throw new Refusal("cannot load file: not found: " + name);
         } catch (IOException | InvalidPathException e) {
             throw new Refusal("cannot load file: " + e.getMessage());
         } catch (RuntimeException e) {                 // a file we cannot read must not end the engine
@@ -390,13 +390,13 @@ public final class GtpEngine {
         return switch (word.toLowerCase(Locale.ROOT)) {
             case "b", "black" -> Color.BLACK;
             case "w", "white" -> Color.WHITE;
-            default -> throw new Refusal("syntax error: '" + word + "' is no colour");
+            default -> throw new Refusal("syntax error: '" + word + "' is not a colour");
         };
     }
 
     private static Duration seconds(String word) throws Refusal {
         if (!word.matches("\\d{1,9}(\\.\\d*)?")) {
-            throw new Refusal("syntax error: '" + word + "' is no number of seconds");
+            throw new Refusal("syntax error: '" + word + "' is not a number of seconds");
         }
         return Duration.ofNanos(new BigDecimal(word).movePointRight(9).longValue());
     }

@@ -115,7 +115,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     @Override
     public synchronized SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         if (position.legalMoves() == 0) {
-            throw new IllegalArgumentException(position.toMove() + " has no move to search");
+            throw new IllegalArgumentException(position.toMove() + " must pass: nothing to search");
         }
         fail(Kind.ASKED_ELSE);
         Question question = new Question(position, limits, listener, ++pings, System.nanoTime());

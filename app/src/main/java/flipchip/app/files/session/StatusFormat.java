@@ -40,7 +40,7 @@ final class StatusFormat {
     static GameStatus read(String word, List<Square> line) {
         String[] parts = word.split(",", -1);
         if (parts.length < 3 || parts.length > 5 || parts.length == 5 && !parts[4].equals(NO_FLAG)) {
-            throw new IllegalArgumentException("'" + word + "' is no standing");
+            throw new IllegalArgumentException("'" + word + "' is not a status");
         }
         return new GameStatus(time(parts[0]), Duration.ofMillis(Long.parseLong(parts[1])), defeat(parts[2]),
             parts.length == 3 ? Optional.of(line)

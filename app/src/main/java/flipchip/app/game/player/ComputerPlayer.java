@@ -48,7 +48,7 @@ public final class ComputerPlayer {
     private final LossLedger ledger = new LossLedger();
     private final List<BiFunction<String, Position, Optional<Answerer>>> guests = new ArrayList<>();
     private Function<Person, EngineService> people = person -> {
-        throw new IllegalStateException("nobody thinks for " + person);
+        throw new IllegalStateException("a human-like engine is missing for " + person);
     };
     private boolean held;
     private int questions;

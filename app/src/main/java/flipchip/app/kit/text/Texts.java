@@ -64,11 +64,11 @@ public final class Texts {
         }
     }
 
-    /// The English text of `key`, which has no values, whatever the language.
+    /// The English text of `key` with `values` in its places, in every language of the window.
     ///
-    /// @throws MissingResourceException if the English bundle has no such key
-    public String english(String key) {
-        return english.text(key).fill();
+    /// @throws MissingResourceException if the English bundle does not contain the key
+    public String english(String key, Object... values) {
+        return english.text(key).fill(values);
     }
 
     /// Whether there is a text of `key`.

@@ -49,9 +49,9 @@ public final class EndgameSchool {
 
     /// The problem to ask now; empty if none that fits is new or due.
     public Optional<Problem> next(Wish wish, Instant now) {
-        Optional<Problem> due =
-            fitting(wish).filter(problem -> record.failed().of(problem.id()).filter(card -> card.isDue(now)).isPresent())
-                .min(Comparator.comparing(problem -> due(problem).orElseThrow()));
+        Optional<Problem> due = fitting(wish)
+            .filter(problem -> record.failed().of(problem.id()).filter(card -> card.isDue(now)).isPresent())
+            .min(Comparator.comparing(problem -> due(problem).orElseThrow()));
         return due.isPresent() ? due : fresh(wish);
     }
 

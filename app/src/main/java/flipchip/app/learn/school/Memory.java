@@ -67,8 +67,8 @@ public record Memory(Map<String, Fsrs.Card> cards) {
     Memory merged(Memory other) {
         Instant now = Instant.now();
         Map<String, Fsrs.Card> all = new TreeMap<>(cards);
-        other.cards.forEach(
-            (id, card) -> all.merge(id, card, (own, its) -> believed(its, now).isAfter(believed(own, now)) ? its : own));
+        other.cards.forEach((id, card) -> all.merge(id, card,
+            (own, its) -> believed(its, now).isAfter(believed(own, now)) ? its : own));
         return new Memory(all);
     }
 

@@ -42,7 +42,7 @@ public final class Displays {
     static Optional<String> whyNoWindow(Map<String, String> environment) {
         String display = environment.getOrDefault("DISPLAY", "");
         if (display.isBlank()) {
-            return Optional.of("the variable DISPLAY is not set, so there is no X server to show it");
+            return Optional.of("the variable DISPLAY is not set; set it to an X server");
         }
         return whyNoServer(display).or(Displays::missingLibraries);
     }

@@ -115,7 +115,7 @@ public final class MainWindow extends StackPane {
     /// @throws IllegalArgumentException if there is none
     public void run(String id) {
         commands().stream().filter(command -> command.id().equals(id)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("the window has no command '" + id + "'; it has "
+            .orElseThrow(() -> new IllegalArgumentException("unknown command '" + id + "'; the window knows "
                 + commands().stream().map(Command::id).collect(Collectors.joining(", "))))
             .action().run();
     }

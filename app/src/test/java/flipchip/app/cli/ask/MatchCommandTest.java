@@ -42,7 +42,8 @@ class MatchCommandTest {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n\nf5f6e6f4e3\n");
         Path kept = folder.resolve("games.ggf");
 
-        assertEquals(ExitCode.OK, run("greedy", "random", "--games", "" + games, "--openings", openings.toString(), "--keep", kept.toString()), err.toString());
+        assertEquals(ExitCode.OK, run("greedy", "random", "--games", "" + games, "--openings",
+            openings.toString(), "--keep", kept.toString()), err.toString());
 
         assertTrue(out.toString().startsWith("greedy - random: " + games + " games, "), out.toString());
         assertEquals(IntStream.range(0, games).mapToObj(i -> i / 2 % 2 == 0 ? "d6" : "f6").toList(),
@@ -138,9 +139,8 @@ class MatchCommandTest {
         Path kept = folder.resolve("games.ggf");
 
         assertEquals(ExitCode.FAILED,
-            run("greedy", guest("mortal"), "--games", "6", "--folder",
-                System.getProperty("flipchip.root"), "--openings", openings.toString(), "--keep",
-                kept.toString()));
+            run("greedy", guest("mortal"), "--games", "6", "--folder", System.getProperty("flipchip.root"),
+                "--openings", openings.toString(), "--keep", kept.toString()));
 
         assertTrue(err.toString().contains("out of ideas"), err.toString());
         List<GgfGame> games = Ggf.read(Files.readString(kept)).games();

@@ -64,8 +64,7 @@ class DrillTest {
     }
 
     @Test
-    void anAnswerGivenWhileTheClockWasWrongIsAskedAgainAndReplaced()
-            throws IOException, NotationException {
+    void anAnswerGivenWhileTheClockWasWrongIsAskedAgainAndReplaced() throws IOException, NotationException {
         Instant wrong = Instant.now().plus(Duration.ofDays(4000));
         Instant now = Instant.now();
         Path file = folder.resolve("drill.txt");

@@ -47,7 +47,7 @@ public final class GameRun {
                 return new Instant(move, (int) clock, 0);
             }
         }
-        throw new IndexOutOfBoundsException("the run has no clock " + number);
+        throw new IndexOutOfBoundsException("the run does not contain clock " + number);
     }
 
     /// How many clocks the run has.
@@ -61,7 +61,8 @@ public final class GameRun {
     public ClockRun clock(Instant instant) {
         ClockRun clock = moves.get(instant.move()).clocks().get(instant.clock());
         if (instant.step() > clock.steps()) {
-            throw new IndexOutOfBoundsException("clock " + clock.number() + " has no step " + instant.step());
+            throw new IndexOutOfBoundsException(
+                "clock " + clock.number() + " does not contain step " + instant.step());
         }
         return clock;
     }
