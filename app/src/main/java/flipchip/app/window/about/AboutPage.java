@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -14,10 +15,12 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Version, machine, and every part with its licence. Ids: `about-version`, `about-machine`, `about-parts`,
-/// `about-copy`.
+/// A page with version, machine, the sources of the circuits, and every part with its licence. Ids:
+/// `about-version`, `about-machine`, `about-sources`, `about-parts`, `about-copy`.
 final class AboutPage extends VBox {
     private static final Texts TEXTS = Texts.of("about");
+    private static final List<String> SOURCES =
+        List.of("endgame-chip", "shogi-processor", "othello-program", "parallel-search", "cellular-referee");
     private final String report;
 
     /// @param machine one line about it each
@@ -31,17 +34,21 @@ final class AboutPage extends VBox {
                 .map(number -> bill.commit().map(commit -> TEXTS.get("version.commit", number, commit))
                     .orElseGet(() -> TEXTS.get("version", number)))
                 .orElseGet(() -> TEXTS.get("version.none"));
-        report = String.join("\n", lines(version, machine, bill.parts()));
+        String sources =
+            SOURCES.stream().map(source -> TEXTS.get("source." + source)).collect(Collectors.joining("\n"));
+        report = String.join("\n", lines(version, machine, sources, bill.parts()));
         Button button = Controls.button("about-copy", TEXTS.get("copy"), () -> copy.accept(report));
         getChildren().addAll(text(version, "about-version"), text(TEXTS.get("licence"), "about-licence"),
-            heading("machine"), text(String.join("\n", machine), "about-machine"), heading("parts"),
-            parts(bill.parts()), button);
+            heading("machine"), text(String.join("\n", machine), "about-machine"), heading("sources"),
+            text(sources, "about-sources"), heading("parts"), parts(bill.parts()), button);
     }
 
-    private static List<String> lines(String version, List<String> machine, List<Part> parts) {
+    private static List<String> lines(String version, List<String> machine, String sources,
+            List<Part> parts) {
         List<String> lines = new ArrayList<>();
         lines.add(version);
         lines.addAll(machine);
+        lines.add(sources);
         parts.forEach(part -> lines
             .add(part.name() + " " + part.version() + "  " + String.join(", ", part.licences())));
         return lines;

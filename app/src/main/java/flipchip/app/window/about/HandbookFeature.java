@@ -1,10 +1,14 @@
 package flipchip.app.window.about;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
@@ -12,11 +16,13 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 
-/// The page that explains the circuit from the beginning, in the menu Help: `docs/circuit/how-it-works.md`,
-/// which is built in.
+/// A feature with two pages in the menu Help, both built in: `docs/circuit/how-it-works.md`, which explains
+/// the circuit, and `docs/glossary.md`.
 public final class HandbookFeature implements Feature {
     private static final Texts TEXTS = Texts.of("about");
     private static final String TEXT = "how-it-works.md";
+    private static final String GLOSSARY = "glossary.md";
+    private static final Pattern TERM = Pattern.compile("- \\*\\*(.+?)\\*\\*.*");
 
     /// The chapters about panes, by how their ids begin.
     static final Map<String, String> ABOUT =
@@ -37,15 +43,37 @@ public final class HandbookFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("handbook", MenuName.HELP, TEXTS.get("handbook"), "Shortcut+F2", () -> open(_ -> {})));
+            Command.of("handbook", MenuName.HELP, TEXTS.get("handbook"), "Shortcut+F2", () -> open(_ -> {})),
+            Command.of("glossary", MenuName.HELP, TEXTS.get("glossary"), "", () -> openGlossary(_ -> {})));
     }
 
-    /// A line for each chapter, which opens the page there.
+    /// An entry for each chapter of the handbook and each term of the glossary; it opens the page there.
     @Override
     public List<Command> findable() {
-        return HandbookPage.titles(HandbookPage.read(TEXT)).stream().map(
-            title -> Command.of(id(title), MenuName.HELP, title, "", () -> open(page -> page.beginAt(title))))
-            .toList();
+        List<Command> found = new ArrayList<>();
+        for (String title : HandbookPage.titles(HandbookPage.read(TEXT))) {
+            found.add(Command.of(id("chapter", title), MenuName.HELP, title, "",
+                () -> open(page -> page.beginAt(title))));
+        }
+        terms(HandbookPage.read(GLOSSARY))
+            .forEach((term, chapter) -> found.add(Command.of(id("term", term), MenuName.HELP,
+                TEXTS.get("glossary.term", term), "", () -> openGlossary(page -> page.beginAt(chapter)))));
+        return found;
+    }
+
+    /// The terms of the glossary with their chapters, in its order.
+    static Map<String, String> terms(String markdown) {
+        Map<String, String> terms = new LinkedHashMap<>();
+        String chapter = "";
+        for (String line : markdown.lines().toList()) {
+            Matcher term = TERM.matcher(line);
+            if (line.startsWith("#")) {
+                chapter = line.replaceFirst("#+ ", "").strip();
+            } else if (term.matches()) {
+                terms.put(term.group(1), chapter);
+            }
+        }
+        return terms;
     }
 
     @Override
@@ -55,15 +83,23 @@ public final class HandbookFeature implements Feature {
         return chapter.isPresent();
     }
 
-    private static String id(String title) {
-        return "chapter-" + String.join("-", title.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"));
+    private static String id(String kind, String title) {
+        return kind + "-" + String.join("-", title.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"));
     }
 
-    /// @param then what the page does first
-    private void open(Consumer<HandbookPage> then) {
-        HandbookPage page = new HandbookPage(() -> HandbookPage.read(TEXT));
-        then.accept(page);
-        shell.pages().open(Page.of("handbook-page", TEXTS.get("handbook"), page, Page.Size.WHOLE));
+    private void open(Consumer<HandbookPage> first) {
+        open(TEXT, "handbook", first);
+    }
+
+    private void openGlossary(Consumer<HandbookPage> first) {
+        open(GLOSSARY, "glossary", first);
+    }
+
+    /// @param first what the page does first
+    private void open(String text, String name, Consumer<HandbookPage> first) {
+        HandbookPage page = new HandbookPage(() -> HandbookPage.read(text));
+        first.accept(page);
+        shell.pages().open(Page.of(name + "-page", TEXTS.get(name), page, Page.Size.WHOLE));
         page.begin();
     }
 }
