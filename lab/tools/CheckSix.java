@@ -170,7 +170,7 @@ public final class CheckSix {
 
     // ---- a plain search of the last squares
 
-    /// Whether `player`, who moves, gets at least so many discs more. Scores are even.
+    /// Whether `player`, who moves, gets at least this many discs more. Scores are even.
     private boolean atLeast(long player, long opponent, int wanted) {
         nodes++;
         long legal = legal(player, opponent);

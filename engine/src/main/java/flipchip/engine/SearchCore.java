@@ -111,7 +111,7 @@ public final class SearchCore {
         if (moves == 0) {
             throw new IllegalArgumentException(position.isGameOver()
                 ? "the game is over: there is nothing to search"
-                : position.toMove() + " has no legal move and must pass: there is nothing to search");
+                : position.toMove() + " must pass: search the position after the pass");
         }
         return Long.bitCount(moves) > 1 || limits.allMoves()
             ? Optional.empty()

@@ -7,8 +7,8 @@ import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.StandardOutput;
 import flipchip.lab.cli.LabCli;
 
-/// Entry of the laboratory. Maven, which hands over one argument where there may be many, gives them as the
-/// system property `lab.args`: words between blanks, or between quotation marks.
+/// An entry point of the laboratory. Maven, which hands over one argument where there may be many, gives them
+/// as the system property `lab.args`: words between blanks, or between quotation marks.
 public final class LabMain {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|\\S+");
 

@@ -35,7 +35,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 
-/// The command line of the program: a table of commands, one class each.
+/// A command line with a table of commands, one class each.
 @Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT,
     versionProvider = Version.class,
     description = {"Othello, and the circuit that referees it.",

@@ -78,7 +78,7 @@ public final class FileFault extends IOException implements Fault {
     /// What the system says about a file, in English; some of its exceptions say it by their kind alone.
     public static String reason(FileSystemException problem) {
         return switch (problem) {
-            case NotDirectoryException _ -> "it is no folder";
+            case NotDirectoryException _ -> "not a folder";
             case FileAlreadyExistsException _ -> "it exists already";
             case DirectoryNotEmptyException _ -> "it is a folder with files";
             case FileSystemLoopException _ -> "its links lead in a circle";

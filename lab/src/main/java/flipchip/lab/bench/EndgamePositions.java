@@ -8,14 +8,14 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.match.Openings;
 
-/// Endgames to measure solvers by, out of games in which both sides play sensibly.
+/// A source of endgames for measurements, from games of sensible play.
 public final class EndgamePositions {
     private static final int OPENING_PLIES = 10;
     private static final SearchLimits LIMITS = SearchLimits.depth(4).withEndgameEmpties(0);
 
     private EndgamePositions() {}
 
-    /// The position with so many empty squares of one game: a random opening, then the engine at depth 4 for
+    /// The position of one game at this many empties: a random opening, then the engine at depth 4 for
     /// both.
     ///
     /// @param seed   the same seed gives the same position where the engine has one thread

@@ -13,7 +13,7 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
 import flipchip.engine.match.Openings;
 
-/// Measures how long searches go on after they should have ended. Immutable.
+/// A measurement of the time that searches run past their limit. Immutable.
 ///
 /// @param searches number measured
 /// @param median   half of them ended sooner

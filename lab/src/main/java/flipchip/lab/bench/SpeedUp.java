@@ -12,11 +12,11 @@ import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.SolvedProblem;
 
-/// How much faster several threads solve the same problems than one, in one process: every number of threads
-/// in turn, and that round after round, each time from empty tables.
+/// A measurement of the speed-up of several threads over one, in one process: every number of threads in
+/// turn, and that round after round, each time from empty tables.
 ///
 /// The first round is for the compiler and does not count. From one round to the next the order turns around,
-/// so that a machine that becomes slower or faster meanwhile favours nobody.
+/// so that a change of the machine's speed affects both.
 ///
 /// @param runs   one for each number of threads in each round, in the order in which they were made
 /// @param agrees all runs found the same scores, and those that the problems claim

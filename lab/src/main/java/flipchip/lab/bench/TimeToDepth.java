@@ -10,7 +10,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 
-/// How long a position's search takes to each depth, from an empty table.
+/// A measurement of the time to each depth, from an empty table.
 public final class TimeToDepth {
     private TimeToDepth() {}
 

@@ -14,8 +14,7 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.ObfProblem;
 
-/// Lets an engine answer positions whose moves' scores are known, and compares after every iteration and at
-/// the end.
+/// A benchmark that compares an engine with known scores of moves, after every iteration and at the end.
 ///
 /// Processor time is that of the thread that searches, so that a busy machine does not count; with one search
 /// thread it is all of it.

@@ -23,7 +23,7 @@ import flipchip.engine.notation.ObfProblem;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.problem.ProblemSolver;
 
-/// Chooses the boards of an examination and solves them. The same games and seed give the same boards in the
+/// A selector and solver of the boards of a benchmark. The same games and seed give the same boards in the
 /// same order, so that a run that was cut off goes on where it was.
 public final class ExamBoards {
     /// The least choice that is worth a question.

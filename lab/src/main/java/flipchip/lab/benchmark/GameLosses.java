@@ -13,8 +13,8 @@ import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.table.TranspositionTable;
 
-/// Who lost how much in which phase of kept games: what the moves of each side were worth against exact
-/// scores, what its values were off by, and how long it thought.
+/// An analysis of kept games by side and phase: losses of moves against exact scores, errors of values, and
+/// thinking times.
 ///
 /// A game is solved from its end backwards: the value after a move is known then, and one null window tells
 /// whether the move was the best. Used by one thread.
@@ -76,7 +76,7 @@ public final class GameLosses {
         }
     }
 
-    /// @param from       moves with at most so many empty squares are compared with exact scores
+    /// @param from       moves at or below this many empties are compared with exact scores
     /// @param evaluation orders the moves of the search
     public GameLosses(int from, Evaluation evaluation) {
         this.from = from;

@@ -1,3 +1,3 @@
-/// Examinations: boards from games nobody learnt from, whose moves' exact scores are known, and how well a
-/// search does on them.
+/// Benchmarks: boards with exact scores from games outside the training data, and the results of a search on
+/// them.
 package flipchip.lab.benchmark;

@@ -15,8 +15,8 @@ import flipchip.engine.book.BookPositions;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.lab.train.TrainingPipeline;
 
-/// Grows a book: positions that people reach often, and behind them those the engine itself would play into.
-/// One thread. Each position is searched once for the values of all its moves; [BookGrowth] says which.
+/// A builder of a book: positions that people reach often, and after them those of the engine's own play. One
+/// thread. Each position is searched once for the values of all its moves; [BookGrowth] says which.
 public final class BookBuilder {
     private final Engine engine;
     private final SearchLimits limits;

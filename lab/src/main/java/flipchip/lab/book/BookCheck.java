@@ -17,8 +17,8 @@ import flipchip.engine.book.OpeningBook;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.ValueSearch;
 
-/// Checks a book against deeper searches and against itself. Pure but for the searches: the same book and
-/// seed give the same sample.
+/// A checker of a book against deeper searches and against itself. Pure but for the searches: the same book
+/// and seed give the same sample.
 public final class BookCheck {
     private final OpeningBook book;
     private final BookStyle style;

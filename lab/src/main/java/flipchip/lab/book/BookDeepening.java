@@ -25,8 +25,8 @@ import flipchip.engine.book.OpeningBook;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.ValueSearch;
 
-/// Searches positions of a book again, more deeply: first all that play by the book meets, then those that
-/// people reached most often. One thread.
+/// A deeper search of a book's positions: first all that play by the book meets, then those that people
+/// reached most often. One thread.
 ///
 /// A position is searched for its best move, and the board behind each other move that the style allows,
 /// until all allowed moves have values of such searches. The other positions keep what they had.

@@ -119,7 +119,7 @@ public final class BookGrowth {
 
     /// Enters positions that good moves leave the book for.
     ///
-    /// @param mostLoss moves that lose at most so many centidiscs count as good; the better come first, and
+    /// @param mostLoss moves that lose at most this many centidiscs count as good; the better come first, and
     ///                 of equals the earlier plies
     /// @param size     of the book, which does not grow beyond it
     /// @return these positions in the order of their boards, each to be searched; empty if there are none

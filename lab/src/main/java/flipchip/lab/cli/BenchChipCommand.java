@@ -75,7 +75,7 @@ final class BenchChipCommand implements Callable<Integer> {
         description = "Other numbers play other games. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
-    /// Document 000's Table 7: seconds on its computer and on its chip.
+    /// Table 7 of the endgame-chip paper: seconds on its computer and on its chip.
     private record Quoted(int empties, int software, int chip) {
         static final List<Quoted> TABLE = List.of(new Quoted(16, 6, 1), new Quoted(17, 26, 7),
             new Quoted(18, 44, 12), new Quoted(19, 451, 120), new Quoted(20, 1378, 375));

@@ -20,7 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/// Whose losses are compared, and how many: common to the commands that let opponents play themselves.
+/// A set of options for commands with self-play of opponents: players and numbers of games.
 final class CurveOptions {
     /// Of the years before those held out.
     private static final Years FITTED = new Years(2018, 2023);

@@ -11,8 +11,8 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/// Shows how far a job is, at what rate, and how long it will take: a bar on a terminal, else a line now and
-/// then. Says how to go on if the program is ended before the job. Any thread.
+/// A progress display of a job with rate and remaining time: a bar on a terminal, else a line now and then.
+/// After an interrupt it prints how to resume. Any thread.
 final class JobBar implements Runner.Progress, AutoCloseable {
     private static final int TERMINAL_MILLIS = 500;
     private static final int FILE_MILLIS = 30_000;

@@ -28,7 +28,7 @@ import flipchip.lab.program.Commit;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Which job a command is about: a new one, or the one that lies in the folder.
+/// A choice of a job: a new one, or the one in the folder.
 final class JobChoice {
     private static final String GAMES = "games";
     private static final int LONGEST = Integer.MAX_VALUE - 64;

@@ -6,7 +6,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 
-/// The command line of the laboratory: a table of commands, one class each.
+/// A command line of the laboratory with a table of commands, one class each.
 @Command(name = "flipchip-lab", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT,
     versionProvider = LabVersion.class,
     description = {"Flipchip's laboratory: learns the evaluation, makes the opening book, measures.",

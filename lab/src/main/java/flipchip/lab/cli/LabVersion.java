@@ -2,8 +2,7 @@ package flipchip.lab.cli;
 
 import picocli.CommandLine.IVersionProvider;
 
-/// What `--version` prints: the laboratory is always built from the sources beside it, so only the Java can
-/// differ.
+/// A provider of `--version`: the laboratory is always built from these sources, so only the Java can differ.
 final class LabVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {

@@ -8,7 +8,7 @@ import flipchip.lab.people.PeopleGames;
 import flipchip.lab.people.Progress;
 import picocli.CommandLine.Option;
 
-/// The archive and the folder of samples that commands about people work on.
+/// A set of options: the archive and the folder of samples of commands about people.
 final class PeopleFiles {
     @Option(names = "--wthor", paramLabel = "DIR", required = true,
         description = "Folder of the WTHOR archive.")

@@ -6,7 +6,7 @@ import flipchip.engine.io.RegularFile;
 import flipchip.engine.people.PersonModel;
 import picocli.CommandLine.Option;
 
-/// Which model of people is meant.
+/// An option that names the model of people.
 final class PersonModelOption {
     private static final int LONGEST = 1 << 24;
 

@@ -12,7 +12,7 @@ import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.TrainingPlan;
 import picocli.CommandLine.Option;
 
-/// The options that the steps of training share.
+/// A set of options that the steps of training share.
 final class TrainingOptions {
     @Option(names = "--dir", paramLabel = "DIR", required = true,
         description = "Folder of the training data.")

@@ -18,8 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// What the commands have in common that measure the shipped program from outside: which program, and on
-/// which display.
+/// A base of the commands that measure the shipped program from outside: its path and its display.
 final class WindowBench {
     private static final Path PACKAGE = Path.of("app/target/dist/flipchip/bin/flipchip");
     private static final String BUILD = "mvn -q -DskipTests -Pdist clean package";

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Board;
 
-/// Boards as lines of two bitboards of 16 hexadecimal digits: the units of a stage, one a line.
+/// A codec of boards as lines of two bitboards of 16 hexadecimal digits: the units of a stage, one a line.
 final class BoardLines {
     /// Words of a board.
     static final int WORDS = 2;

@@ -20,8 +20,8 @@ import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.lab.book.BookBuilder;
 import flipchip.lab.book.BookGrowth;
 
-/// Grows an opening book in rounds: the positions of games first, then in each round those that good moves
-/// leave the book for; searched apart, negamaxed together.
+/// A job that grows an opening book in rounds: the positions of games first, then in each round those that
+/// good moves leave the book for; searched apart, negamaxed together.
 ///
 /// A unit is a position, a line of the input. A shard searches its positions one after the other with one
 /// table.

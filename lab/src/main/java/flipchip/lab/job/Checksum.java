@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// Names contents by the first 16 hexadecimal digits of their SHA-256.
+/// A hash that names contents by the first 16 hexadecimal digits of their SHA-256.
 final class Checksum {
     private static final int BYTES = 8;
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import flipchip.hwsim.verify.faults.StuckSurvey;
 
-/// Holds every gate of a circuit low, then high, and looks where it shows. A unit is a fault: two for each
-/// gate.
+/// A job that holds every gate of a circuit at 0, then at 1, and searches where it shows. A unit is a fault:
+/// two for each gate.
 ///
 /// The result has a line for each fault, its fields apart by tabs. Array: number, net, value, what became of
 /// it (found, redundant, open), the first position or board that shows it, how many of all do. Referee:

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.RegularFile;
 
-/// Parts as files of a folder, which is made when the first is stored.
+/// A store of parts as files of a folder, created with the first part.
 public record FolderStore(Path folder) implements PartStore {
     private static final int LONGEST = Integer.MAX_VALUE - 64;
 

@@ -47,7 +47,7 @@ public interface Job {
 
     /// The stages of one order, one after the other. One thread.
     interface Course {
-        /// The next stage; empty when all is done. Called anew only after [#take].
+        /// The next stage; empty when all is done. Called again only after [#take].
         Optional<JobStage> next() throws IOException;
 
         /// Takes the shards of the last stage, in order.

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Leads a job from its first stage to its result: shards that are stored already are not computed again, so
-/// that the same call goes on where an earlier one was ended. One thread.
+/// A coordinator of a job from its first stage to its result; stored shards are not computed again, so the
+/// same call resumes an interrupted one. One thread.
 ///
 /// @param store of the shards and of the result
 public record JobCoordinator(JobSpec order, JobInputs material, PartStore store, Runner runner,

@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The files a job works on, by name: weights, and what its kind asks for. Never changed once made.
+/// A set of the files of a job, by name: weights, and the files of its kind. Immutable.
 public final class JobInputs implements Serializable {
     /// Name of the weights that judge boards.
     public static final String WEIGHTS = "weights";
@@ -18,12 +18,12 @@ public final class JobInputs implements Serializable {
         this.files = new TreeMap<>(files);
     }
 
-    /// The files, for whoever stores them.
+    /// The files to store.
     public SortedMap<String, byte[]> files() {
         return new TreeMap<>(files);
     }
 
-    /// @throws IllegalArgumentException if there is no such file
+    /// @throws IllegalArgumentException if the file does not exist
     public byte[] bytes(String name) {
         byte[] bytes = files.get(name);
         if (bytes == null) {

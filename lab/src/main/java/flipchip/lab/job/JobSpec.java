@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What a whole job is asked; with the [JobInputs] it decides every byte of the result. Immutable.
+/// A specification of a job; with the [JobInputs] it decides every byte of the result. Immutable.
 ///
 /// @param kind    of the job, as [Jobs] lists them
 /// @param options every option of that kind with its value
@@ -26,7 +26,7 @@ public record JobSpec(String kind, SortedMap<String, String> options, long seed,
 
     /// The order with all options of the kind: those given, else their defaults.
     ///
-    /// @throws IllegalArgumentException if there is no such kind or option
+    /// @throws IllegalArgumentException if the kind or option is unknown
     public static JobSpec of(String kind, Map<String, String> given, long seed, String commit) {
         SortedMap<String, String> options = new TreeMap<>();
         Jobs.named(kind).options().forEach(option -> options.put(option.name(), option.value()));
@@ -39,7 +39,7 @@ public record JobSpec(String kind, SortedMap<String, String> options, long seed,
         return new JobSpec(kind, options, seed, commit);
     }
 
-    /// @throws IllegalArgumentException if the option is no whole number from `least` to `most`
+    /// @throws IllegalArgumentException if the option is not a whole number from `least` to `most`
     public int number(String option, int least, int most) {
         return (int) bigNumber(option, least, most);
     }

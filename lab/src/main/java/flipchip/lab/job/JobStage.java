@@ -3,8 +3,7 @@ package flipchip.lab.job;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Work that can be cut as one likes, because no unit of it needs another: most jobs have one stage, a book
-/// has many.
+/// A stage of independent units, which can be split freely: most jobs have one stage, a book has many.
 ///
 /// @param number   of the stage, from 0
 /// @param input    that the units index into; empty where they are numbers only

@@ -3,7 +3,7 @@ package flipchip.lab.job;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Every kind of job.
+/// A registry of every kind of job.
 public final class Jobs {
     // One a line, so that new kinds do not touch each other.
     private static final List<Job> ALL = List.of(new LabelJob(), new SelfPlayJob(), new SolveJob(),

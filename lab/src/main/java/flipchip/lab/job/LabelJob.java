@@ -11,7 +11,7 @@ import flipchip.lab.train.Labeller;
 import flipchip.lab.train.Split;
 import flipchip.lab.train.TrainingSamples;
 
-/// Labels positions with searches of a fixed depth, or exactly where no more squares are empty than that.
+/// A job that labels positions with searches of a fixed depth, or exactly at that many empties or fewer.
 ///
 /// A unit is a position; a shard has a fresh table.
 final class LabelJob implements Job {

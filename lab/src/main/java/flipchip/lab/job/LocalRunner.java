@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Computes shards on threads of this machine.
+/// A runner of shards on threads of this machine.
 ///
 /// @param threads at least 1
 public record LocalRunner(int threads) implements Runner {

@@ -16,8 +16,8 @@ import flipchip.hwsim.gates.sim.OscillationException;
 import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.verify.referee.GameVerification;
 
-/// Every output of a gate of the referee stuck low and stuck high, one at a time: which random games show it,
-/// and where first? Equal seeds play equal games, so that ranges of one survey fit together. One thread.
+/// A survey of stuck gates of the referee, one at a time: the random games that show each, and the first
+/// place. Equal seeds play equal games, so that ranges of one survey fit together. One thread.
 final class MachineFaults {
     private static final MachineCircuit MACHINE = MachineCircuit.build(Position.INITIAL);
     private static final List<Net> NETS = nets(MACHINE.netlist());

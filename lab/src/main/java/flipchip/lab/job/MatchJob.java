@@ -15,7 +15,7 @@ import flipchip.engine.match.Openings;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 
-/// Lets two settings meet without a clock. A unit is an opening, played twice with colours changed.
+/// A job with a match of two settings without a clock. A unit is an opening, played with both colours.
 ///
 /// The result has a line for each game: the result for the first setting in discs, its colour, the moves.
 final class MatchJob implements Job {

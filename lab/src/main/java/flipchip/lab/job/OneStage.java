@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// The course of a job whose units need nothing from each other. One thread.
+/// A course of a job with independent units. One thread.
 final class OneStage implements Job.Course {
     private final byte[] input;
     private final long units;

@@ -3,8 +3,8 @@ package flipchip.lab.job;
 import java.io.IOException;
 import java.util.Set;
 
-/// Where the bytes of shards and the result lie: a folder here or on any other file system. What has a name
-/// is whole. Any thread.
+/// A store of the bytes of shards and results: a folder here or on any other file system. Named parts are
+/// complete. Any thread.
 public interface PartStore {
     /// Names of all that is there.
     Set<String> names() throws IOException;

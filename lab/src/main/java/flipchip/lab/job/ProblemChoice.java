@@ -18,14 +18,14 @@ import flipchip.engine.people.ProblemFile;
 import flipchip.engine.people.ProblemMaker;
 import flipchip.engine.people.ProblemTheme;
 
-/// Which of many problems the endgame school keeps: as many of each theme and each number of empty squares as
-/// there are; and how they are graded anew.
+/// A selector of the endgame school's problems, balanced by theme and number of empty squares; and how they
+/// are regraded.
 public final class ProblemChoice {
     private static final int TABLE_MEGABYTES = 8;
 
     private ProblemChoice() {}
 
-    /// Problems graded anew, and what became of them.
+    /// Regraded problems and their results.
     ///
     /// @param read     how many there were
     /// @param tempting different ones that still tempt

@@ -17,9 +17,9 @@ import flipchip.engine.people.ShallowSearch;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.ProblemSolver.Question;
 
-/// Looks for problems of the endgame school: one move wins, every other does not, and the one that a short
-/// search prefers loses. A unit is a game that the short search plays with itself, now and then at random,
-/// down to the wanted empties.
+/// A job that searches for problems of the endgame school: one move wins, every other does not, and the one
+/// that a short search prefers loses. A unit is a game that the short search plays with itself, now and then
+/// at random, down to the wanted empties.
 ///
 /// The result has a line of OBF for each problem, all moves with their exact scores, and behind it the
 /// tempting move.

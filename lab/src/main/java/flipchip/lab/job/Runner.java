@@ -3,7 +3,7 @@ package flipchip.lab.job;
 import java.io.IOException;
 import java.util.List;
 
-/// Computes the shards of a stage somewhere and stores their bytes.
+/// A runner that computes the shards of a stage and stores their bytes.
 @FunctionalInterface
 public interface Runner {
 

@@ -16,7 +16,7 @@ import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
 import flipchip.engine.people.ProblemMaker;
 
-/// Cuts the problems of the endgame school out of games: one move wins and the one that tempts people loses.
+/// A job that extracts problems of the endgame school from games: one move wins, and the tempting one loses.
 ///
 /// A unit is a game; a few of its late positions are tried. The result takes as many of each theme and each
 /// number of empty squares as there are, the same position in another view once.

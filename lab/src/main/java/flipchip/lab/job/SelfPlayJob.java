@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import flipchip.lab.train.SearchedGames;
 
-/// Games of the engine with itself, whose searches label their positions. A unit is a game.
+/// A job of self-play whose searches label their positions. A unit is a game.
 final class SelfPlayJob implements Job {
 
     @Override

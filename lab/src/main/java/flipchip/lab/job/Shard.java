@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
-/// A piece of a job that is computed at once. Equal shards have equal bytes, whoever computes them.
+/// A piece of a job that is computed at once. Equal shards have equal bytes on every machine.
 ///
 /// @param stage   number of the stage it belongs to
 /// @param from    first unit of the stage

@@ -12,8 +12,7 @@ import flipchip.engine.book.OpeningBook;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFormat;
 
-/// What one thread needs to compute shards of one order: the files, and what is made of them once. One
-/// thread.
+/// A context of one thread for the shards of a job: the files, and the objects made of them once. One thread.
 public final class ShardContext {
     /// Name of the engine's own book, unless the job has a file of that name.
     private static final String OWN_BOOK = "book";

@@ -12,8 +12,8 @@ import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.ProblemSolver.Question;
 import flipchip.engine.problem.SolvedProblem;
 
-/// Solves endgames: each from empty tables. A unit is a line of OBF; its answer is the line with the exact
-/// scores.
+/// A job that solves endgames, each from empty tables. A unit is a line of OBF; its result is the line with
+/// exact scores.
 final class SolveJob implements Job {
     private static final String PROBLEMS = "problems";
 

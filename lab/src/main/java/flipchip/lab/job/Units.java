@@ -3,7 +3,7 @@ package flipchip.lab.job;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// Inputs of which each line is a unit.
+/// A set of inputs with one unit a line.
 final class Units {
     private Units() {}
 

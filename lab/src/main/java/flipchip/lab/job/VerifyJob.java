@@ -16,7 +16,8 @@ import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import flipchip.hwsim.verify.referee.ArrayVerification;
 import flipchip.hwsim.verify.referee.MachineVerification;
 
-/// Compares a circuit with the rules. A unit is a position, for the referee a game; each shard draws its own.
+/// A job that compares a circuit with the rules. A unit is a position, for the referee a game; each shard
+/// draws its own.
 ///
 /// The result has a line for each shard: what was compared, and the first difference if there is one.
 final class VerifyJob implements Job {

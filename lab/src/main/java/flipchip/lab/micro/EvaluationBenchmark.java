@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Nanoseconds for a judgement: of a board the evaluator stands at, after a move that is taken back, and from
+/// A benchmark of the evaluation in nanoseconds: at the current board, after a move that is undone, and from
 /// scratch.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Nanoseconds for 64 boards through the 7296 gates of the cell array; lab/notes/bench/simulators.md has
-/// results.
+/// A benchmark of 64 boards through the 7296 gates of the cell array, in nanoseconds;
+/// lab/notes/bench/simulators.md has results.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

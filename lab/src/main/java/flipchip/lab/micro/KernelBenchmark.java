@@ -21,9 +21,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Nanoseconds of the innermost loops on boards of random games: legal moves and flips, by the kernel that
-/// searches use on this machine and by plain longs, the discs that the last move flips, the children of a
-/// node put in order, and the discs that can never be flipped.
+/// A benchmark of the innermost loops on boards of random games, in nanoseconds: legal moves and flips, by
+/// the kernel that searches use on this machine and by plain longs, the discs that the last move flips, the
+/// children of a node put in order, and the discs that can never be flipped.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

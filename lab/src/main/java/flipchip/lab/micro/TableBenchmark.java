@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Nanoseconds to ask a half full table for a position it knows, for one it does not know, and to tell it
-/// one; places are random, as in a search.
+/// A benchmark of a half full table in nanoseconds: a hit, a miss and a store; places are random, as in a
+/// search.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// The mean of a costly number, of which little is known, with the help of a cheap one that goes along with
-/// it and is known of many: double sampling. The few are drawn by chance from the many; a line through them
-/// tells what the costly number is likely to be where only the cheap one is known.
+/// An estimator of the mean of a costly number with the help of a correlated cheap one: double sampling. The
+/// few are drawn by chance from the many; a line through them tells what the costly number is likely to be
+/// where only the cheap one is known.
 ///
 /// Source: W. G. Cochran, *Sampling Techniques*, third edition (1977), sections 12.6 and 12.7.
 ///

@@ -15,11 +15,11 @@ import flipchip.engine.board.Game;
 import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 
-/// What opponents lose a move with fewer than twelve empties, and the care with which they lose as much there
-/// as people. Every game of an opponent with itself is taken up where the care of the last phase begins to
-/// count, and played to the end several times: such moves are many and cheap.
+/// A fit of the loss penalty below twelve empties, so that opponents lose as much there as people. Every game
+/// of an opponent with itself is taken up where the care of the last phase begins to count, and played to the
+/// end several times: such moves are many and cheap.
 public final class Endings {
-    /// With so many empties and more the care of the last phase plays no part.
+    /// From this many empties on, the penalty of the last phase has no effect.
     private static final int FROM = LossPenalty.WIDTH * 3 / 2;
 
     private final LossCurve curve;

@@ -9,7 +9,7 @@ import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFormat;
 
-/// Which weights the engine judges by: what was judged by others is not taken up again.
+/// A fingerprint of the engine's weights; results of other weights are not reused.
 public final class EngineWeights {
     private EngineWeights() {}
 

@@ -1,6 +1,6 @@
 package flipchip.lab.people;
 
-/// What one way of guessing says about one sample.
+/// A record of a prediction for one sample.
 ///
 /// @param hit  1 if the most likely move was played; with several as likely, the part of it
 /// @param loss log loss in nats

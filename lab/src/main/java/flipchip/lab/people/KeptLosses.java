@@ -14,14 +14,14 @@ import flipchip.engine.board.Square;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.notation.MessageText;
 
-/// What decisions lose, each under its board and move in a text file, so that a run that was cut off goes on
-/// and one that draws other decisions takes what fits.
+/// A cache of the losses of decisions in a text file, by board and move; it resumes interrupted runs and
+/// serves runs with other decisions.
 final class KeptLosses {
     private static final long KEEP_NANOS = 10_000_000_000L;
 
     private KeptLosses() {}
 
-    /// A move that somebody played.
+    /// A played move.
     record Decision(Position before, Square played) {
         private String key() {
             return Long.toHexString(before.board().player()) + "-"

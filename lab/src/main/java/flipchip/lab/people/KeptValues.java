@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.io.AtomicFile;
 
-/// The values a judge gives to the moves of samples, kept in a text file of one line a sample, so that a run
-/// that was cut off goes on. A line begins with the discs of the side to move and of the other, in
+/// A cache of a judge's values for the moves of samples, a text file of one line a sample, so that an
+/// interrupted run can resume. A line begins with the discs of the side to move and of the other, in
 /// hexadecimal.
 final class KeptValues {
     private static final long KEEP_NANOS = 10_000_000_000L;

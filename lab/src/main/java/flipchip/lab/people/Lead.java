@@ -2,7 +2,7 @@ package flipchip.lab.people;
 
 import java.util.Locale;
 
-/// Sums over decisions of what the model and another way of guessing say, for one row of a report.
+/// An accumulator over decisions of the predictions of the model and another method, for one row of a report.
 final class Lead {
     private int count;
     private double hits;

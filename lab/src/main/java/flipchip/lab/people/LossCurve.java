@@ -23,10 +23,10 @@ import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 import flipchip.lab.people.KeptLosses.Decision;
 
-/// What people of each strength lose a move, phase by phase, beside what the opponents like them lose in
-/// games with themselves. A level is the judge, without its time limit, so that a busy machine sees as much.
-/// It judges some of the moves of each phase; a search of eight plies judges many more, and [DoubleSample]
-/// joins the two. With fewer than twelve empties the search is exact and the level not asked.
+/// A comparison of the losses of people and of human-like opponents in self-play, by strength and phase. A
+/// level is the judge, without its time limit, so that a busy machine sees as much. It judges some of the
+/// moves of each phase; a search of eight plies judges many more, and [DoubleSample] joins the two. With
+/// fewer than twelve empties the search is exact and the level not asked.
 ///
 /// Of the opponents it is known how likely each move was, so that the search tells what they were expected to
 /// lose on each board; the one move that was drawn tells less.
@@ -55,7 +55,7 @@ public final class LossCurve {
     /// @param phases that are judged at all, the last of the game first; [LossPenalty#PHASES] for all
     public record Size(int games, int many, int judged, int phases) {}
 
-    /// A move that somebody played.
+    /// A played move.
     ///
     /// @param expected to be lost on its board by the cheap judge, in discs: the mean of all moves, if how
     ///                 likely each was is known, or else what the move lost
@@ -183,7 +183,7 @@ public final class LossCurve {
             losses.get(i) / 100.0, losses.get(i) / 100.0, chosen.get(i).person())).toList();
     }
 
-    /// @param care with so many empties
+    /// @param care penalty at N empties
     static List<Move> ofGames(List<PersonGames.Weighed> games, IntToDoubleFunction care) {
         List<Move> found = new ArrayList<>();
         for (int number = 0; number < games.size(); number++) {

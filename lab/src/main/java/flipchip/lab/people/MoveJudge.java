@@ -14,7 +14,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 
-/// Somebody who values every move of a board: the engine at a depth, or a level without its errors.
+/// An evaluator of every move of a board: the engine at a depth, or a level without its errors.
 ///
 /// @param name   for the report and the file that keeps the values
 /// @param values of the legal moves in the order of the squares, in centidiscs

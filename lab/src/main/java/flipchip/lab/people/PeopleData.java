@@ -11,7 +11,7 @@ import flipchip.engine.io.AtomicFile;
 import flipchip.engine.people.Frequencies;
 import flipchip.engine.people.MoveFeatures;
 
-/// Draws decisions from the archive, as many for each band of strength, and computes their features into
+/// A sampler of decisions from the archive, equally many for each band of strength, with their features in
 /// shards.
 public final class PeopleData {
     /// Counts are of games up to this year; later ones stay unseen.

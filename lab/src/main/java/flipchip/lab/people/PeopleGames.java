@@ -13,8 +13,8 @@ import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.engine.people.Glicko2;
 import flipchip.engine.people.MoveFeatures;
 
-/// The moves of people in the archive, each with the strength of who played it. Programs' moves are left out:
-/// the archive names them with their author in brackets.
+/// A source of the moves of people in the archive, each with the player's strength. Programs' moves are
+/// skipped: the archive names them with their author in brackets.
 ///
 /// The strength is the rating after the year of the game, the best that is known of it; who is hardly known
 /// is left out.
@@ -62,7 +62,7 @@ public final class PeopleGames {
     }
 
     /// Whether the first eight moves were drawn by lot, as in tournaments with XOT (extended openings) in
-    /// their name: nobody chose them, and what follows is played on boards that nobody would have reached.
+    /// their name: the players did not choose them, and the later boards are unusual.
     boolean isOpeningDrawn(Decision decision) {
         return xot.contains(games.get(decision.game()).tournament());
     }

@@ -14,9 +14,9 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.people.MoveFeatures;
 import flipchip.engine.people.PersonModel;
 
-/// Compares the model with simpler guesses on the years nothing was chosen by, as tables in Markdown.
+/// A report that compares the model with simpler predictions on held-out years, as tables in Markdown.
 public final class PeopleReport {
-    /// Of the tuning years a judge values one decision for so many of the held-out ones.
+    /// A judge values one decision of the tuning years for this many held-out ones.
     private static final int FEWER = 4;
     private static final String FREQUENCIES = "frequencies";
 

@@ -12,8 +12,8 @@ import flipchip.engine.api.Person;
 import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 
-/// How much the opponents of each strength care about discs in each phase, so that they lose as much a move
-/// in their own games as people of that strength lost. The shares that foretell people stay as they are.
+/// A fit of the loss penalty of each strength and phase, so that the opponents lose as much a move in their
+/// own games as people of that strength lost. The shares that foretell people stay as they are.
 ///
 /// What a level says that the opponents lose against people, [LossCurve], is turned into a change of what
 /// they are expected to lose by the model's deepest search on the boards of their games: the whole
@@ -153,7 +153,7 @@ public final class PersonCare {
         return factors;
     }
 
-    /// The care of each phase by which `decisions` lose so many times as much as with the care `now`; that of
+    /// The care of each phase by which `decisions` lose this many times as much as with the care `now`; that of
     /// a phase without losses stays.
     static double[] solved(List<WeighedMoves.Decision> decisions, double[] now, double[] factors) {
         double[] aims = aims(decisions, now);

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import flipchip.engine.people.MoveFeatures;
 import flipchip.engine.people.PersonNet;
 
-/// Learns a [PersonNet]: the least log loss of the moves that people played, by Adam in small batches (D.
-/// Kingma, J. Ba, "Adam", arXiv:1412.6980). One thread.
+/// A trainer of a [PersonNet]: the least log loss of the moves that people played, by Adam in small batches
+/// (D. Kingma, J. Ba, "Adam", arXiv:1412.6980). One thread.
 final class PersonFit {
     private static final int BATCH = 64;
     private static final double STEP = 0.002;
@@ -41,7 +41,7 @@ final class PersonFit {
     /// A net and how it did on the samples it was chosen by.
     record Fitted(PersonNet net, double loss) {}
 
-    /// Passes over the samples so many times; the best net by the log loss of `tune` wins.
+    /// Makes this many passes over the samples; the best net by the log loss of `tune` wins.
     Fitted fit(List<Sample> train, List<Sample> tune, int passes, Consumer<String> progress) {
         Sample[] order = train.toArray(Sample[]::new);
         Fitted best = new Fitted(copy(net), Double.MAX_VALUE);

@@ -21,8 +21,8 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.PersonModel;
 
-/// Games of an opponent like a person with itself, from the start of the game, and how it weighed the moves
-/// of each board. Kept in two files of a line for each game, so that a run that was cut off goes on.
+/// A cache of self-play games of a human-like opponent, with its weights for the moves of each board. Kept in
+/// two files of a line for each game, so that a run that was cut off goes on.
 final class PersonGames {
     private static final int KEEP_EVERY = 20;
 
@@ -32,7 +32,7 @@ final class PersonGames {
     ///
     /// @param decisions of [#plies], or of the last of them if the game was taken up from another
     record Weighed(Game game, List<WeighedMoves.Decision> decisions) {
-        /// Where somebody had a choice; the first move, which is the same on every square, is none.
+        /// The moves with a choice; the first move, the same on every square, does not count.
         static List<Integer> plies(Game game) {
             return IntStream.range(1, game.length()).filter(ply -> isChoice(game, ply)).boxed().toList();
         }
@@ -147,7 +147,7 @@ final class PersonGames {
     /// compares them.
     ///
     /// @param weigher of the moves after a game
-    /// @param care    with so many empties
+    /// @param care    penalty at N empties
     static Weighed playOn(Game start, Function<Game, WeighedMoves.Decision> weigher, IntToDoubleFunction care,
             SplittableRandom random) {
         Game game = start;

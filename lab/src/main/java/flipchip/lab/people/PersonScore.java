@@ -5,7 +5,7 @@ import java.util.function.DoubleUnaryOperator;
 import flipchip.engine.people.MoveFeatures;
 import flipchip.engine.people.PersonNet;
 
-/// How well shares of moves foretell what people played.
+/// A score of predicted shares of moves against the played ones.
 final class PersonScore {
     private PersonScore() {}
 

@@ -11,7 +11,7 @@ import java.util.zip.CRC32;
 import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 
-/// From samples to the model that the product reads.
+/// A pipeline from samples to the model that the product reads.
 public final class PersonTraining {
     private PersonTraining() {}
 

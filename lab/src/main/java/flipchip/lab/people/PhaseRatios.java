@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/// What people lose beside what the opponents lose, in each phase: logarithms of the ratios and their squared
-/// errors. A phase of which nothing is known has the logarithm 0 and an endless error.
+/// A record of the ratios of people's losses to the opponents', by phase: logarithms and their squared
+/// errors. An unknown phase has the logarithm 0 and an infinite error.
 record PhaseRatios(double[] logs, double[] squares) {
     /// Stands for none, so that it can be divided by.
     private static final double LEAST_SQUARE = 1e-12;

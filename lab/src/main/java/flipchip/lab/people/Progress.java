@@ -1,6 +1,6 @@
 package flipchip.lab.people;
 
-/// Hears how far a long step is.
+/// A listener for the progress of a long step.
 @FunctionalInterface
 public interface Progress {
     void heard(String step, long done, long all);

@@ -6,7 +6,7 @@ import java.util.Map;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.people.Glicko2;
 
-/// How well ratings known before a year foretell that year's results, beside simpler guesses.
+/// A test of ratings: predictions of a year's results from the ratings before it, and simpler predictions.
 public final class RatingCheck {
     /// What plain Elo adds for a win over an equal.
     private static final double ELO_STEP = 24;
@@ -85,7 +85,7 @@ public final class RatingCheck {
         points[1]++;
     }
 
-    /// With two games drawn added, so that nobody is certain.
+    /// With two added draws, so that the result is never certain.
     private static double share(double[] points) {
         return (points[0] + 1) / (points[1] + 2);
     }

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.people.Glicko2;
 
-/// The ratings of all players of the archive, year by year: a year is one period, because the archive does
-/// not tell the days. Immutable after [#of].
+/// A history of the ratings of all players of the archive, year by year: a year is one period, because the
+/// archive does not tell the days. Immutable after [#of].
 public final class RatingHistory {
     /// The archive's number of the player whose name is not known.
     public static final int UNKNOWN = 0;
@@ -75,7 +75,7 @@ public final class RatingHistory {
         return after;
     }
 
-    /// Nobody becomes less known than a stranger.
+    /// The deviation never exceeds that of a new player.
     private static Glicko2.Rating bounded(Glicko2.Rating rating) {
         return new Glicko2.Rating(rating.rating(), Math.min(rating.deviation(), Glicko2.NEW.deviation()),
             rating.volatility());

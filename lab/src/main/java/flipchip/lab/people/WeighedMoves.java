@@ -8,7 +8,8 @@ import flipchip.engine.people.MoveFeatures;
 import flipchip.engine.people.PersonModel;
 import flipchip.engine.people.PersonNet;
 
-/// How a model judges every move of the boards of its games, before it cares about discs. One thread.
+/// A record of a model's weights for every move of the boards of its games, before the loss penalty. One
+/// thread.
 final class WeighedMoves {
     private static final int MOST_MOVES = 34;
 

@@ -1,6 +1,6 @@
 package flipchip.lab.people;
 
-/// Years of games.
+/// A range of years of games.
 ///
 /// @param from the first
 /// @param to   the last

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.CRC32;
 
-/// Which state of the program runs, for results that depend on it.
+/// An identifier of the program's state, for results that depend on it.
 public final class Commit {
     private static final int SECONDS = 20;
 
     private Commit() {}
 
     /// The commit of the checkout that these classes were compiled in, with a checksum behind it if files
-    /// were changed since; "unknown" where there is no checkout.
+    /// were changed since; "unknown" without a checkout.
     public static String name() {
         try {
             Path classes = Path.of(Commit.class.getProtectionDomain().getCodeSource().getLocation().toURI());

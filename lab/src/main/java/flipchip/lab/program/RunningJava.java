@@ -2,7 +2,7 @@ package flipchip.lab.program;
 
 import java.nio.file.Path;
 
-/// The Java that runs this program, and where it finds its classes: to start another with the same.
+/// A description of the running Java and its class path, to start another process with the same.
 public final class RunningJava {
     private RunningJava() {}
 

@@ -1,6 +1,6 @@
 package flipchip.lab.six;
 
-/// Positions met so far; turned and mirrored ones are the same.
+/// A set of positions, equal under symmetry.
 final class PositionSet {
     private long[] slots = new long[2 << 16];
     private int count;

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Proves a bound of a score, and writes the proof down: the prover's moves. One thread.
+/// A prover of a bound of a score; it records the proof as the prover's moves. One thread.
 public final class SixProof {
     /// From so few empty squares on a proof is left to the checker.
     public static final int LEFT_TO_CHECKER = 10;

@@ -1,6 +1,6 @@
 package flipchip.lab.six;
 
-/// The rules on six by six squares, on raw bitboards.
+/// A rule set for six by six squares, on raw bitboards.
 ///
 /// The board lies in the middle of eight by eight: bit `8 * row + column` with rows and columns 1 to 6. The
 /// ring around it stays empty, so no line of discs wraps or has to be cut. Lines have at most four discs
@@ -34,7 +34,7 @@ final class SixRules {
         return up << step | down >>> step;
     }
 
-    /// Discs that turn when `player` plays `square`; 0 if it is no move.
+    /// Discs that turn when `player` plays `square`; 0 for an illegal move.
     static long flips(int square, long player, long opponent) {
         long move = 1L << square;
         return line(move, player, opponent, 1) | line(move, player, opponent, 8)

@@ -3,7 +3,7 @@ package flipchip.lab.six;
 import static flipchip.lab.six.SixRules.flips;
 import static flipchip.lab.six.SixRules.moves;
 
-/// Alpha-beta with a null window: is the score of a position above `alpha`? One thread.
+/// An alpha-beta search with a null window: is the score of a position above `alpha`? One thread.
 final class SixSearch {
     private static final int FEWEST_KEPT = 8;
     private static final int FEWEST_LOOKED_AHEAD = 13;

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongConsumer;
 
-/// Finds a score and proves it, on two threads: one proves that it is at least so much, the other at most.
+/// A solver that finds a score and proves it on two threads, one for each bound.
 public final class SixSolver {
     private static final int LOOK_MILLIS = 500;
 
@@ -79,7 +79,7 @@ public final class SixSolver {
             } catch (TimeoutException _) {
                 // still at work
             } catch (ExecutionException _) {
-                return;                                       // whoever joins them hears of it
+                return;                                       // the joining thread gets the failure
             }
         }
     }

@@ -1,7 +1,7 @@
 package flipchip.lab.six;
 
-/// What is known of positions: bounds of their scores and the move to try first. Any number of threads; an
-/// entry that two of them write at once is not found again.
+/// A transposition table: bounds of scores and the move to try first. Any number of threads; an entry that
+/// two of them write at once is not found again.
 final class SixTable {
     /// Nothing is known.
     static final long NOTHING = 0;

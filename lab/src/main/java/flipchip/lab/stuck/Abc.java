@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import flipchip.engine.io.ForeignProgram;
 
-/// ABC, the verifier that comes with Yosys: asks whether networks are the same for all inputs. Any thread.
+/// A runner of ABC, the verifier that comes with Yosys; it checks networks for equality on all inputs. Any
+/// thread.
 ///
 /// @param program its file or name
 record Abc(String program) {

@@ -1,6 +1,6 @@
 package flipchip.lab.stuck;
 
-/// What became of one stuck gate.
+/// A record of the result for one stuck gate.
 ///
 /// @param number 0 to 14,591: twice the gate's index, and 1 more for stuck high
 /// @param net    full name of the net

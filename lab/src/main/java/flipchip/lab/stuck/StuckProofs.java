@@ -17,8 +17,8 @@ import flipchip.hwsim.verify.faults.StuckMiter;
 import flipchip.hwsim.verify.faults.StuckSurvey;
 import flipchip.lab.stuck.Stuck.Fate;
 
-/// Decides the open faults of a survey, a batch after the other: what is decided lies in the folder, so that
-/// another call goes on. Each board that the solver builds is asked of the array itself. One thread.
+/// A prover of the open faults of a survey, batch by batch; results stay in the folder, so that another call
+/// resumes. Each board that the solver builds is asked of the array itself. One thread.
 ///
 /// @param folder for networks and decided batches
 /// @param abc    program that decides

@@ -6,8 +6,8 @@ import flipchip.engine.api.Evaluation;
 import flipchip.engine.board.Flips;
 import flipchip.engine.people.ShallowSearch;
 
-/// Makes positions that a search meets but good players avoid: a few plies of mixed quality from positions of
-/// games. Pure: the same samples, options and seed give the same positions.
+/// A generator of positions that a search meets but good players avoid: a few plies of mixed quality from
+/// positions of games. Pure: the same samples, options and seed give the same positions.
 public final class Deviations {
     private static final int NEAREST = 3;
     private static final int FARTHEST = 9;

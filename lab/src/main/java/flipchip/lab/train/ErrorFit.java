@@ -18,7 +18,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.eval.ErrorModels;
 
-/// Fits the margins of Multi-ProbCut from the engine's own searches.
+/// A fit of the margins of Multi-ProbCut from the engine's own searches.
 ///
 /// Each position is searched to a depth by iterative deepening without selective pruning.
 ///
@@ -67,7 +67,7 @@ public final class ErrorFit {
     }
 
     /// @param deepest        plies to search
-    /// @param endgameEmpties with at most so many empties the game is searched to its end
+    /// @param endgameEmpties at or below this many empties the game is searched to its end
     public ErrorFit(int deepest, int endgameEmpties) {
         this.deepest = deepest;
         this.endgameEmpties = endgameEmpties;

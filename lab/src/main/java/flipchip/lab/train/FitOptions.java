@@ -1,6 +1,6 @@
 package flipchip.lab.train;
 
-/// Knobs of a fit.
+/// A set of parameters of a fit.
 ///
 /// @param epochs     most passes over the training samples
 /// @param patience   passes without a smaller validation error after which a stage is finished

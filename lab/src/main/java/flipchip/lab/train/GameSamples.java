@@ -5,7 +5,7 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.wthor.WthorGame;
 
-/// Turns finished games into samples labelled with the result.
+/// A converter of finished games into samples labelled with the result.
 public final class GameSamples {
     /// Scores are in centidiscs.
     static final int PER_DISC = 100;

@@ -1,6 +1,6 @@
 package flipchip.lab.train;
 
-/// How well an evaluation without search foretells scores, over a set of samples. All in discs.
+/// A record of the errors of an evaluation without search over a set of samples, in discs.
 ///
 /// @param samples     how many
 /// @param meanError   mean absolute error

@@ -1,6 +1,6 @@
 package flipchip.lab.train;
 
-/// What the score of a sample is worth: a byte in shards.
+/// A kind of label of a sample: a byte in shards.
 public final class Label {
     /// The result of the game the position comes from.
     public static final int RESULT = 0;

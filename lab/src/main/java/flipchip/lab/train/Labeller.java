@@ -17,8 +17,8 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.people.ShallowSearch;
 
-/// Scores samples by searching. Samples are searched in blocks that share a table and nothing else, so the
-/// number of threads does not change the outcome.
+/// A labeller that scores samples by searching. Samples are searched in blocks that share a table and nothing
+/// else, so the number of threads does not change the outcome.
 public final class Labeller {
     /// Deeper searches are given to an [Engine], which has a table and a solver.
     private static final int DEEPEST_SMALL = 6;

@@ -2,7 +2,7 @@ package flipchip.lab.train;
 
 import java.util.List;
 
-/// Weighted linear least squares with a handful of terms, by the normal equations.
+/// A solver of weighted linear least squares with few terms, by the normal equations.
 final class LeastSquares {
     private static final double RIDGE = 1e-9;
 

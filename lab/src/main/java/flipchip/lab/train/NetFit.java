@@ -18,7 +18,7 @@ import flipchip.engine.eval.Weights;
 import flipchip.engine.simd.NetRows;
 import flipchip.engine.simd.NetSteps;
 
-/// Fits a [NeuralNet] to what the sums of [Weights] lack of the scores of samples.
+/// A fit of a [NeuralNet] to the residual of the sums of [Weights] against the scores of samples.
 ///
 /// Stochastic gradient descent with a step per number (AdaGrad; Duchi, Hazan, Singer 2011), squared error,
 /// all numbers of empties together: they share the rows and have biases, weights and a constant of their own.

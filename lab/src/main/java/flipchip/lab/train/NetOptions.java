@@ -1,6 +1,6 @@
 package flipchip.lab.train;
 
-/// How [NetFit] goes about it.
+/// A set of parameters of [NetFit].
 ///
 /// @param epochs     passes over the samples; the step falls in a straight line to zero after the last
 /// @param step       first step of AdaGrad, where 1 is what a sum is clipped to

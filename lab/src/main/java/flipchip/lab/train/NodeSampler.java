@@ -7,7 +7,7 @@ import flipchip.engine.api.Evaluation;
 import flipchip.engine.api.Evaluator;
 
 /// An evaluation that judges like another one and keeps some of the boards that a search asks it about: of
-/// those with so many empties each is as likely (reservoir sampling; Vitter 1985).
+/// those at equal empties each is as likely (reservoir sampling; Vitter 1985).
 ///
 /// For one search of one thread at a time; boards are read when it has ended.
 final class NodeSampler implements Evaluation {
@@ -24,7 +24,7 @@ final class NodeSampler implements Evaluation {
     private int rootEmpties;
     private int window;
 
-    /// @param room   `[empties]`: most boards kept with so many empties, 0 to 64
+    /// @param room   `[empties]`: most boards kept at N empties, 0 to 64
     /// @param beside boards that are judged further from the window, in centidiscs, are not kept
     NodeSampler(Evaluation judge, int[] room, int beside, SplittableRandom random) {
         this.judge = judge;
@@ -50,7 +50,7 @@ final class NodeSampler implements Evaluation {
         open = false;
     }
 
-    /// How often a board with so many empties was asked about near the window.
+    /// How often a board at N empties was searched near the window.
     int asked(int empties) {
         return asked[empties];
     }

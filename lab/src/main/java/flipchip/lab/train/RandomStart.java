@@ -5,7 +5,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.people.ShallowSearch;
 
-/// Boards after random plies that a short search calls even, to start games from.
+/// A generator of balanced starting boards after random plies, by a short search.
 ///
 /// @param fewest     fewest random plies
 /// @param most       most random plies; each number between is as likely

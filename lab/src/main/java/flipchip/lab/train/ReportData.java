@@ -15,8 +15,8 @@ import flipchip.engine.board.Board;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
 
-/// Held-out positions, none twice, with searched and exact scores, made once and kept in the folder of the
-/// training data.
+/// A set of held-out positions, all different, with searched and exact scores, created once in the folder of
+/// the training data.
 public final class ReportData {
     private static final int PLIES = 4;
 

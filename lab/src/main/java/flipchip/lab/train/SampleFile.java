@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.zip.CRC32;
 import flipchip.engine.io.AtomicFile;
 
-/// Reads and writes [TrainingSamples]: the files that the steps of training pass on.
+/// A reader and writer of [TrainingSamples] files, which the steps of training pass on.
 ///
 /// Layout, big-endian: magic "FLIPCHTS", version (int 1), count (int), CRC-32 of the records (int), then
 /// records of 20 bytes: player and opponent (long), score (short), label and group (byte). A shard is written
@@ -21,7 +21,7 @@ public final class SampleFile {
 
     private SampleFile() {}
 
-    /// @throws IOException if the file cannot be read, is no shard or is damaged
+    /// @throws IOException if the file cannot be read, is not a shard or is damaged
     public static TrainingSamples read(Path file) throws IOException {
         return parse(file.toString(), Files.readAllBytes(file));
     }

@@ -11,15 +11,15 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.people.ShallowSearch;
 
-/// Games of the engine with itself by its real search, from random starts that look even; what the searches
-/// find are the labels. Pure: the same options and seed give the same games.
+/// A generator of self-play games by the real search, from balanced random starts; the searches give the
+/// labels. Pure: the same options and seed give the same games.
 ///
 /// The moves after the start are the best that the search finds, so that results belong to the positions
 /// before them; positions that good players avoid come from the random starts and from siblings: children by
 /// a random move.
 ///
 /// @param depth    plies looked ahead, with selective pruning
-/// @param solved   with at most so many empties a position is solved
+/// @param solved   at or below this many empties a position is solved
 /// @param siblings share of positions of which a random child by another move than the best is searched too,
 ///     0..1
 public record SearchedGames(int depth, int solved, double siblings) {

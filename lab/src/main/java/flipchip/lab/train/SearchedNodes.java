@@ -11,8 +11,8 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.people.ShallowSearch;
 
-/// Positions that real searches judge, and what they are worth: what a [NetFit] learns from. Pure: the same
-/// options and seed give the same positions and labels.
+/// A generator of positions inside real searches with their scores, the training data of a [NetFit]. Pure:
+/// the same options and seed give the same positions and labels.
 ///
 /// Games from random even starts; from a random number of empties on, their positions are searched 8 to 16
 /// plies at 73 %. Of the boards that such a search judged near its window some of each number of empties are
@@ -20,7 +20,7 @@ import flipchip.engine.people.ShallowSearch;
 /// search that always ends with the same side to move would teach the evaluation what it has against it.
 ///
 /// @param depth  plies of the search that labels
-/// @param solved boards with at most so many empties get their exact score
+/// @param solved boards at or below this many empties get their exact score
 public record SearchedNodes(int depth, int solved) {
     /// Fewest and most empties of a board that is kept.
     public static final int LEAST = 4;
@@ -29,7 +29,7 @@ public record SearchedNodes(int depth, int solved) {
     private static final int FEWEST_SEARCHED = 14;
     private static final int FIRST_SEARCHED = 22;
     private static final int LAST_SEARCHED = 43;
-    /// From so many empties on only every second position is searched, and not so deep.
+    /// From this many empties on, every second position is searched, less deep.
     private static final int EARLY = 32;
     private static final int SHORT = 14;
     private static final int SHALLOWEST = 8;

@@ -5,12 +5,12 @@ import flipchip.engine.api.Evaluation;
 import flipchip.engine.board.Board;
 import flipchip.engine.people.ShallowSearch;
 
-/// Games of the engine with itself, from varied starts that look even, with now and then a random move. Pure:
-/// the same options and seed give the same games.
+/// A generator of self-play games from varied balanced starts, with occasional random moves. Pure: the same
+/// options and seed give the same games.
 ///
 /// @param depth      plies looked ahead for a move
 /// @param noise      share of random moves, 0..1
-/// @param exactMoves with at most so many empties both sides play perfectly
+/// @param exactMoves at or below this many empties both sides play perfectly
 public record SelfPlay(int depth, double noise, int exactMoves) {
     public static final SelfPlay DEFAULT = new SelfPlay(3, 0.1, 8);
 

@@ -6,13 +6,13 @@ import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 
-/// How much too near to zero weights judge, stage by stage, and the weights without that.
+/// A correction of weights that judge too near to zero, stage by stage.
 ///
 /// The slope of a stage is that of the lines, one for each number of empties, from judgements to scores of
 /// samples: 1.2 where a judgement of 5 discs means a score of 6. Weighted least squares; judgements that say
 /// the game is decided count less.
 public final class Slopes {
-    /// Discs; a judgement of so many counts half.
+    /// Discs; a judgement of this many counts half.
     private static final double LARGE = 18;
     private static final int MOST_EMPTIES = 60;
     private static final int LIMIT = 32_000;

@@ -2,8 +2,8 @@ package flipchip.lab.train;
 
 import java.util.Set;
 
-/// Which samples a fit may learn from: whole years and whole groups of self-play games are kept apart,
-/// because positions of one game resemble each other.
+/// A split of samples into training and held-out sets: whole years and whole groups of self-play games are
+/// kept apart, because positions of one game resemble each other.
 ///
 /// @param stopping groups that only decide when a fit stops
 /// @param heldOut  groups that no fit sees: they are for reports

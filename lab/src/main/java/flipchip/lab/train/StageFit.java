@@ -3,7 +3,7 @@ package flipchip.lab.train;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Fits the weights of one stage by stochastic gradient descent with a step per weight (AdaGrad).
+/// A fit of the weights of one stage by stochastic gradient descent with a step per weight (AdaGrad).
 ///
 /// The model is linear: the score is a constant plus one weight per instance. Weights start from given
 /// ones, a weight's step shrinks with the squared errors it has seen, so that contents seen seldom move

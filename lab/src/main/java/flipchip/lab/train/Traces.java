@@ -1,7 +1,7 @@
 package flipchip.lab.train;
 
-/// Mixes what a search found with what the searches of the following moves of the same game found, which
-/// looked further: label(t) = (1 - share) * score(t) + share * label(t + 1), from the end of a game backward.
+/// A mixer of a search result with the results at the following moves of the same game, which looked further:
+/// label(t) = (1 - share) * score(t) + share * label(t + 1), from the end of a game backward.
 ///
 /// Idea: temporal differences (Sutton 1988, TD(lambda)). Only positions that follow each other in shards of
 /// [SearchedGames] are joined; solved ones stay as they are.

@@ -24,7 +24,7 @@ import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.notation.wthor.WthorReader;
 
-/// The steps from games to weights. Every step reads files of a folder and writes one more; a file that
+/// A pipeline from games to weights. Every step reads files of a folder and writes one more; a file that
 /// exists is kept, so that a run that was cut off goes on where it was.
 ///
 /// | file | made of |
@@ -103,7 +103,7 @@ public final class TrainingPipeline {
     /// Makes shards of boards that searches with `weights` judge in the plan's number of games, several at a
     /// time; the plan's depth is that of the searches that label them.
     ///
-    /// @param solved boards with at most so many empties get their exact score
+    /// @param solved boards at or below this many empties get their exact score
     /// @throws IllegalArgumentException if a number is outside its range
     /// @throws InterruptedException     if the thread is interrupted while it waits
     public void makeNodes(Weights weights, int solved) throws IOException, InterruptedException {

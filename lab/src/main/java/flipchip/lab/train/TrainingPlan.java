@@ -3,7 +3,7 @@ package flipchip.lab.train;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What a run of the pipeline makes.
+/// A plan of a run of the pipeline.
 ///
 /// @param folder       where shards and weights go; what exists there is kept
 /// @param wthor        folder of the WTHOR archive, if its games are to be used

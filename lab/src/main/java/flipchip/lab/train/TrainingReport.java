@@ -6,7 +6,7 @@ import java.util.function.IntPredicate;
 import flipchip.engine.api.Evaluation;
 import flipchip.engine.api.Evaluator;
 
-/// Compares evaluations with scores that no fit has seen, per stage of four plies.
+/// A report that compares evaluations with held-out scores, per stage of four plies.
 public final class TrainingReport {
     private static final int PLIES = 4;
     private static final int STAGES = 15;
@@ -48,7 +48,7 @@ public final class TrainingReport {
         return samples.where(i -> samples.isSelfPlay(i) == bySelf);
     }
 
-    /// The samples whose score is at most so many discs, for either side: games that are not decided.
+    /// The samples whose score is at most this many discs, for either side: games that are not decided.
     public static TrainingSamples within(int discs, TrainingSamples samples) {
         return samples.where(i -> Math.abs(StageFit.discs(samples.score(i))) <= discs);
     }

@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// Positions with scores, as columns: the memory form of a shard. One thread at a time.
+/// A column store of positions with scores: the memory form of a shard. One thread at a time.
 ///
 /// The score is for the side to move in centidiscs. The group says which samples belong together ([Split]):
 /// the year of the game the position comes from, less [#FIRST_YEAR], or 0 to [#SELF_PLAY_GROUPS] - 1 for
 /// games of the engine with itself.
 public final class TrainingSamples {
     public static final int FIRST_YEAR = 1900;
-    /// Games of the engine with itself are dealt into so many groups, one after the other.
+    /// Games of self-play are dealt into this many groups, one after the other.
     public static final int SELF_PLAY_GROUPS = 50;
 
     private long[] players;

@@ -11,7 +11,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.people.ShallowSearch;
 
-/// Positions as they stand at the leaves of a search, and what they are worth.
+/// A generator of positions at the leaves of a search with their scores.
 ///
 /// A null-window search lets one side play the best move it finds and tries every move of the other (the two
 /// kinds of nodes of Knuth and Moore 1975), and leaves out what lies far outside the window. So each leaf
@@ -19,13 +19,13 @@ import flipchip.engine.people.ShallowSearch;
 /// that is not hopeless. Pure: the same samples, numbers and seed give the same leaves and labels.
 ///
 /// @param depth  plies of the search that labels a leaf
-/// @param solved leaves with at most so many empties get their exact score
+/// @param solved leaves at or below this many empties get their exact score
 public record TreeLeaves(int depth, int solved) {
     private static final int NEAREST = 4;
     private static final int FARTHEST = 14;
     /// Positions that are decided by more centidiscs have no search that matters.
     private static final int DECIDED = 2400;
-    /// A window lies at most so many centidiscs beside the score of the root.
+    /// A window is at most this many centidiscs away from the score of the root.
     private static final int BESIDE = 300;
     /// A move whose board lies further below the window, in centidiscs, is hopeless.
     private static final int HOPELESS = 700;
@@ -68,7 +68,7 @@ public record TreeLeaves(int depth, int solved) {
         return made;
     }
 
-    /// Whether the games hold a position from which leaves with so many empties come.
+    /// Whether the games hold a position from which leaves at these empties come.
     public static boolean hasRoots(TrainingSamples games, int empties) {
         return IntStream.range(0, games.size()).anyMatch(i -> isRoot(games, i, empties));
     }

@@ -5,7 +5,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 
-/// Searches for a position's value, also where it has only one legal move.
+/// A search for a position's value, also with only one legal move.
 public final class ValueSearch {
     private ValueSearch() {}
 

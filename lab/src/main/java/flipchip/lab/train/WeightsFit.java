@@ -12,7 +12,7 @@ import flipchip.engine.eval.PatternSet;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 
-/// Fits all stages of [Weights] to samples, each stage on its own.
+/// A fit of all stages of [Weights] to samples, each stage on its own.
 ///
 /// Besides the inputs of the pattern set each sample has one for an even or odd number of empties, because a
 /// stage holds one ply of either kind and who moves last matters.

@@ -9,15 +9,15 @@ import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.people.ShallowSearch;
 
-/// Improves weights from the end of the game upward, so that each search that labels positions ends in
-/// judgements learnt just before, and in the end in solved positions.
+/// A bootstrap of weights from the end of the game upward: each search that labels positions ends in
+/// evaluations trained just before, and in the end in solved positions.
 ///
 /// Shallow searches with old weights pass their errors on: judgements get smaller with each step away from
 /// the end. [#climb] labels and fits four numbers of empties at a time; [#scale] only corrects the size of
 /// the judgements of the stages above, which needs a hundredth of the searches. One thread calls; the labels
 /// are made by several.
 public final class WeightsLadder {
-    /// Positions with at most so many empties are solved.
+    /// At or below this many empties, positions are solved.
     public static final int SOLVED = 11;
     /// Numbers of empties that are labelled before the next fit.
     public static final int RUNG = 4;
@@ -33,7 +33,7 @@ public final class WeightsLadder {
     private final TrainingPipeline.Progress progress;
 
     /// @param games      positions labelled with results
-    /// @param deviations positions labelled by searches or not at all; their labels are made anew
+    /// @param deviations positions labelled by searches or not at all; their labels are computed again
     /// @param plan       its depth is that of the labels; a depth of [#RUNG] ends in judgements learnt just
     ///     before
     /// @param options    of each fit

@@ -14,9 +14,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.lab.window.OpenProgram.Answer;
 
-/// Measures how soon the window answers its user: workspaces, values, moves beside the analysis, clicks
-/// beside a computer that thinks, pages at their first opening. The first round, in which classes are loaded,
-/// counts too.
+/// A benchmark of the window's response times: workspaces, values, moves during the analysis, clicks while a
+/// computer thinks, pages at their first opening. The first round, in which classes are loaded, counts too.
 public final class DesktopBench {
     private static final int EARLIEST_PLY = 14;
     private static final int LATEST_PLY = 30;

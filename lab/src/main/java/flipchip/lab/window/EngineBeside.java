@@ -17,9 +17,9 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.lab.window.FrameFile.Shown;
 
-/// Measures what the open window costs an engine that searches in this process meanwhile. The same work is
-/// done with the window stopped, beside the window with the panel closed and beside the moving panel, in turn
-/// and many times, so that what other programs do meanwhile meets all of them alike.
+/// A benchmark of the cost of the open window for a concurrent engine. The same work is done with the window
+/// stopped, beside the window with the panel closed and beside the moving panel, in turn and many times, so
+/// that what other programs do meanwhile meets all of them alike.
 public final class EngineBeside {
     /// The engine works beside: the program stopped by the system; the panel closed; the panel open, the time
     /// line playing gate delays at speed 1; and stopped once more, where all that differs is chance.

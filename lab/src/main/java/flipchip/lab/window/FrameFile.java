@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What the program has written to its file of frames until now; the class `FrameLog` of the program
-/// describes the lines. One thread.
+/// A reader of the program's file of frames; the class `FrameLog` of the program describes the lines. One
+/// thread.
 public final class FrameFile implements AutoCloseable {
     private final Path file;
     private final ByteArrayOutputStream rest = new ByteArrayOutputStream();

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/// Mouse, keys and clipboard of the display, as a user has them.
+/// A driver of mouse, keys and clipboard of the display.
 final class InputRobot {
     private static final Map<String, Integer> NAMED =
         Map.of("Ctrl", KeyEvent.VK_CONTROL, "Alt", KeyEvent.VK_ALT, "Shift", KeyEvent.VK_SHIFT, "Home",
@@ -19,7 +19,7 @@ final class InputRobot {
             KeyEvent.VK_ESCAPE, "Page_Down", KeyEvent.VK_PAGE_DOWN, "Page_Up", KeyEvent.VK_PAGE_UP);
     private final Robot robot;
 
-    /// @throws IOException if there is no display, or none that allows this
+    /// @throws IOException without a display that allows this
     InputRobot() throws IOException {
         try {
             robot = new Robot();

@@ -17,7 +17,7 @@ import flipchip.engine.io.AtomicFile;
 import flipchip.lab.window.FrameFile.Place;
 import flipchip.lab.window.FrameFile.Shown;
 
-/// The program with its window open, in a process of its own, and whoever sits before it. One thread.
+/// A driver of the program: its own process, its window, and the user's input. Thread: owner.
 final class OpenProgram implements AutoCloseable {
     private static final long LONGEST_NANOS = 60_000_000_000L;
     private static final long LOOK_NANOS = 500_000;
@@ -111,7 +111,7 @@ final class OpenProgram implements AutoCloseable {
         }
     }
 
-    /// Waits until `count` pictures were drawn from `from` on; fails if there is no new one for too long.
+    /// Waits until `count` pictures were drawn from `from` on; fails if a new one is missing for too long.
     void awaitFrames(long from, int count) throws IOException {
         long start = System.nanoTime();
         int drawn = file.between(from, Long.MAX_VALUE).size();
@@ -198,7 +198,7 @@ final class OpenProgram implements AutoCloseable {
     /// Ends it as its user does, or else by force.
     @Override
     public void close() throws IOException {
-        if (process.isAlive()) {                      // the keys go to whoever has the display's focus
+        if (process.isAlive()) {                      // the keys go to the window in focus
             hands.press("Ctrl+Q");
         }
         try (file) {

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import flipchip.lab.window.FrameFile.Shown;
 
-/// How long the window stands still when each of its pages is opened for the first time: the most processor
-/// time of the screen's thread from one frame to the next. On a busy machine the clock would tell of others.
+/// A benchmark of the pause at the first opening of each page: the most processor time of the screen's thread
+/// from one frame to the next. On a busy machine the clock would tell of others.
 final class OpeningBench {
     /// So long a page may go on to put its parts in.
     private static final int LOOKS = 4;

@@ -12,8 +12,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import flipchip.lab.window.FrameFile.Shown;
 
-/// Measures the window with the hardware panel: the first picture of a game, jumps, and how fluently the time
-/// line plays with the chip at three distances.
+/// A benchmark of the window with the hardware panel: the first picture of a game, jumps, and the frame rate
+/// of playback with the chip at three distances.
 public final class PanelBench {
     /// Milliseconds from picture to picture that are a frame of 60 a second.
     public static final double LATE = 17;

@@ -2,11 +2,11 @@ package flipchip.lab.window;
 
 import java.util.List;
 
-/// Figures out of many.
+/// A calculator of percentiles.
 public final class Percentile {
     private Percentile() {}
 
-    /// The least of `values` that so many of a hundred do not exceed: 50 is the median, 100 the greatest.
+    /// The least of `values` that this percentage does not exceed: 50 is the median, 100 the greatest.
     ///
     /// @throws IllegalArgumentException if there are none
     public static double of(List<Double> values, int percent) {

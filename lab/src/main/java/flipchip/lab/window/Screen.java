@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The display on which the program is used: that of the environment, or one in memory (Xvfb) that is started
-/// for it. Who moves mouse and keys must have the display when it starts, so for the second the laboratory
-/// starts itself once more.
+/// A display for the program: that of the environment, or one in memory (Xvfb) that is started for it. A
+/// driver of mouse and keys must have the display when it starts, so for the second the laboratory starts
+/// itself once more.
 public final class Screen {
     private static final String SIZE = "1920x1080x24";
 
@@ -23,7 +23,7 @@ public final class Screen {
     /// Runs `command` with a display in memory; its output is ours.
     ///
     /// @return its exit status
-    /// @throws IOException if there is no Xvfb, or it shows none
+    /// @throws IOException without Xvfb, or if it shows none
     public static int run(List<String> command) throws IOException, InterruptedException {
         Process server;
         try {
@@ -31,7 +31,7 @@ public final class Screen {
                 "-nolisten", "tcp").redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         } catch (IOException e) {
-            throw new IOException("there is no display (the variable DISPLAY is not set), and Xvfb, which "
+            throw new IOException("the variable DISPLAY is not set, and Xvfb, which "
                 + "would show one in memory, is not installed (on Debian: apt-get install xvfb)", e);
         }
         try (BufferedReader number = server.inputReader(StandardCharsets.US_ASCII)) {

@@ -9,7 +9,7 @@ import flipchip.engine.board.Square;
 import flipchip.lab.window.FrameFile.Phase;
 import flipchip.lab.window.FrameFile.Shown;
 
-/// Starts the program again and again, each time until its first click is drawn and all of its window.
+/// A benchmark of the start: repeated starts until the first click and the whole window are drawn.
 public final class StartBench {
     /// A display may take the first clicks before it has placed the window.
     private static final long BETWEEN_CLICKS_NANOS = 50_000_000;

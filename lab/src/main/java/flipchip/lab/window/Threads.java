@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Processor time of another process's threads, as Linux counts it; elsewhere there is none.
+/// A reader of the processor time of another process's threads on Linux; elsewhere it is empty.
 final class Threads {
     private Threads() {}
 

@@ -17,7 +17,7 @@ import flipchip.engine.board.Square;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 
-/// The database as a part of the window: a tab with the moves of the position, a page with the games.
+/// A feature for the game database: a tab with the moves of the position, a page with the games.
 public final class BrowserFeature implements Feature {
     private static final Texts TEXTS = Texts.of("browser");
 

@@ -23,7 +23,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What the database says about the position on the board, and the games it has. FX thread only.
+/// A view model of the database: moves of the position on the board, and games. FX thread only.
 final class BrowserModel {
     /// More games are not listed; the count says how many there are.
     static final int MOST_GAMES = 2_000;

@@ -1,6 +1,6 @@
 package flipchip.app.analyse.database;
 
-/// The game database cannot be used; the message says which file and why, in English.
+/// An exception of an unusable game database; its English message names the file and the reason.
 public final class DatabaseException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -12,7 +12,7 @@ public final class DatabaseException extends Exception {
         DAMAGED,
         /// It is a database, but none of games, or one of another Flipchip.
         FOREIGN,
-        /// It could not be made anew, and the old one stays.
+        /// The import failed; the old database stays.
         IMPORT
     }
 

@@ -18,9 +18,8 @@ import flipchip.engine.notation.MessageText;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// The file of a game database. It is only ever read: an import fills a new file, which takes the place of
-/// the old one when it is whole and on the disk. So a reader never waits for an importer, and no failure
-/// harms the old games.
+/// A read-only file of a game database: an import fills a new file, which takes the place of the old one when
+/// it is whole and on the disk. So a reader never waits for an importer, and no failure harms the old games.
 final class DatabaseFile {
     private static final long MAPPED_BYTES = 1L << 30;       // of the file, read without copying
     private static final String ENDING = ".import";

@@ -23,7 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The games of the database with filters, and the import.
+/// A page with the games of the database, filters, and the import.
 ///
 /// Ids: `db-player`, `db-tournament`, `db-from`, `db-to`, `db-result`, `db-position`, `db-games`, `db-count`,
 /// `db-import`, `db-cancel`, `db-progress`, `db-message`.

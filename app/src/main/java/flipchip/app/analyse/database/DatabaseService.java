@@ -15,7 +15,8 @@ import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.app.kit.work.Worker;
 
-/// Asks the database on a thread of its own, named `database`, and answers on the screen's. Called there too.
+/// A service that queries the database on its own thread, named `database`, and returns results on the FX
+/// thread.
 ///
 /// Of each topic only the newest question is answered. An import fills a new file on another thread, which
 /// takes the place of the old one when it is whole: until then, and if it is cancelled, the old games can be
@@ -67,7 +68,7 @@ final class DatabaseService implements AutoCloseable {
 
     /// Asks; a newer question of the same topic makes this one void.
     ///
-    /// @param answer  gets the answer; empty if there is no database
+    /// @param answer  receives the result; empty without a database
     /// @param problem gets what went wrong, for the user
     <T> void ask(Topic topic, Question<T> question, Consumer<Optional<T>> answer, Consumer<String> problem) {
         newest.get(topic).ask(_ -> {

@@ -11,9 +11,9 @@ import java.sql.Statement;
 import java.util.BitSet;
 import java.util.Optional;
 
-/// What filters ask about the games, in memory: a filter then looks at 137,000 games in a millisecond or two,
-/// where the tables take tenths of a second. Made at import and kept as one value of the database; a database
-/// that has none of an older Flipchip is read through once.
+/// An in-memory cache of the columns that filters use: a filter looks at 137,000 games in a millisecond or
+/// two, where the tables take tenths of a second. Made at import and kept as one value of the database; a
+/// database that has none of an older Flipchip is read through once.
 ///
 /// Of each game, in the order of their numbers from 1, there are [#FIELDS] numbers: year, tournament,
 /// players, discs.

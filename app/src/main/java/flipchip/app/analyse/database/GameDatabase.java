@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// The games of tournament archives in one SQLite file. One instance per thread; every method may take a
+/// A SQLite database of the games of tournament archives. One instance per thread; every method may take a
 /// while and is not for the thread of the screen.
 public final class GameDatabase implements AutoCloseable {
     private static final String COLUMNS = """

@@ -3,7 +3,7 @@ package flipchip.app.analyse.database;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Which games are wanted; what is empty does not matter. Texts match anywhere in a name, in any case.
+/// A filter for games; empty parts match every game. Texts match anywhere in a name, in any case.
 ///
 /// @param player     of either side
 /// @param black      of Black's side

@@ -1,6 +1,6 @@
 package flipchip.app.analyse.database;
 
-/// Told how far an import is, on its thread. An exception thrown here, such as a
+/// A listener for the progress of an import, called on its thread. An exception thrown here, such as a
 /// [java.util.concurrent.CancellationException], ends the import, which then changes nothing.
 @FunctionalInterface
 public interface ImportProgress {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 
-/// How an import went.
+/// A record of an import.
 ///
 /// @param games       games stored
 /// @param positions   positions that can be searched

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
 
-/// The games in which one move was played in a position.
+/// A record of the games in which a move was played in a position.
 ///
 /// @param move  the square that stands for it
 /// @param games their numbers, rising

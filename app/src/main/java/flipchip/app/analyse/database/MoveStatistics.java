@@ -2,8 +2,8 @@ package flipchip.app.analyse.database;
 
 import flipchip.engine.board.Square;
 
-/// What became of a move in the games of the database, mirror images counted together. Games that stop
-/// before their end count as played but have no result.
+/// A record of the results of a move in the database, symmetries counted together. Games that stop before
+/// their end count as played but have no result.
 ///
 /// @param games      how often it was played
 /// @param blackWins  finished games won by Black

@@ -17,8 +17,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What was played in the position on the board: games, score, the engine's value. A double click or Enter
-/// plays a move.
+/// A table of the moves played in the position on the board: games, score, the engine's value. A double click
+/// or Enter plays a move.
 ///
 /// Ids: `db-moves`, `db-summary`, `db-open`.
 final class PositionView extends VBox {

@@ -6,18 +6,18 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 
-/// The tables. `position` holds one row for every position of every game, sorted by key; `popular` sums up
-/// the moves of positions that occur so often that adding up their rows would take long, `crowd` lists the
-/// games of those that occur so often that even reading their rows would, and `game_table` has a
-/// [GameColumns] for filters.
+/// A schema of the database. `position` holds one row for every position of every game, sorted by key;
+/// `popular` sums up the moves of positions that occur so often that adding up their rows would take long,
+/// `crowd` lists the games of those that occur so often that even reading their rows would, and `game_table`
+/// has a [GameColumns] for filters.
 final class Schema {
     static final int VERSION = 1;
     /// The application id of our databases, "FlCh", and where it stands in the file.
     static final int MARK = 0x466C4368;
     static final int MARK_AT = 68;
-    /// Positions with at least so many games are summed up at import.
+    /// From this many games on, the sums of a position are stored at import.
     static final int POPULAR = 30;
-    /// The games of positions with at least so many are listed at import.
+    /// From this many games on, the game list of a position is stored at import.
     static final int CROWD = 1000;
 
     private static final List<String> TABLES = List.of(
@@ -48,7 +48,7 @@ final class Schema {
         }
     }
 
-    /// @throws Foreign      if the file is no database of games, or one of another Flipchip
+    /// @throws Foreign      if the file is not a game database of this version
     /// @throws SQLException if it cannot be read
     static void check(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {

@@ -43,8 +43,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 
-/// The analysis as a part of the window: the graph, the values of the moves, what was found out; hints, the
-/// solver.
+/// A feature for the analysis: the graph, the values of the moves, what was found out; hints, the solver.
 public final class AnalysisFeature implements Feature {
     private static final Setting<Boolean> ON = Setting.flag("analysis-on", "analysis", false);
     private static final Setting<Boolean> ON_IN_ANALYSE =
@@ -75,7 +74,7 @@ public final class AnalysisFeature implements Feature {
     private final StringProperty kept;
     private final Banner banner;
     private final MistakeTelling telling;
-    private boolean ofOwn;                       // what is analysed is no story and no lesson
+    private boolean ofOwn;                       // false in a story or a lesson
     private final HintCard card;
 
     /// @param kept what an analysis found out about the game on the board, in words that are saved with it

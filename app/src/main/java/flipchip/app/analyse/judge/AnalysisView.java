@@ -28,7 +28,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The tab with the values of all moves, best first: a click plays one, where a click on the board would.
+/// A tab with the values of all moves, best first: a click plays one, where a click on the board would.
 ///
 /// Ids: `analysis-on`, `analysis-effort-box`, `analysis-count-box`, `analysis-status`, `solve-best-button`,
 /// `solve-all-button`, `play-line-button`, `value-d3` and so on. Look: analysis.css.

@@ -2,7 +2,7 @@ package flipchip.app.analyse.judge;
 
 import java.util.Locale;
 
-/// How many moves are valued on the board, best first.
+/// A number of moves with a value on the board, best first.
 enum Count {
     ONE(1), TWO(2), FOUR(4), ALL(64);
 

@@ -12,8 +12,8 @@ import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Square;
 import javafx.beans.value.ObservableValue;
 
-/// Where the analysed game has a mistake, the board of Analyse points from the move played to the better one
-/// and has the values of both. FX thread only.
+/// A marker of mistakes on the board of Analyse: an arrow from the played move to the better one, and both
+/// values. FX thread only.
 final class Decisions {
     private final GameSession session;
     private final GameReportModel report;

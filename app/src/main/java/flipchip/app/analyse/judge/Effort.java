@@ -3,7 +3,7 @@ package flipchip.app.analyse.judge;
 import java.util.Locale;
 import flipchip.engine.api.SearchLimits;
 
-/// How hard the analysis thinks about one position.
+/// An effort of the analysis of one position.
 enum Effort {
     QUICK(SearchLimits.depth(8).withConfidence(95).withEndgameEmpties(14)),
     NORMAL(SearchLimits.depth(14).withConfidence(91).withEndgameEmpties(18)),

@@ -24,9 +24,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/// The values of a game's positions as bars, up for Black and down for White, with bands that say how far
-/// they can be trusted, marks at mistakes, and below them every tenth move's number and what each move cost
-/// the machine. Press or drag to go there; with the keyboard: left, right, Home, End, and up and down for the
+/// A graph of the values of a game as bars, up for Black and down for White, with bands that say how far they
+/// can be trusted, marks at mistakes, and below them every tenth move's number and what each move cost the
+/// machine. Press or drag to go there; with the keyboard: left, right, Home, End, and up and down for the
 /// mistakes.
 ///
 /// Ids `evaluation-graph`, `bar-1`, `number-10` and so on. Look: analysis.css, style classes `band` with

@@ -23,8 +23,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Analyses whole games, from the last move to the first, on the thread `game-analysis`. All methods and
-/// properties belong to the FX thread.
+/// An analyser of whole games, from the last move to the first, on the thread `game-analysis`. All methods
+/// and properties belong to the FX thread.
 final class GameJudge implements AutoCloseable {
     private final Thinker engine;
     private final Executor screen;

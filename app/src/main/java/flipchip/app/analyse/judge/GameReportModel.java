@@ -18,8 +18,8 @@ import flipchip.engine.board.Game;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// What the report says about the line shown: the values of its positions as far as the game analysed has the
-/// same moves. FX thread only.
+/// A view model of the report about the line shown: the values of its positions as far as the game analysed
+/// has the same moves. FX thread only.
 final class GameReportModel {
     /// What the graph shows for the position after `ply` moves.
     ///

@@ -25,7 +25,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The analysis of a whole game in one line: how far it is, the accuracy of both sides with the number of
+/// A bar with the analysis of a whole game: how far it is, the accuracy of both sides with the number of
 /// their mistakes by size, and their worst moves, a click on which shows the position before it with the
 /// better move marked; in a narrow window these are in a menu.
 ///
@@ -95,7 +95,7 @@ final class GameReportView extends HBox {
         heightProperty().subscribe(this::refresh);
     }
 
-    /// What it says while there is no report.
+    /// The text without a report.
     StringProperty noneProperty() {
         return none;
     }

@@ -16,7 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The hint that was asked for, in words, and what was played then. FX thread only.
+/// A card with the requested hint in words, and the move played after it. FX thread only.
 ///
 /// Ids: `hint-for`, `hint-words`, `hint-played`. Look: analysis.css.
 final class HintCard extends VBox {
@@ -51,7 +51,7 @@ final class HintCard extends VBox {
         refresh();
     }
 
-    /// What it says while there is no hint.
+    /// The text without a hint.
     StringProperty noneProperty() {
         return none;
     }
@@ -68,7 +68,7 @@ final class HintCard extends VBox {
         refresh();
     }
 
-    /// Whether somebody can read the card now.
+    /// Whether the card is visible.
     boolean isSeen() {
         for (Node node = this; node != null; node = node.getParent()) {
             if (!node.isVisible()) {

@@ -13,9 +13,8 @@ import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Brings what the analysis knows to the board, the card and the notice: values on the squares, the best
-/// move, a nudge.
-/// FX thread only.
+/// A presenter of analysis results on the board, the card and in the notice: values on the squares, the best
+/// move, a nudge. FX thread only.
 final class Hints {
     private final LiveAnalysis analysis;
     private final BoardViewModel board;
@@ -27,7 +26,7 @@ final class Hints {
     private Optional<Position> followed = Optional.empty();
     private Optional<Square> hinted = Optional.empty();
 
-    /// @param card      holds the last hint; where nobody sees it, the notice says it
+    /// @param card      shows the last hint; while it is hidden, a notice shows it
     /// @param count     how many moves get a value on their squares
     /// @param onSquares whether the squares show values at all
     Hints(LiveAnalysis analysis, BoardViewModel board, Banner banner, HintCard card, Supplier<Count> count,

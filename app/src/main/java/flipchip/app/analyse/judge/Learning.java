@@ -25,8 +25,8 @@ import flipchip.engine.board.Square;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// Learn from your mistakes: shows the positions in which the user lost three discs or more, one after
-/// another, and asks for a better move. What he tries is searched as deep as the analysis was. FX thread
+/// A trainer for the user's mistakes: it shows the positions in which he lost three discs or more, one after
+/// another, and requests a better move. What he tries is searched as deep as the analysis was. FX thread
 /// only.
 final class Learning {
     private static final String TOPIC = "learn";
@@ -59,7 +59,7 @@ final class Learning {
         session.addListener(this::onEvent);
     }
 
-    /// The mistakes there are to learn from: the people's, or all where nobody else played.
+    /// The mistakes to learn from: those of people, or all in a game of computers.
     List<MoveJudgement> lessons() {
         boolean people = session.seat(Color.BLACK).isHuman() != session.seat(Color.WHITE).isHuman();
         return report.mistakes(color -> !people || session.seat(color).isHuman(), MistakeSize.MISTAKE);

@@ -29,12 +29,11 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Values the moves of the position on the board: once when asked for a hint or a solution, or of every
-/// position while it is on. FX thread only.
+/// An analysis of the position on the board: once for a hint or a solution, or of every position while it is
+/// on. FX thread only.
 ///
-/// It gives way: while it is held, because a computer thinks about its move or a whole game is being
-/// analysed, nothing is searched, and what was begun is begun anew afterwards. A question about one position
-/// ends with that position.
+/// It pauses while a computer thinks about its move or a whole game is being analysed, and restarts its search
+/// afterwards. A request for one position ends with that position.
 final class LiveAnalysis {
     private final GameSession session;
     private final Thinker engine;
@@ -100,7 +99,7 @@ final class LiveAnalysis {
         consider();
     }
 
-    /// Begins anew, because the effort has changed; also where the search has already ended.
+    /// Restarts the search because the effort has changed, also after its end.
     void restart() {
         cancel();
         if (values.get().filter(known -> known.purpose().takesEffort()).isPresent()) {

@@ -11,8 +11,8 @@ import flipchip.app.shell.Notice;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Game;
 
-/// Goes to a mistake of the analysed game and says in a notice what was wrong with it, as long as the board
-/// shows it. FX thread only.
+/// A navigator to the mistakes of the analysed game, with a notice that explains the mistake on the board. FX
+/// thread only.
 final class MistakeTelling {
     private final GameSession session;
     private final GameReportModel report;

@@ -11,8 +11,8 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// What was wrong with a move in a player's words. Every reason is read from the board after the move played
-/// and after the better one; where none of them holds it says how far the search looked.
+/// A formatter of mistakes in a player's words. Every reason is read from the board after the move played and
+/// after the better one; where none of them holds it says how far the search looked.
 final class MistakeWords {
     private static final long CORNERS = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
     private static final int ENDGAME = 16;

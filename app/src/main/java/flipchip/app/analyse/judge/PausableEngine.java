@@ -8,8 +8,10 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
 
-/// An engine that can be held: a search in progress is then broken off and begun anew afterwards, and nobody
-/// who waits for its result notices but by the time. One search at a time; any thread.
+/// A wrapper that pauses an engine. Pausing aborts the search and restarts it on resume; callers only see a
+/// longer wait. One search at a time.
+///
+/// Thread: any.
 final class PausableEngine implements Thinker {
     private final Thinker engine;
     private Optional<Question> open = Optional.empty();

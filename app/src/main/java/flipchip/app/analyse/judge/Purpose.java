@@ -2,7 +2,7 @@ package flipchip.app.analyse.judge;
 
 import flipchip.engine.api.SearchLimits;
 
-/// What a position is valued for; it decides how, and what is shown.
+/// A purpose of an analysis; it decides the search and the display.
 enum Purpose {
     /// A hint in words.
     NUDGE,

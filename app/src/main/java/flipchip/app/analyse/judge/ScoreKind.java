@@ -2,7 +2,7 @@ package flipchip.app.analyse.judge;
 
 import java.util.Locale;
 
-/// How far a value in the graph can be trusted.
+/// A kind of score, by its confidence.
 enum ScoreKind {
     /// A search to a limited depth, scored by the evaluation.
     MIDGAME,

@@ -8,7 +8,7 @@ import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 
-/// Values in words and figures, the same on the board, in the table and in the report.
+/// A formatter of values in words and figures, the same on the board, in the table and in the report.
 final class ValueText {
     static final Texts TEXTS = Texts.of("analysis");
 

@@ -10,7 +10,7 @@ import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// What is known of the moves of a position so far. Immutable.
+/// A record of the values of a position's moves so far. Immutable.
 ///
 /// @param position the position
 /// @param purpose  what it was asked for

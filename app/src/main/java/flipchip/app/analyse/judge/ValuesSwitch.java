@@ -7,8 +7,10 @@ import flipchip.app.shell.Workspace;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/// Whether every position is valued, which is chosen twice: for Analyse, where it is on until somebody turns
-/// it off, and for everywhere else and while a game with a computer runs, where it is off. FX thread only.
+/// A switch for the analysis of every position. The workspace Analyse has its own setting, on by default; the
+/// other workspaces, and games against the computer, share one that is off by default.
+///
+/// Thread: FX.
 final class ValuesSwitch {
     private final LiveAnalysis live;
     private final GameSession session;

@@ -17,7 +17,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
-/// Where games come from. Read on the thread of the check, in portions that fit the memory.
+/// A source of games, read on the thread of the check in portions that fit the memory.
 sealed interface ArchiveSource {
 
     /// Games in all, as far as is known before reading: 0 if unknown.

@@ -15,7 +15,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.hwsim.gates.netlist.Net;
 
-/// "Verify with my games": the twin check and its page.
+/// A feature for the twin check, "Verify with my games", and its page.
 public final class CrosscheckFeature implements Feature {
     private static final Texts TEXTS = Texts.of("twin");
 

@@ -22,8 +22,8 @@ import flipchip.hwsim.verify.referee.GameVerification;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The twin check as the page shows it: started, followed, cancelled, and a difference opened on the time
-/// line. FX thread only; each run has a thread of its own named `twin-check`.
+/// A view model of the twin check: started, followed, cancelled, and a difference opened on the time line. FX
+/// thread only; each run has a thread of its own named `twin-check`.
 final class CrosscheckModel {
     private static final Texts TEXTS = Texts.of("twin");
 
@@ -58,7 +58,7 @@ final class CrosscheckModel {
     /// Compares the games of `source`; what is still being compared is cancelled.
     ///
     /// @param wire a wire to be held in the machine, as "d3.legal=0", or blank
-    /// @throws IllegalArgumentException if it is no wire with its value
+    /// @throws IllegalArgumentException if it is not a wire with its value
     void start(ArchiveSource source, String wire) {
         broken = wire.isBlank() ? Optional.empty() : Optional.of(StuckNet.parse(wire.strip()));
         int mine = newest.updateAndGet(number -> (number | 1) + 1);

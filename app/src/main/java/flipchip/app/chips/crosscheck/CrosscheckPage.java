@@ -19,7 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The page of the twin check: games are chosen, compared with progress, and differences opened.
+/// A page for the twin check: it selects games, shows the progress and opens differences.
 ///
 /// Ids: `twin-files`, `twin-database`, `twin-wire`, `twin-cancel`, `twin-progress`, `twin-summary`,
 /// `twin-problems`, `twin-list`, `twin-open`. Look: twin.css.

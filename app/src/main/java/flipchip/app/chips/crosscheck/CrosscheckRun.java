@@ -24,7 +24,7 @@ import flipchip.hwsim.verify.referee.GameVerification;
 /// machine, 64 at a time, and compared with the rules. Used once.
 final class CrosscheckRun {
     private static final Texts TEXTS = Texts.of("twin");
-    /// From so many games on it pays to translate the circuit into code first.
+    /// From this many games on, translating the circuit into code first is faster.
     private static final int MANY = 500;
 
     private final ArchiveSource source;

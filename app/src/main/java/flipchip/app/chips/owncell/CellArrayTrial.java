@@ -13,7 +13,8 @@ import flipchip.hwsim.referee.array.ArrayNets;
 import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.array.ForeignCell;
 
-/// Sixty-four copies of a student's cell, wired as an array in our simulator, against the rules of the game.
+/// A trial of sixty-four copies of a student's cell, wired as an array in our simulator, against the rules of
+/// the game.
 final class CellArrayTrial {
     private static final Texts TEXTS = Texts.of("student");
     static final int GAMES = 64;

@@ -21,7 +21,7 @@ import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.RegularFile;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
-/// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for
+/// A checker of a cell in Verilog against the specification: Yosys reads it, its solver proves it equal for
 /// all boards or finds inputs where it is not. One thread, one use.
 ///
 /// Yosys prints what `$display` in the file says while it reads: the proof and the longest path are looked

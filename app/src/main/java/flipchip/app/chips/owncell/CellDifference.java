@@ -16,7 +16,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// Where a cell differs from the specified one: both run in our simulator, with the inputs that the proof
+/// A comparison of a cell with the specified one: both run in our simulator, with the inputs that the proof
 /// found and with others, and what an output does in place of its duty is put into a sentence.
 final class CellDifference {
     private static final Texts TEXTS = Texts.of("student");

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import flipchip.app.kit.text.Texts;
 
-/// The pins of a cell and their widths, and what each output means.
+/// A table of the pins of a cell, their widths, and the meaning of each output.
 final class CellPorts {
     private static final Texts TEXTS = Texts.of("student");
     static final Map<String, Integer> INPUTS = new LinkedHashMap<>();

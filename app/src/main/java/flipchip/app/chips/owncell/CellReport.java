@@ -5,21 +5,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.hwsim.referee.array.ForeignCell;
 
-/// What the check found.
+/// A record of the result of a check.
 ///
 /// @param verdict  how far the cell got
 /// @param findings what is wrong, the first thing first
 /// @param gates    simple gates as written; 0 if it does not compile
 /// @param depth    gates on the longest path
 /// @param mistake  a board of a game on which an array of such cells is wrong; empty where there is none
-/// @param cell     what can stand in an array; empty if it is no cell, or makes a loop there
+/// @param cell     the netlist for an array; empty for an incomplete cell or one that loops there
 public record CellReport(Verdict verdict, List<Finding> findings, int gates, int depth,
         Optional<CellMistake> mistake, Optional<ForeignCell> cell) {
     /// How far a cell got; each is worth points, the ones before included.
     public enum Verdict {
         /// It does not compile.
         BROKEN(0),
-        /// It compiles and is no cell: pins, latches, registers, loops, wires without driver.
+        /// Compiles but is not a cell: pins, latches, registers, loops, wires without driver.
         NO_CELL(20),
         /// It differs from the specification.
         DIFFERS(20),

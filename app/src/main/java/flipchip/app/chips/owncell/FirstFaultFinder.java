@@ -13,7 +13,7 @@ import flipchip.hwsim.referee.array.Cell;
 import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.array.RailBus;
 
-/// Looks for the cell that lies first: two arrays with the same board side by side, and an output that
+/// A search for the first faulty cell: two arrays with the same board side by side, and an output that
 /// differs though what it is made of does not.
 ///
 /// @param student of the student's cells, settled

@@ -23,8 +23,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// The student's cell in the array beside the board, in place of ours: the game is recorded with it, and can
-/// be zoomed into and stepped like ours. FX thread only.
+/// A switch that puts the student's cell into the array of the window: the game is recorded with it, and can
+/// be zoomed and stepped like ours. FX thread only.
 final class LiveArray {
     private static final Texts TEXTS = Texts.of("workbench");
 

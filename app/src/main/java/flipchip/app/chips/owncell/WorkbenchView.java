@@ -18,7 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 
-/// The tab of one's own cell: the file, the verdict, what is wrong and where.
+/// A tab for the user's cell: the file, the verdict, what is wrong and where.
 ///
 /// Ids: `cell-open`, `cell-new`, `cell-live`, `cell-board`, `cell-file`, `cell-verdict`, `cell-live-words`,
 /// `cell-findings`. Look: workbench.css.

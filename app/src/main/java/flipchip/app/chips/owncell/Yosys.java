@@ -11,7 +11,7 @@ import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.io.ForeignProgram;
 
-/// Yosys at work in a folder; never left behind.
+/// A runner of Yosys in a folder; it ends the process on every path.
 ///
 /// @param program what is run
 /// @param limit   of each run

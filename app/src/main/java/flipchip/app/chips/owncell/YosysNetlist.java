@@ -29,7 +29,7 @@ final class YosysNetlist implements ForeignCell {
         this.module = module;
     }
 
-    /// A cell that is no simple gate: a register, say.
+    /// A cell other than a simple gate, such as a register.
     record Foreign(String type, String source) {}
 
     List<Foreign> foreignCells() {
@@ -165,7 +165,7 @@ final class YosysNetlist implements ForeignCell {
         }
     }
 
-    /// Constants are texts there, wires numbers. `x` and wires that nobody drives read as 0.
+    /// Constants are texts there, wires numbers. `x` and undriven wires read as 0.
     private static Net net(Map<JsonNode, Net> nets, JsonNode wire) {
         if (wire.isTextual()) {
             return wire.asText().equals("1") ? Net.ONE : Net.ZERO;

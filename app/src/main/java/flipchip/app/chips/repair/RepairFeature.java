@@ -32,8 +32,8 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
-/// Repair the chip: puts a puzzle's position on the board and its move on the time line, where the picture of
-/// the chip shows what every gate should say. FX thread only.
+/// A feature for repair puzzles: it puts a puzzle's position on the board and its move on the time line,
+/// where the picture of the chip shows what every gate should say. FX thread only.
 public final class RepairFeature implements Feature {
     private static final Texts TEXTS = Texts.of("repair");
 

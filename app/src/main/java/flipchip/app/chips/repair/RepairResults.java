@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import flipchip.engine.io.FileFault;
 import flipchip.engine.io.LineFile;
 
-/// The best results of the puzzles solved, by number. Immutable.
+/// A record of the best results of the solved puzzles, by number. Immutable.
 ///
 /// A file has a line for each: number, probes, par, hints, wrong guesses, day.
 record RepairResults(Map<Integer, Result> best) {

@@ -20,8 +20,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The bench on which the user looks for the gate: which puzzle, the gate looked at with its inputs, what was
-/// probed.
+/// A tab for a repair puzzle: its number, the chosen gate with its inputs, the probed gates.
 ///
 /// Keys, wherever the keyboard is while a puzzle is there and the tab is seen: P probes, R replaces, H hints,
 /// S goes to the symptom. Enter in a list looks at that net. Ids:

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.fpga.DeskReferee;
 
-/// What rules, netlist and the chip on the desk say after the same moves.
+/// A comparison of rules, netlist and a real chip after the same moves.
 ///
 /// @param position the rules'
 /// @param netlist  our circuit in our simulator

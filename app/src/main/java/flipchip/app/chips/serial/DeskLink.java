@@ -11,7 +11,7 @@ import flipchip.hwsim.fpga.DeskSolver;
 /// @param game   what a referee follows
 /// @param solver an endgame chip
 record DeskLink(String port, ChipHost host, Optional<FollowedGame> game, Optional<DeskSolver> solver) {
-    /// @throws IOException if there is no such port, or nothing of ours answers there
+    /// @throws IOException if the port does not exist or its device is not a Flipchip board
     static DeskLink open(DeskPorts.Opener ports, String port) throws IOException {
         ChipHost host = ports.open(port);
         try {

@@ -20,8 +20,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The chip on the desk: found, connected, following the game, gone. FX thread only; the line is used on a
-/// thread of its own named `desk-chip`, and a chip that does not answer holds up nothing else.
+/// A view model of a real chip: found, connected, following the game, disconnected. FX thread only; the line
+/// is used on its own thread named `desk-chip`, and a silent chip holds up nothing else.
 final class DeskModel implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("desk");
     private static final int BEAT_SECONDS = 2;
@@ -105,7 +105,7 @@ final class DeskModel implements AutoCloseable {
         });
     }
 
-    /// On the line's thread. A chip that nobody wants any more is let go at once: the next in the row may
+    /// On the line's thread. A cancelled connection closes at once: the next in the row may
     /// want the same port.
     private Optional<DeskLink> open(String port, long mine) throws IOException {
         DeskLink found = DeskLink.open(opener, port);

@@ -12,7 +12,7 @@ import flipchip.hwsim.fpga.SimulatedLine;
 import flipchip.hwsim.fpga.SolverBoard;
 import com.fazecast.jSerialComm.SerialPort;
 
-/// Where a chip on the desk may be. Any thread.
+/// A list of the ports of real chips. Any thread.
 public final class DeskPorts {
     /// In place of a port: the board's netlist in our own simulator.
     public static final String SIMULATED_REFEREE = "simulated-referee";
@@ -34,7 +34,7 @@ public final class DeskPorts {
         List<String> names() throws IOException;
 
         /// @param name a port, or one with `@` and its speed, e.g. "/dev/ttyUSB1@9600"
-        /// @throws IOException if there is no such port, or somebody else has it
+        /// @throws IOException if the port does not exist or is in use
         ChipHost open(String name) throws IOException;
     }
 
@@ -73,7 +73,7 @@ public final class DeskPorts {
     /// Opens a line to what may be a chip.
     ///
     /// @param name a port, or one of the simulated boards
-    /// @throws IOException if there is no such port, or somebody else has it
+    /// @throws IOException if the port does not exist or is in use
     public static ChipHost open(String name, int baud, ChipHost.Patience patience) throws IOException {
         BoardOptions quick = BoardOptions.QUICK;
         return switch (name) {

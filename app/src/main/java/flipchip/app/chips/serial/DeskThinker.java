@@ -19,9 +19,9 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.fpga.ChipLineException;
 import flipchip.hwsim.fpga.DeskSolver;
 
-/// The endgame chip on the desk in the place of the engine. The chip knows no limits and no stop: a question
-/// that it has begun is answered when it is done, also if it was stopped, and the next one waits until then.
-/// Asked on the FX thread.
+/// An engine that is a real endgame chip. The chip lacks limits and a stop: a question that it has begun is
+/// answered when it is done, also if it was stopped, and the next one waits until then. Asked on the FX
+/// thread.
 final class DeskThinker implements Thinker {
     private static final Texts TEXTS = Texts.of("desk");
 

@@ -23,7 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The dock of the chip on the desk: where it is, and the three columns of the lamp.
+/// A dock for a real chip: its port, and the three columns of the comparison.
 ///
 /// Ids: `desk-port`, `desk-look`, `desk-connect`, `desk-sentence`, `desk-lamp` (`:agree`, `:differ`),
 /// `desk-rules`, `desk-netlist`, `desk-chip` and the same with `-words`. Look: desk.css.

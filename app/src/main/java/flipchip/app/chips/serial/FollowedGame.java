@@ -11,7 +11,9 @@ import flipchip.hwsim.fpga.ChipLineException;
 import flipchip.hwsim.fpga.DeskReferee;
 import flipchip.hwsim.fpga.RefereeTwin;
 
-/// Keeps a referee on the desk, and our netlist beside it, at the game on the board. One thread.
+/// A follower of the game on the board: a real referee and the netlist play its moves.
+///
+/// Thread: owner.
 final class FollowedGame {
     private final DeskReferee chip;
     private final List<Square> played = new ArrayList<>();
@@ -25,10 +27,10 @@ final class FollowedGame {
     }
 
     /// Plays what is missing, from the beginning if moves were taken back, and compares. Where they differ
-    /// the whole game is played once more: the chip may have been set up anew meanwhile.
+    /// the whole game is played once more: the chip may have been reset meanwhile.
     ///
     /// @param unwanted whether another game was asked for meanwhile
-    /// @return empty if nobody wants it any more, or if the game began from a position that the chip cannot
+    /// @return empty if it was superseded, or if the game began from a position that the chip cannot
     ///     load
     /// @throws ChipLineException if the chip cannot be talked to any more
     Optional<BoardComparison> follow(Game game, BooleanSupplier unwanted) throws ChipLineException {

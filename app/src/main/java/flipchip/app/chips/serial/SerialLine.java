@@ -23,7 +23,7 @@ public final class SerialLine implements ChipLine {
     }
 
     /// @param name of the port, e.g. "/dev/ttyUSB1" or "COM4"
-    /// @throws IOException if there is no such port, or somebody else has it
+    /// @throws IOException if the port does not exist or is in use
     public static SerialLine open(String name, int baud) throws IOException {
         try {
             SerialPort port = SerialPort.getCommPort(name);

@@ -12,7 +12,7 @@ import flipchip.app.shell.Shell;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// The endgame chip that solves the position on the board while the user watches.
+/// A feature for the endgame chip, which solves the position on the board step by step.
 public final class ChipFeature implements Feature {
     private static final Texts TEXTS = Texts.of("chip");
 

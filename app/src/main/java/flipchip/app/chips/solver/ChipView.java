@@ -26,7 +26,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The dock in which the chip solves: buttons and figures, the stack, the node searched now.
+/// A dock for the endgame chip: buttons and figures, the stack, the node searched now.
 ///
 /// Ids: `chip-load`, `chip-play`, `chip-step`, `chip-cancel`, `pace-slow` and so on, `chip-position`,
 /// `chip-result`, `chip-clocks`, `chip-visits`, `chip-latest`, `chip-line`, `chip-stack`, `chip-node`. Look:

@@ -3,7 +3,7 @@ package flipchip.app.chips.solver;
 import java.util.Locale;
 import flipchip.app.kit.text.Texts;
 
-/// How fast the chip is let go on.
+/// A speed of the chip.
 enum Pace {
     SLOW(4), BRISK(100), FAST(10_000), FULL(Integer.MAX_VALUE);
 

@@ -11,8 +11,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.solver.SteppedSolve;
 import javafx.scene.AccessibleRole;
 
-/// The chip's stack, the root on top: for each node who moves, the move tried, the moves left, and the window
-/// from alpha to beta on a scale of -64 to 64 discs for Black.
+/// A picture of the chip's stack, the root on top: for each node who moves, the move tried, the moves left,
+/// and the window from alpha to beta on a scale of -64 to 64 discs for Black.
 ///
 /// Look: draw.css, style class `painted`.
 final class StackView extends PaintedRegion {

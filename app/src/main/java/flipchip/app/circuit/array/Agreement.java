@@ -10,8 +10,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
 
-/// Whether circuit and rules say the same about a moment: board, legal moves and flips are read from the
-/// circuit's nets and compared with what `engine.board` computes for the same position.
+/// A comparison of circuit and rules at a moment: board, legal moves and flips are read from the circuit's
+/// nets and compared with what `engine.board` computes for the same position.
 ///
 /// @param verdict agree, differ, or not yet settled
 /// @param text    what was compared, or what differs, in words

@@ -4,7 +4,7 @@ import java.util.Optional;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 
-/// Where the cells and wires of the array lie: the ranks at the height of the board's ranks beside it.
+/// A geometry of the cells and wires of the array; its ranks are level with the board's.
 ///
 /// @param left   x of the left edge of file a's column, in pixels
 /// @param top    y of the upper edge of rank 1's row

@@ -17,7 +17,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.TextAlignment;
 
-/// The 64 cells and the signals between them, drawn from one state of the machine and nothing else.
+/// A view of the 64 cells and the signals between them, drawn from one state of the machine and nothing else.
 ///
 /// The square under the mouse, or the one reached with the arrow keys, is the one whose rays are drawn at
 /// full strength; Escape gives the choice back to the move. Enter or a double click goes into that cell, see

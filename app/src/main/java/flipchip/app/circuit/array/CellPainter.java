@@ -10,7 +10,7 @@ import flipchip.hwsim.referee.run.MachineState;
 import javafx.scene.paint.Paint;
 import javafx.scene.shape.ArcType;
 
-/// Draws the cells: their latches as small discs, their outputs as marks of a form of their own.
+/// A painter of the cells: their latches as small discs, their outputs as marks of a form of their own.
 final class CellPainter {
     private final Pen g;
     private final ArrayGeometry geometry;

@@ -10,8 +10,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.util.Duration;
 
-/// Where in the chip the eye is: one continuous zoom from the whole array to the gates of one cell. FX thread
-/// only.
+/// A camera over the chip: one continuous zoom from the whole array to the gates of one cell. FX thread only.
 ///
 /// Positions are in cells: 0..8 from file a and from rank 1, so that the centre of d4 is (3.5, 3.5). The
 /// views of the chip share one camera and draw what it shows.

@@ -9,7 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
-/// Where in the chip the eye is, as bread crumbs that go there: array, cell, gates.
+/// A breadcrumb bar for the level of the chip: array, cell, gates.
 ///
 /// Ids: `crumb-array`, `crumb-cell`, `crumb-gate`. Look: chipview.css, style classes `crumbs` and
 /// `crumb-button`, the present level `:current`.

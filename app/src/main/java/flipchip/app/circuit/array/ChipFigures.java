@@ -11,15 +11,15 @@ import flipchip.hwsim.referee.array.NineTypes;
 import flipchip.hwsim.referee.run.DelayModel;
 import flipchip.hwsim.referee.run.OthelloMachine;
 
-/// The sizes of the chip in one line, and where each of them comes from. Immutable.
+/// A line of the chip's sizes with the origin of each. Immutable.
 ///
 /// @param text   the figures, counted from the netlist
 /// @param origin for each: computed here or quoted, both values where they differ, and why
 public record ChipFigures(String text, String origin) {
     private static final Texts TEXTS = Texts.of("chipview");
-    /// What document 004 prints for the gates of the array: 64 cells of 114.
+    /// Gates of the array in the cellular-referee lecture: 64 cells of 114.
     private static final int QUOTED_GATES = 7296;
-    /// What document 004 prints for the slowest path once the position is latched: 2n + 6 for a run of 6.
+    /// Slowest path after latching in the cellular-referee lecture: 2n + 6 for a run of 6.
     private static final int QUOTED_DELAYS = 18;
     private static final int SELECT = 1;
 

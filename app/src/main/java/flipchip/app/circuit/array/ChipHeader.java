@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
-/// The line above the chip: where in it the eye is, the state, the lamp, what is proved, the step counter.
+/// A header above the chip: breadcrumbs, state, lamp, proof, step counter.
 ///
 /// Ids: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`),
 /// `step-counter`. Look: chipview.css, style class `chip-header`.

@@ -8,9 +8,9 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.input.ZoomEvent;
 import javafx.scene.layout.Region;
 
-/// Moves a camera over the chip as the user wishes: the wheel and a pinch zoom at the pointer, dragging pans,
-/// a double click goes into a cell; keys + and - zoom, Shift with an arrow key pans, 0 shows the whole array,
-/// Escape and Backspace go one level out. FX thread only.
+/// A controller of the chip's camera: the wheel and a pinch zoom at the pointer, dragging pans, a double
+/// click goes into a cell; keys + and - zoom, Shift with an arrow key pans, 0 shows the whole array, Escape
+/// and Backspace go one level out. FX thread only.
 public final class ChipNavigation {
     private static final double WHEEL = 1.0022;
     private static final double KEY = 1.35;

@@ -2,7 +2,7 @@ package flipchip.app.circuit.array;
 
 import flipchip.engine.board.Square;
 
-/// How deep in the chip a view is, and at which cell: what the bread crumbs say.
+/// A level of the chip and a cell, as the breadcrumbs show them.
 ///
 /// @param level  array, cell or gates
 /// @param square the cell in the middle of the view; of no meaning at the level of the array

@@ -13,8 +13,7 @@ import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// The order in which the circuit turned the discs of a move, read from the nets that tell them to.
-/// Immutable.
+/// An order in which the circuit turned the discs of a move, read from the nets that tell them to. Immutable.
 ///
 /// @param flips   in the order in which the cells were told
 /// @param settled gate delay of that clock after which nothing of the array changed any more

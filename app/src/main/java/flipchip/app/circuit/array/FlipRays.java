@@ -6,7 +6,7 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// Which wires of one colour's network are lit, and which of them belong to the rays of one square.
+/// A query for the lit wires of one colour's network, and those of the rays of one square.
 ///
 /// All results are bitboards of the cells that drive the wire. `remote` towards d travels away from d, to the
 /// neighbour at the other side; `flip` towards d travels towards d.
@@ -50,7 +50,7 @@ final class FlipRays {
         return cells == 0 ? 0 : cells | cell.map(Square::bit).orElse(0L);
     }
 
-    /// Cells whose neighbour towards `to` can use a remote signal: it is no disc of the colour itself.
+    /// Cells whose neighbour towards `to` can use a remote signal: it is not a disc of the colour itself.
     private long heard(Direction to) {
         return all ? -1 : shifted(~own(), to.opposite()) & inside(to);
     }

@@ -17,7 +17,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What the hardware panel shows of the moment of the time line, in values and in words. FX thread only.
+/// A view model of the hardware panel at the moment of the time line, in values and in words. FX thread only.
 public final class HardwareViewModel {
     private static final Texts TEXTS = Texts.of("chipview");
 
@@ -87,7 +87,7 @@ public final class HardwareViewModel {
         return bothNetworks;
     }
 
-    /// Whether wires are drawn that are high but that nobody listens to.
+    /// Whether wires at 1 without a receiver are drawn.
     public BooleanProperty allWiresProperty() {
         return allWires;
     }

@@ -15,7 +15,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/// What the forms on the chip mean. Look: chipview.css, style class `legend` with `:compact`.
+/// A legend of the chip's marks. Look: chipview.css, style class `legend` with `:compact`.
 public final class Legend extends HBox {
     private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
     private static final Texts TEXTS = Texts.of("chipview");

@@ -12,8 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 
-/// Says beside the lamp what is proved of the machine that is shown, for all boards and not only for this
-/// one; pressed, it says how. Id `proof`.
+/// A badge with the proof of the machine shown, for all boards; pressed, it explains the proof. Id `proof`.
 final class ProofBadge extends Button {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final double WIDTH = 420;
@@ -28,7 +27,7 @@ final class ProofBadge extends Button {
         QUEUE,
         /// Built with a design error: the proof fails, with a game as counterexample.
         REFUTED,
-        /// Made of somebody else's cell, of which the check of cells knows more.
+        /// Made of the user's cell; its own check has the result.
         FOREIGN,
         /// Broken, or clocked too fast: the proofs are not about such a machine.
         NONE;

@@ -8,7 +8,7 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import javafx.scene.paint.Paint;
 
-/// Draws the wires between cells: form says which signal it is and where it goes, colour only repeats it.
+/// A painter of the wires between cells: form shows signal and direction, colour only repeats them.
 ///
 /// Information keeps to the right, so that two signals that meet on one link do not hide each other.
 final class WirePainter {

@@ -9,7 +9,7 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
 
-/// Something that may happen in a game or in the circuit, at which the time line is to stop. Immutable.
+/// A breakpoint: an event of the game or the circuit at which the time line stops. Immutable.
 public sealed interface Breakpoint {
     /// The words of this package.
     Texts TEXTS = Texts.of("breakpoint");
@@ -70,7 +70,7 @@ public sealed interface Breakpoint {
         }
     }
 
-    /// A move begins that gives away so many discs against the best move.
+    /// A move begins that gives away this many discs against the best move.
     ///
     /// @param discs 1..64
     record Loss(int discs) implements Breakpoint {

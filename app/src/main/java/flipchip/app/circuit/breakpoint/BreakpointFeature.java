@@ -21,8 +21,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/// Breakpoints: the page with the list, running to the next one, and the notice that says why the time line
-/// stopped.
+/// A feature for breakpoints: the page with the list, running to the next one, and the notice that says why
+/// the time line stopped.
 public final class BreakpointFeature implements Feature {
     private static final Texts TEXTS = Texts.of("breakpoint");
     private static final Setting<String> LIST = Setting.words("breakpoints", "", "", 20_000);

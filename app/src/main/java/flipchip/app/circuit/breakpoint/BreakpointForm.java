@@ -22,7 +22,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Makes a breakpoint: its kind, and what that kind needs to know.
+/// A form for a new breakpoint: its kind and the parameters of the kind.
 ///
 /// Ids: `break-kind`, then `break-square`, `break-direction`; `break-state`; `break-discs`; `break-net`,
 /// `break-value`; `break-add`; `break-problem` says what is wrong.

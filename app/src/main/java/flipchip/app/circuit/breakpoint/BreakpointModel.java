@@ -14,7 +14,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// The user's breakpoints, kept in a setting, and where the time line meets them. FX thread only.
+/// A view model of the user's breakpoints, kept in a setting, and where the time line meets them. FX thread
+/// only.
 final class BreakpointModel implements StopCondition {
     /// A breakpoint of the list.
     ///

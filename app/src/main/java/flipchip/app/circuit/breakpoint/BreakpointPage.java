@@ -16,7 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/// The list of breakpoints: each can be switched and taken away; below it a form for a new one.
+/// A page with the list of breakpoints: each can be switched and removed; below it a form for a new one.
 ///
 /// Ids: `breakpoint-list`, in it `break-on-0`, `break-count-0`, `break-remove-0` and so on; `break-run`,
 /// `break-run-back`; those of [BreakpointForm].

@@ -20,7 +20,8 @@ import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.MoveRun;
 
-/// Where a recorded game meets breakpoints: found in one pass over the recording. Immutable.
+/// A table of the moments at which a recorded game meets breakpoints: found in one pass over the recording.
+/// Immutable.
 final class Hits {
     /// A breakpoint met.
     record Hit(Instant at, Breakpoint breakpoint) {}
@@ -109,7 +110,7 @@ final class Hits {
         return found;
     }
 
-    /// Nets and the values for which somebody waits.
+    /// Nets with the values of their breakpoints.
     private static final class NetWatch {
         private record Wish(boolean high, Breakpoint breakpoint) {}
 

@@ -15,7 +15,7 @@ import flipchip.hwsim.referee.control.MachineVariant;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// The controller and its mailbox at one moment, read from the machine's nets. Immutable.
+/// A picture of the controller and its mailbox at one moment, read from the machine's nets. Immutable.
 ///
 /// @param graph   states and transitions
 /// @param code    the values of the state nets, one-hot, in the order of [ControllerState]

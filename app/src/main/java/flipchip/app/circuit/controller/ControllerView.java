@@ -14,7 +14,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The game controller at the moment shown: its graph, its inputs and outputs, what comes next, the mailbox.
+/// A view of the game controller at the moment shown: its graph, inputs and outputs, next state, mailbox.
 ///
 /// Ids: `controller`, `state-INIT` and so on, each with `:current`; `pin-any` and so on, each with `:high`;
 /// `controller-code`, `controller-next`, `controller-mailbox`, `controller-errors`. Look: controller.css,

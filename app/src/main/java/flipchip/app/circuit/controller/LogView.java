@@ -17,7 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.StackPane;
 
-/// The steps of the present clock in words. Works only while it is seen.
+/// A list of the steps of the current clock in words. Works only while it is seen.
 ///
 /// Id `signal-log`. Look: controller.css, style class `signal-log`, cells with `:now` and `:later`.
 public final class LogView extends StackPane {

@@ -12,8 +12,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// What the steps of one clock do, in words: the picture for those who read it. The names are those of the
-/// drawing; nets inside a cell, such as the halves of an OR tree, are left out.
+/// A log of the steps of one clock in words, for screen readers. The names are those of the drawing; nets
+/// inside a cell, such as the halves of an OR tree, are left out.
 public final class SignalLog {
     private static final Texts TEXTS = Texts.of("controller");
 

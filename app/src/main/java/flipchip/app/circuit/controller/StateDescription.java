@@ -9,8 +9,7 @@ import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// One moment of the machine in one sentence, computed from its nets: the status line, and what a screen
-/// reader gets.
+/// A formatter of a moment of the machine as one sentence, for the status line and screen readers.
 public final class StateDescription {
     private static final Texts TEXTS = Texts.of("controller");
 

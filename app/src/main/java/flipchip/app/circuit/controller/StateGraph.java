@@ -16,8 +16,8 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 
-/// The game controller as a graph. The state now is filled, the transition that led there is drawn thick, the
-/// one that comes next is dashed, those that were taken at some time have a larger arrow head.
+/// A graph of the game controller. The current state is filled, the transition that led there is drawn thick,
+/// the one that comes next is dashed, those that were taken at some time have a larger arrow head.
 ///
 /// Ids: the prefix and the name of the state, each a label with `:current`. Look: controller.css, style class
 /// `state`.

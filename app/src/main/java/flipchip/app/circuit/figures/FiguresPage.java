@@ -14,7 +14,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The figures of the chip: counted here, quoted from the document, and why they differ.
+/// A page with the figures of the chip: counted here, quoted from the lecture, and reasons of differences.
 ///
 /// Ids: `figures-table`, in it `figure-0` and so on, whose accessible text says the whole line.
 public final class FiguresPage extends VBox {

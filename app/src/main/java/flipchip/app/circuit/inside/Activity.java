@@ -4,8 +4,8 @@ import java.util.Optional;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 
-/// How often the nets of each cell changed, from power-up to the end of each move. Counted from the
-/// recording, once for each recording and wiring. FX thread only.
+/// A count of net changes in each cell, from power-up to the end of each move. Counted from the recording,
+/// once for each recording and wiring. FX thread only.
 final class Activity {
     private Optional<Counted> counted = Optional.empty();
     private int[][] upTo = {};

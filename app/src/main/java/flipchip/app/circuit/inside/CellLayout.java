@@ -3,7 +3,7 @@ package flipchip.app.circuit.inside;
 import java.util.List;
 import java.util.Map;
 
-/// Where the gates and wires of one cell lie on its schematic; all cells have the same. Immutable.
+/// A layout of the gates and wires of one cell; all cells have the same. Immutable.
 ///
 /// @param width  of the drawing, in its own units; a gate is [#GATE_WIDTH] wide
 /// @param height of the drawing

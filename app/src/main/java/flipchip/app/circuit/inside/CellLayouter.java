@@ -25,8 +25,8 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
-/// Places the gates of a cell in layers from its pins to its outputs and routes the wires at right angles,
-/// with ELK's layered algorithm. Takes some 100 ms; for a thread of its own.
+/// A layout algorithm that places the gates of a cell in layers from its pins to its outputs and routes the
+/// wires at right angles, with ELK's layered algorithm. Takes some 100 ms; for a thread of its own.
 final class CellLayouter {
     private static final double PIN_HEIGHT = 16;
     private static final double BETWEEN_LAYERS = 44;

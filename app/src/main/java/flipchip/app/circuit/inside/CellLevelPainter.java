@@ -17,8 +17,8 @@ import flipchip.hwsim.referee.run.MachineState;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
-/// Draws the inside of cells as groups of gates: a gate is a ring while its output is low and a full disc in
-/// the colour of its signal while it is high; one that changed at this very step has a second ring.
+/// A painter of cells as groups of gates: a gate is a ring while its output is low and a full disc in the
+/// colour of its signal while it is high; one that changed at this very step has a second ring.
 final class CellLevelPainter {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final double TITLES_FROM = 260;

@@ -18,8 +18,8 @@ import flipchip.hwsim.gates.netlist.Scope;
 import flipchip.hwsim.referee.array.ArrayStats;
 import flipchip.hwsim.referee.array.CellGroup;
 
-/// The 64 cells of a machine, which are built alike: the parts of one by their names inside the cell, and the
-/// nets that these names stand for in each. Read from the netlist. Immutable, any thread.
+/// A wiring of the 64 equal cells of a machine: the parts of one by their names inside the cell, and the nets
+/// that these names stand for in each. Read from the netlist. Immutable, any thread.
 public final class CellWiring {
     /// What a gate computes.
     enum Kind { AND, OR, NOT, XOR, OTHER }
@@ -136,7 +136,7 @@ public final class CellWiring {
         return parts;
     }
 
-    /// Whether the gates are those of document 004; if not, somebody else wrote the cell.
+    /// Whether the gates are those of the cellular-referee lecture, not of the user's cell.
     boolean isOurs() {
         return ours;
     }

@@ -19,8 +19,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// The marks over the chip that the user switched on, and the report that says the same: why a square is
-/// legal, the gates that settle last, the heat map, the shadow ring. FX thread only.
+/// A view model of the marks over the chip and of the report that explains them: why a square is legal, the
+/// gates that settle last, the heat map, the shadow ring. FX thread only.
 final class ChipMarks implements Overlays {
     private static final Texts TEXTS = Texts.of("schematic");
 

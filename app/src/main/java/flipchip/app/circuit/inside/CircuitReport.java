@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import flipchip.hwsim.gates.netlist.Net;
 
-/// Something the chip says about itself, to be read line by line. Immutable.
+/// A report about the circuit, line by line. Immutable.
 ///
 /// @param title what it is about
 /// @param text  the answer in a sentence

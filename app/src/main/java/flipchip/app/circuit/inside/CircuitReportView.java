@@ -18,8 +18,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The report about the chip in words: a title, the answer, and the reasons; Enter or a double click on a
-/// reason goes to its gate. Ids: `report-title`, `report-text`, `report-lines`.
+/// A view of a circuit report: title, summary, and reasons; Enter or a double click on a reason goes to its
+/// gate. Ids: `report-title`, `report-text`, `report-lines`.
 final class CircuitReportView extends VBox {
     private static final double SCROLL_BAR = 28;
 

@@ -7,7 +7,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// What a gate computes and what it computes now, in words.
+/// A formatter of a gate's function and its current values.
 final class Equation {
     private static final Texts TEXTS = Texts.of("schematic");
 

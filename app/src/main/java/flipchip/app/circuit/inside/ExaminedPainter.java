@@ -10,8 +10,8 @@ import flipchip.hwsim.gates.netlist.Net;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
-/// Marks the gates that were examined: a tick where the output is right, a cross and a thick frame where it
-/// is wrong.
+/// A painter of marks at the probed gates: a tick where the output is right, a cross and a thick frame where
+/// it is wrong.
 record ExaminedPainter(Pen g, Scene scene) {
     /// @param examined nets, each with whether it is wrong
     void paint(Map<Net, Boolean> examined) {

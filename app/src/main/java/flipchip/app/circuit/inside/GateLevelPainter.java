@@ -17,8 +17,8 @@ import flipchip.hwsim.referee.run.MachineState;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
-/// Draws the schematic of cells: gates in the distinctive shapes of IEEE 91 with the value of their output
-/// inside and those of their inputs where the wires end, wires thick and coloured while they are high.
+/// A painter of the schematic of cells: gates in the distinctive shapes of IEEE 91 with the value of their
+/// output inside and those of their inputs where the wires end, wires thick and coloured while they are high.
 ///
 /// What is outside the view is not drawn; names and values come where there is room for them.
 final class GateLevelPainter {

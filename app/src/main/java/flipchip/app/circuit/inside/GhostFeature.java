@@ -18,8 +18,8 @@ import flipchip.engine.board.Square;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 
-/// The ghost move: what the square under the mouse or the keyboard would do, computed by a circuit, before it
-/// is played. FX thread only; the circuit has a thread of its own, and the newest question wins.
+/// A feature for the preview of a move at the mouse or keyboard square, computed by a circuit. FX thread
+/// only; the circuit has a thread of its own, and the newest question wins.
 public final class GhostFeature implements Feature {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final Setting<Boolean> ON = Setting.flag("ghost-move", "chip", true);

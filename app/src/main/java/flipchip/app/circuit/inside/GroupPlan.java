@@ -11,9 +11,8 @@ import flipchip.app.circuit.inside.CellWiring.Part;
 import flipchip.engine.board.Direction;
 import flipchip.hwsim.referee.array.CellGroup;
 
-/// Where the gates of a cell stand when they are grouped as the specification groups them, around the disc in
-/// the middle, with the ports to the neighbours at their compass points. In shares of the cell's side;
-/// immutable.
+/// A plan of a cell's gates in the groups of the specification, around the disc in the middle, with the ports
+/// to the neighbours at their compass points. In shares of the cell's side; immutable.
 ///
 /// A group of eight gates, one for each direction, is a rose: each gate stands at the point of its direction.
 /// A tree of OR gates is a pyramid.
@@ -29,7 +28,7 @@ final class GroupPlan {
     private static final double WIDE_ROSE = 0.035;
     private static final double NARROW_ROSE = 0.022;
     private static final double PORT_AT = 0.475;
-    /// How far down the gates above the disc of somebody else's cell reach.
+    /// Lower end of the gates above the disc in the user's cell.
     private static final double HALF = 0.38;
     private static final Map<CellGroup, int[]> COLUMN_AND_ROW = boxes();
 
@@ -54,7 +53,7 @@ final class GroupPlan {
         wiring.pins().forEach(pin -> places.put(pin, pin(pin)));
     }
 
-    /// Whether the gates stand in the boxes of their groups; those of somebody else's cell have none.
+    /// Whether the gates stand in the boxes of their groups; the user's cell lacks groups.
     boolean isGrouped() {
         return grouped;
     }

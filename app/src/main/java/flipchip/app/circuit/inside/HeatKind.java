@@ -1,6 +1,6 @@
 package flipchip.app.circuit.inside;
 
-/// What the heat map of the cells counts.
+/// A kind of heat map of the cells.
 enum HeatKind {
     NONE,
     /// Gates that a synthesiser leaves of each cell once it knows the constants of the border.

@@ -31,7 +31,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.TextAlignment;
 
-/// What lies over the array: the inside of the cells when the camera is close, and the marks that explain.
+/// A view over the array: the inside of the cells when the camera is close, and explaining marks.
 ///
 /// At the level of the array the mouse and the keys belong to the array below. Inside, hovering or the arrow
 /// keys point at a gate, a click or Enter traces it, Escape forgets the trace before it goes a level out; see

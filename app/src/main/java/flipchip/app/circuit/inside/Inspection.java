@@ -24,10 +24,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What the user looks at inside the chip: the parts of the machine that is shown, the gate that is pointed
+/// A view model of the inside of the chip: the parts of the machine that is shown, the gate that is pointed
 /// at, the trace of the one that was chosen, the chain of gates that settles last. FX thread only.
 ///
-/// The netlist is read and laid out on a thread of its own, the first time that somebody goes into a cell;
+/// The netlist is read and laid out on a thread of its own, at the first zoom into a cell;
 /// the layout serves every machine with the same cells.
 final class Inspection implements AutoCloseable {
     /// The machine as the inside views need it.
@@ -100,7 +100,7 @@ final class Inspection implements AutoCloseable {
         return pointed;
     }
 
-    /// Nets that somebody examined, each with whether it is wrong.
+    /// Examined nets, each with whether it is wrong.
     ObjectProperty<Map<Net, Boolean>> examinedProperty() {
         return examined;
     }

@@ -15,7 +15,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
-/// Draws the marks over the cells.
+/// A painter of the marks over the cells.
 record MarkPainter(Pen g, Scene scene) {
     private static final double HEAT_LOW = 0.06;
     private static final double HEAT_RANGE = 0.44;

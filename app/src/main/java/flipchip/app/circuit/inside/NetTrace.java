@@ -12,7 +12,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 
-/// Nets that belong together, across all cells. Immutable.
+/// A trace of connected nets across all cells. Immutable.
 ///
 /// @param root   the net that was asked about
 /// @param fanIn  nets of gates that act on it, nearest first: through the array up to its latches and pins

@@ -3,7 +3,7 @@ package flipchip.app.circuit.inside;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.Pen;
 
-/// What lies over the array and the cells to explain them.
+/// A set of overlays that explain the array and the cells.
 interface Overlays {
     /// Asks to be told when something else is to be drawn.
     void whenChanged(Runnable listener);

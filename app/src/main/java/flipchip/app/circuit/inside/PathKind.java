@@ -1,6 +1,6 @@
 package flipchip.app.circuit.inside;
 
-/// Which chain of gates is drawn.
+/// A kind of critical path.
 enum PathKind {
     NONE,
     /// The one that ended last in the clock that is shown: what changed at its edge, and what each gate

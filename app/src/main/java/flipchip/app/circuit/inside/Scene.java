@@ -11,7 +11,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.scene.paint.Paint;
 
-/// Where on the screen the things inside the cells are, at the depth at which the camera is now. Immutable.
+/// A geometry of the inside of the cells on the screen, at the camera's current depth. Immutable.
 ///
 /// @param geometry of the cells
 /// @param level    depth of the picture

@@ -26,8 +26,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 
-/// The inside of the chip: zoom to the gates, "why is this square legal?", the gates that settle last, heat
-/// map and shadow ring. FX thread only.
+/// A feature for the inside of the chip: zoom to the gates, "why is this square legal?", the gates that
+/// settle last, heat map and shadow ring. FX thread only.
 public final class SchematicFeature implements Feature {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final Setting<Boolean> RING = Setting.flag("chip-shadow-ring", "chip", false);

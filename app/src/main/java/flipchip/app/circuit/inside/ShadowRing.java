@@ -10,8 +10,8 @@ import flipchip.engine.board.Square;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
-/// The cells beyond the border that exist only as constant zeros: drawn dashed, each with a 0, and their
-/// wires.
+/// A painter of the cells beyond the border, which exist only as constant zeros: drawn dashed, each with a 0,
+/// and their wires.
 final class ShadowRing {
     /// Cells of the ring around 8x8.
     static final int CELLS = 10 * 10 - 8 * 8;

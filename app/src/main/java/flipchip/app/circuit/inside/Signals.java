@@ -2,7 +2,7 @@ package flipchip.app.circuit.inside;
 
 import flipchip.app.kit.draw.CanvasColor;
 
-/// The colour of a net by what it says, the same as in the array.
+/// A mapping from nets to the colours of their signals, as in the array.
 final class Signals {
     private Signals() {}
 

@@ -9,8 +9,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// Why the colour to move may or may not play a square, read from the nets of the machine and from nothing
-/// else.
+/// A record of the reasons why the colour to move may or may not play a square, read from the nets only.
 ///
 /// @param square the square asked about
 /// @param color  the colour that the machine has as the one to move
@@ -40,9 +39,9 @@ record Why(Square square, Color color, boolean legal, boolean empty, List<Ray> r
     /// One direction.
     ///
     /// @param run      the discs of the other colour next to the square this way
-    /// @param last     the square at which the ray ends: the disc that closes the run, or the cell that says
-    ///                 no; empty where there is no neighbour
-    /// @param decides  the net that decides: the leaf that is high, or the gate that says no
+    /// @param last     the square at which the ray ends: the disc that closes the run, or the cell that
+    ///                 refuses; empty at the border
+    /// @param decides  the net that decides: the leaf at 1, or the gate at 0
     record Ray(Direction direction, End end, List<Square> run, Optional<Square> last, Net decides) {
         Ray {
             run = List.copyOf(run);

@@ -9,7 +9,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// The answer to "why is this square legal, why not?" in one sentence, and one more for each direction.
+/// A formatter of the reasons why a square is legal or not: one sentence, and one for each direction.
 final class WhyWords {
     private static final Texts TEXTS = Texts.of("schematic");
 

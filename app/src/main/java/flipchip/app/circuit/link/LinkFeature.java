@@ -16,8 +16,7 @@ import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 
-/// Copies a link to the moment shown, and opens links: those pasted, and the one the program was started
-/// with.
+/// A feature that copies a link to the moment shown and opens links, pasted or given at the start.
 ///
 /// A link into a clock opens the panel, and the moment is shown when the circuit has been recorded; another
 /// game on the board before that makes it void.

@@ -9,7 +9,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 
-/// What a clock did to the machine, read from its registers before and after and said in words.
+/// A formatter of the effect of a clock, read from the registers before and after it.
 final class Consequence {
     private static final Texts TEXTS = Texts.of("story");
 

@@ -4,7 +4,7 @@ import java.util.Locale;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.control.ControllerState;
 
-/// What whoever plays the controller can raise in a clock, each a net of the machine.
+/// A signal that the user raises in place of the controller, each a net of the machine.
 enum ControlSignal {
     LOAD(ControllerState.INIT),
     SWAP(ControllerState.SWAP1),

@@ -10,7 +10,7 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.control.ControllerState;
 
-/// The chapters of the controller's lesson: together they lead through every state and every transition.
+/// A chapter of the controller's lesson; all chapters together lead through every state and every transition.
 enum ControllerChapter {
     /// From power-up over a click that is not legal to White's turn.
     FIRST_MOVE("", List.of(Square.A1, Square.D3),

@@ -24,7 +24,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The stories of the machine's timing errors, and its sights: recorded on the hardware's thread, shown on
+/// A view model of the timing stories and the showcase positions: recorded on the hardware's thread, shown on
 /// the one time line over the user's game. FX thread only.
 final class HazardModel {
     private static final Texts TEXTS = Texts.of("story");

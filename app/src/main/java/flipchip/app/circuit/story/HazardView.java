@@ -26,7 +26,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The stories: a list, the one told in words, its clocks with the lamps of the audit circuit.
+/// A tab for the timing stories: a list, the text of the current one, its clocks with the audit lamps.
 ///
 /// Ids: `hazard-list`, `hazard-tell`, `hazard-leave`, `hazard-about`, `hazard-ending`, `hazard-clocks`, and
 /// `audit-legal` and so on, each with `:alarm`. Look: story.css.

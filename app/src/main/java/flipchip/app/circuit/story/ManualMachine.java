@@ -9,8 +9,10 @@ import flipchip.hwsim.gates.sim.SimulatorState;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// The machine without its controller, simulated gate delay by gate delay: somebody else raises the signals
-/// of each clock. Made on any thread, then used by one. A clock takes less than a millisecond.
+/// A simulator of the machine without its controller, gate delay by gate delay; the caller raises the signals
+/// of each clock. A clock takes less than a millisecond.
+///
+/// Thread: owner; created on any.
 final class ManualMachine {
     private final MachineCircuit circuit;
     private final UnitDelaySimulator simulator;

@@ -34,7 +34,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The page on which the user is the controller.
+/// A page on which the user replaces the controller.
 ///
 /// In free play the players' clicks are the user's too: a press on the board, or the arrows there and the
 /// space bar, choose the square that is clicked in the next clock.

@@ -20,7 +20,7 @@ import flipchip.hwsim.referee.run.HazardStory;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// The stories about the machine, moves worth seeing on it, and the page on which the user is the controller.
+/// A feature for the timing stories, the showcase positions, and the page *Be the controller*.
 public final class StoryFeature implements Feature {
     private static final Texts TEXTS = Texts.of("story");
 

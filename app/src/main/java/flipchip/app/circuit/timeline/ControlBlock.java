@@ -5,7 +5,7 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 
-/// Controls one below the other, or all in one row. Look: lanes.css, style class `time-controls`.
+/// A layout of controls in a column or a row. Look: lanes.css, style class `time-controls`.
 final class ControlBlock extends Region {
     private static final double GAP = 8;
     private boolean row;

@@ -11,9 +11,9 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import javafx.beans.value.ObservableValue;
 
-/// The lanes that show the whole game: what each position is worth where it is analysed, else the disc
-/// difference (up for Black, down for White), and below it what each move cost the machine. They change from
-/// move to move only.
+/// A painter of the lanes of the whole game: the value of each analysed position, else the disc difference
+/// (up for Black, down for White), and below it what each move cost the machine. They change from move to
+/// move only.
 final class GameLanes extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("lanes");
 

@@ -14,7 +14,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.OthelloMachine;
 
-/// Records games on the simulated machine, on a thread of its own named `hardware`.
+/// A service that records games on the simulated machine, on its own thread named `hardware`.
 ///
 /// Called from the screen's thread and answers there. The newest request wins: an older one is cancelled and
 /// never answered. What a recording shares with the one before is not simulated again. Closed, it does

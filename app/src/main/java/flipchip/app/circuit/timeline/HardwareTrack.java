@@ -8,7 +8,8 @@ import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.MoveRun;
 
-/// What each move of a recorded game cost the machine. Everything is counted from the recording. Immutable.
+/// A record of the circuit activity of each move of a recorded game. Everything is counted from the
+/// recording. Immutable.
 ///
 /// @param moves power-up first, then the moves of the game: one more than the game has
 public record HardwareTrack(List<Cost> moves) {

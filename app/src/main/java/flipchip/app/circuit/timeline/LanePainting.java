@@ -8,7 +8,7 @@ import flipchip.app.kit.draw.Pen;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
-/// What all lanes have: a name and a cursor.
+/// A helper for the name and the cursor of a lane.
 final class LanePainting {
     private LanePainting() {}
 

@@ -3,7 +3,7 @@ package flipchip.app.circuit.timeline;
 import java.util.Optional;
 import java.util.Set;
 
-/// Where the lanes lie and what a slot of each of them means, at one moment. Immutable.
+/// A layout of the lanes and their slots at one moment. Immutable.
 ///
 /// @param time   what is shown
 /// @param width  of all lanes together, in pixels

@@ -8,7 +8,7 @@ import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.value.ObservableValue;
 
-/// What the figures of the lanes are and where they come from, in words: tooltips and accessible texts.
+/// A formatter of the tooltips and accessible texts of the lanes.
 final class LaneWords {
     private static final Texts TEXTS = Texts.of("lanes");
 

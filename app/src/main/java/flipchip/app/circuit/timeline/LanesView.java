@@ -21,11 +21,11 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/// Three lanes, each a magnification of the marked piece of the one above: the game with what each
-/// position is worth where it is analysed, else the disc difference (up for Black, down for White), the
-/// clocks of the move, the gate delays of the clock with the number of nets that change. Below the game there
-/// may be a lane with what each move cost the machine. Press or drag in a lane to go there; with the
-/// keyboard, left and right go by a unit, up and down choose the unit, Home and End go to the ends.
+/// A view of three lanes, each a magnification of the marked piece above it: the game with the value of each
+/// analysed position, else the disc difference (up for Black, down for White), the clocks of the move, the
+/// gate delays of the clock with the number of nets that change. Below the game there may be a lane with what
+/// each move cost the machine. Press or drag in a lane to go there; with the keyboard, left and right go by a
+/// unit, up and down choose the unit, Home and End go to the ends.
 ///
 /// Id `lanes`. Without a recording only the game has something to show.
 public final class LanesView extends Region {

@@ -10,7 +10,7 @@ import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.MoveRun;
 
-/// The machine at one instant of a recorded game. Immutable; every panel draws the same one.
+/// A snapshot of the machine at one instant of a recorded game. Immutable; every panel draws the same one.
 ///
 /// @param run   the recorded game
 /// @param at    the instant

@@ -12,8 +12,8 @@ import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import javafx.scene.text.TextAlignment;
 
-/// The lanes that show the moment: the clocks of the move and the gate delays of the clock with the number of
-/// nets that change, each a magnification of the marked piece above it.
+/// A painter of the lanes of the moment: the clocks of the move and the gate delays of the clock with the
+/// number of nets that change, each a magnification of the marked piece above it.
 final class MomentLanes extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("lanes");
 

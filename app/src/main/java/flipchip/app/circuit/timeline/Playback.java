@@ -4,7 +4,7 @@ import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 
-/// Where playback stands after some time: a pure function, so that any moment can be asked for. Immutable.
+/// A pure function from elapsed time to the position of the playback. Immutable.
 ///
 /// Playing gate by gate passes over the quiet end of each clock, in which nothing changes in the array;
 /// stepping by hand never does.

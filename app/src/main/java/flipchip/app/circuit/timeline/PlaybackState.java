@@ -9,7 +9,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What moves the time line by itself: in which unit, how fast, and where it will end. FX thread only.
+/// A state of the playback: unit, speed, and end. FX thread only.
 final class PlaybackState {
     final ReadOnlyBooleanWrapper on = new ReadOnlyBooleanWrapper(this, "playing");
     final ObjectProperty<Unit> unit = new SimpleObjectProperty<>(this, "unit", Unit.GATE);
@@ -46,7 +46,7 @@ final class PlaybackState {
 
     void start(GameRun run, Instant from, Instant until, Unit by, double perSecond,
             Optional<StopCondition.StopPoint> stop) {
-        on.set(false);                         // whoever has the clock begins to count anew
+        on.set(false);                         // the clock restarts its count
         ahead = stop;
         playback = Optional.of(new Playback(run, from, until, by, perSecond * speed.get()));
         on.set(true);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 
-/// Says where playing ends by itself. FX thread only.
+/// A condition that ends the playback. FX thread only.
 public interface StopCondition {
     /// Nothing stops.
     StopCondition NONE = (_, _, _) -> Optional.empty();

@@ -1,4 +1,4 @@
 package flipchip.app.circuit.timeline;
 
-/// Where the lanes draw time: from one x of the scene to another, in pixels.
+/// A horizontal range of the scene in which the lanes draw time, in pixels.
 public record TimeAxis(double left, double right) {}

@@ -17,7 +17,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// The one position in time that the board, the chip, the move list and the lanes share. FX thread only.
+/// A view model of the position in time that board, chip, move list and lanes share. FX thread only.
 ///
 /// The session's ply and the move of the instant are always the same: going back in gate delays past the
 /// beginning of a move takes the move back, undo goes to the end of the move before. A new move is
@@ -226,8 +226,8 @@ public final class TimeLine {
         return next.isPresent();
     }
 
-    /// Shows the moment `elapsedNanos` after playing began; whoever has a clock calls it while
-    /// [#playingProperty()] is true, and counts from 0 again each time that it becomes true.
+    /// Shows the moment `elapsedNanos` after playing began; the caller's clock calls it while
+    /// [#playingProperty()] is true, and restarts at 0 whenever that becomes true.
     public void tick(long elapsedNanos) {
         playing.tick(elapsedNanos).ifPresent(now -> {
             if (!place.moment.get().map(Moment::at).equals(Optional.of(now.at()))) {
@@ -261,8 +261,8 @@ public final class TimeLine {
         return playing.on.getReadOnlyProperty();
     }
 
-    /// Whether somebody is still looking at the move last made: it is being followed, or the position in time
-    /// lies somewhere inside it. A computer's answer had better wait.
+    /// Whether the last move is still being shown: it is being followed, or the moment is inside it. A computer's
+    /// reply should wait.
     public ReadOnlyBooleanProperty lookingProperty() {
         return place.looking.getReadOnlyProperty();
     }

@@ -6,7 +6,7 @@ import flipchip.hwsim.referee.run.GameRun;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Where the time line stands, and what is to be seen there. FX thread only.
+/// A state of the time line: its position and the picture there. FX thread only.
 final class TimeLineState {
     final ReadOnlyObjectWrapper<Optional<Moment>> moment =
         new ReadOnlyObjectWrapper<>(this, "moment", Optional.empty());

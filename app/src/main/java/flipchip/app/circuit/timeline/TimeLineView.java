@@ -25,7 +25,8 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Transport, unit, speed, and the lanes. Has the only clock of the panel, which runs while something plays.
+/// A view of the time line: transport, unit, speed, and the lanes. Has the only clock of the panel, which
+/// runs while something plays.
 ///
 /// Ids: `first`, `back`, `play`, `forward`, `last`, `settle`, `unit-move`, `unit-clock`, `unit-gate`,
 /// `speed`.

@@ -7,8 +7,9 @@ import flipchip.app.kit.draw.Pen;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.TextAlignment;
 
-/// Draws what each move cost the machine: a bar for the changes of nets, a line across it where the array was
-/// at rest as a share of the clock, a dot for each disc of the longest run, and the number of clocks.
+/// A painter of the circuit activity of each move: a bar for the changes of nets, a line across it where the
+/// array was at rest as a share of the clock, a dot for each disc of the longest run, and the number of
+/// clocks.
 ///
 /// @param top    of the lane
 /// @param height of the lane, 24 or more

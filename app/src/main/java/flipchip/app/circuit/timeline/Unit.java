@@ -1,6 +1,6 @@
 package flipchip.app.circuit.timeline;
 
-/// In what one moves along the time line, widest first.
+/// A unit of the time line, widest first.
 public enum Unit {
     MOVE(1), CLOCK(2), GATE(4);
 

@@ -11,7 +11,8 @@ import flipchip.hwsim.verify.catalogue.ExportFormat;
 import flipchip.hwsim.verify.catalogue.GameCircuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
-/// Writes the referee's circuit with a game on its test bench, as `flipchip hw export machine --game` does.
+/// A writer of the referee's circuit with a game on its test bench, as `flipchip hw export machine --game`
+/// does.
 final class BenchFiles {
     private static final String CIRCUIT = "machine";
     private static final String FOLDER = "flipchip-bench";

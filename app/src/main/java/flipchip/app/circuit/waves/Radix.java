@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
 
-/// How the number on a bus is written.
+/// A number format of a bus.
 enum Radix {
     HEX,
     DECIMAL,

@@ -5,8 +5,8 @@ import flipchip.app.circuit.timeline.Moment;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 
-/// Which piece of time the waveforms show: that of the lane of the gates or of the clocks above them, on the
-/// same axis, or one that the user has chosen.
+/// A choice of the time window of the waveforms: that of the lane of the gates or of the clocks above them,
+/// on the same axis, or one that the user has chosen.
 enum Scale {
     GATES, CLOCKS, OWN;
 

@@ -2,7 +2,7 @@ package flipchip.app.circuit.waves;
 
 import flipchip.hwsim.gates.netlist.Bus;
 
-/// Nets that are shown as one row.
+/// A signal: nets that one row shows.
 ///
 /// @param name full name, scopes first: "d4.legal", or that of a bus: "legal"
 /// @param bus  1 to 64 nets, bit 0 first

@@ -18,8 +18,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// All signals as a tree of scopes, or those whose name contains what is typed. Enter, a double click or the
-/// button adds one to the waveforms.
+/// A browser of all signals as a tree of scopes, filtered by name. Enter, a double click or the button adds
+/// one to the waveforms.
 ///
 /// Ids: `signal-search`, `signal-tree`, `signal-add`.
 final class SignalBrowser extends VBox {

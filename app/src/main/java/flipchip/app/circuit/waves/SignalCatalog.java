@@ -15,8 +15,8 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 
-/// All signals of the machine: the buses that mean something, then every net under its scope. Nets that
-/// differ only in what stands in brackets, "d4.remB\[N]" and so on, make a bus "d4.remB" as well. Immutable.
+/// A catalogue of the machine's signals: named buses, then every net under its scope. Nets that differ only
+/// in what stands in brackets, "d4.remB\[N]" and so on, make a bus "d4.remB" as well. Immutable.
 final class SignalCatalog {
     /// Name of the group of the machine's buses.
     static final String BUSES = "machine";

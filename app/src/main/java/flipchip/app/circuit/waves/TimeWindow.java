@@ -1,6 +1,6 @@
 package flipchip.app.circuit.waves;
 
-/// The piece of time that is drawn, and how wide. Immutable.
+/// A time window with its scale. Immutable.
 ///
 /// @param from  time at the left edge, in gate delays; 0 or more
 /// @param scale pixels a gate delay

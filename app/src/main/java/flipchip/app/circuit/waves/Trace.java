@@ -12,7 +12,8 @@ import flipchip.hwsim.gates.sim.Waveform;
 import flipchip.hwsim.gates.sim.Waveform.Transition;
 import flipchip.hwsim.referee.run.GameRun;
 
-/// The values of one signal over a whole run. Immutable; time is counted in gate delays from power-up.
+/// A trace: the values of one signal over a whole run. Immutable; time is counted in gate delays from
+/// power-up.
 final class Trace {
     /// Of a signal that is not computed yet.
     static final Trace NONE = new Trace(new int[] {0}, new long[] {0});

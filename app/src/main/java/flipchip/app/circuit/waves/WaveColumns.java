@@ -3,7 +3,7 @@ package flipchip.app.circuit.waves;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 
-/// Widths of the columns before the drawings, which all rows share. FX thread only.
+/// A model of the column widths that all rows share. FX thread only.
 final class WaveColumns {
     /// Room for the scroll bar at the right of the drawings.
     static final double BAR = 16;

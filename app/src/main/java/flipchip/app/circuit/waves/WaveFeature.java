@@ -15,7 +15,7 @@ import flipchip.app.shell.Shell;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// The waveforms as a dock below board and chip.
+/// A feature for the waveforms, a dock below board and chip.
 public final class WaveFeature implements Feature {
     private static final Texts TEXTS = Texts.of("wave");
     private static final Setting<String> ROWS = Setting.words("wave-rows", "", "", 100_000);

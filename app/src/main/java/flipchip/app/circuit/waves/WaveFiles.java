@@ -34,8 +34,7 @@ import flipchip.hwsim.referee.run.GameRun;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 
-/// Writes what the waveforms show into files the user chooses. FX thread only; dumps are written on the
-/// machine's thread.
+/// A writer of the waveforms into files. FX thread only; dumps are written on the machine's thread.
 final class WaveFiles {
     private static final Texts TEXTS = Texts.of("wave");
     private static final String TOP = "othello_machine";
@@ -171,8 +170,7 @@ final class WaveFiles {
         AtomicFile.writeText(file, out -> VcdWriter.write(waveform, TOP, out));
     }
 
-    /// Writes the dump, and beside it what GTKWave shows of it, unless somebody has saved a view of his own
-    /// there.
+    /// Writes the dump and its GTKWave view, unless the user has saved a view of his own there.
     private static Optional<Path> dump(GameRun run, Map<String, Bus> signals, List<GtkwWriter.Group> groups,
             Path file) throws IOException {
         Waveform waveform = run.waveform(signals);

@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Line;
 
-/// The lines over all rows: the cursor and the markers A and B. Lets the mouse through.
+/// An overlay of all rows with the cursor and the markers A and B; it is transparent to the mouse.
 ///
 /// Look: wave.css, style classes `wave-cursor`, `wave-marker`, `marker-flag`.
 final class WaveMarks extends Region {

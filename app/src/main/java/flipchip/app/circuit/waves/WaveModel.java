@@ -25,13 +25,13 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What the waveforms show: rows, the piece of time, markers, and the values at the cursor, which is the
+/// A view model of the waveforms: rows, time window, markers, and the values at the cursor, which is the
 /// position of the time line. FX thread only.
 ///
 /// Traces are read out of the recording on the machine's thread, and only while the waveforms are open.
 final class WaveModel {
     private static final Texts TEXTS = Texts.of("wave");
-    /// Less than this is no drawing yet, in pixels.
+    /// Least size of a drawing, in pixels.
     private static final double NARROWEST = 50;
 
     private final TimeLine time;
@@ -62,7 +62,7 @@ final class WaveModel {
         return new SimpleObjectProperty<>(null, name, Optional.empty());
     }
 
-    /// @param open  whether somebody sees the waveforms
+    /// @param open  whether the waveforms are visible
     /// @param saved the rows as text
     WaveModel(TimeLine time, HardwareService machine, BooleanProperty open, ObjectProperty<String> saved) {
         this.time = time;

@@ -11,9 +11,8 @@ import javafx.geometry.VPos;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
 
-/// Draws pieces of traces and the ruler above them, as waveform viewers do: a bit as a level, a bus as
-/// hexagons with its value inside, more changes than pixels as a filled block. Only what lies in the window
-/// is looked at.
+/// A painter of traces and their ruler, as in waveform viewers: a bit as a level, a bus as hexagons with its
+/// value inside, more changes than pixels as a filled block. Only what lies in the window is looked at.
 record WavePainter(Pen pen, Function<CanvasColor, Paint> ink, TimeWindow window) {
     /// Shorter pieces, in pixels, run together in a block.
     private static final double NARROW = 2;

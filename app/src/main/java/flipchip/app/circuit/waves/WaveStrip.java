@@ -4,7 +4,7 @@ import java.util.Optional;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 
-/// The drawing of one row, or of the ruler. Draws again when the window of time or the traces change.
+/// A canvas of one row or of the ruler, repainted when the time window or the traces change.
 final class WaveStrip extends PaintedRegion {
     private final WaveModel model;
     private Optional<Row.Wave> row = Optional.empty();

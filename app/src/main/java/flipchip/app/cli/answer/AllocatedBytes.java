@@ -2,7 +2,7 @@ package flipchip.app.cli.answer;
 
 import java.lang.management.ManagementFactory;
 
-/// What all threads of this process have put on the heap: vectors that are not kept in registers show here.
+/// A counter of the bytes that all threads of this process allocated; vectors outside registers show here.
 public final class AllocatedBytes {
     private long before = now();
 

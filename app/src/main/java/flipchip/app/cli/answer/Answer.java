@@ -3,7 +3,7 @@ package flipchip.app.cli.answer;
 import java.io.PrintWriter;
 import java.util.function.Consumer;
 
-/// What a command found out, said once: a record whose components a program reads, and the same in words.
+/// A result of a command: a record whose components a program reads, and the same in words.
 ///
 /// @param kind   names the answer in its JSON object
 /// @param values become the other properties

@@ -4,7 +4,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 
-/// Reads what several commands take.
+/// A parser of arguments that several commands share.
 public final class Arguments {
     private Arguments() {}
 

@@ -1,6 +1,6 @@
 package flipchip.app.cli.answer;
 
-/// What the program's exit status says; picocli uses the same numbers for its own errors.
+/// A table of exit codes; picocli uses the same numbers for its own errors.
 public final class ExitCode {
     /// Everything went as asked.
     public static final int OK = 0;

@@ -18,7 +18,7 @@ import flipchip.engine.io.FileFault;
 import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.NotationException;
 
-/// What a command answers when it cannot go on: one line and an exit code, whatever happened.
+/// A handler of failures: one line and an exit code for every kind.
 public final class Failures {
     private static final int LONGEST = 400;
 
@@ -74,7 +74,7 @@ public final class Failures {
         };
     }
 
-    /// Where our code was, for whoever reports it.
+    /// The position in our code, for a bug report.
     private static String place(Throwable cause) {
         for (StackTraceElement frame : cause.getStackTrace()) {
             if (frame.getClassName().startsWith("flipchip.")) {

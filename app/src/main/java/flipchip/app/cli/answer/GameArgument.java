@@ -30,7 +30,7 @@ public final class GameArgument {
 
     /// @param number which game of a GGF or SGF file, from 1 on
     /// @throws NotationException if the argument itself cannot be read, or a file has fewer games
-    /// @throws CommandFailure    if there is no such file, or it cannot be read or holds no game
+    /// @throws CommandFailure    if the file does not exist or cannot be read or holds no game
     public static Game read(String argument, int number) throws NotationException {
         Path file = file(argument);
         if (file == null) {

@@ -14,7 +14,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 
-/// Writes records as JSON, one object a line, each beginning with what kind it is.
+/// A writer of records as JSON, one object a line with its kind first.
 public final class JsonLines {
     private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(
         new SimpleModule().addSerializer(new LowerCaseEnums()).addSerializer(new ValueOrNull())

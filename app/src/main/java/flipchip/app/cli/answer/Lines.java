@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/// Where the terminal game gets what is typed.
+/// A source of typed lines.
 public interface Lines extends Closeable {
 
     /// The next line; empty at the end of input.

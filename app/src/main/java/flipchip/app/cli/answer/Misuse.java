@@ -1,7 +1,7 @@
 package flipchip.app.cli.answer;
 
-/// The command line asks for what cannot be: its message is told with where to read more, and the exit code
-/// is that of misuse.
+/// An exception of a wrong command line; its message comes with a pointer to the help and the exit code of
+/// misuse.
 public final class Misuse extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -9,8 +9,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// Where a command answers, as text or with `--json` as one object a line. No command asks which of them it
-/// is.
+/// An output of a command, as text or with `--json` as one object a line; commands are independent of the
+/// format.
 public final class Output {
     @Option(names = "--json", description = "Print results as JSON, one object a line.")
     private boolean json;
@@ -58,7 +58,7 @@ public final class Output {
         }
     }
 
-    /// Whoever tells a long story both ways: one of two is made.
+    /// Creates one of two printers, for text or for JSON.
     public <T> T either(Function<PrintWriter, T> forPeople, Function<PrintWriter, T> forPrograms) {
         return (json ? forPrograms : forPeople).apply(out());
     }

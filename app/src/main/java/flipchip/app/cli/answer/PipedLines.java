@@ -6,7 +6,7 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 
-/// Commands from a file or a pipe; no prompt is shown.
+/// A source of commands from a file or a pipe, without a prompt.
 public final class PipedLines implements Lines {
     private final BufferedReader in;
 

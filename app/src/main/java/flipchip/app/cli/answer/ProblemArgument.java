@@ -8,7 +8,7 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
 
-/// Reads a file of endgame problems that the user named.
+/// A reader of a file of endgame problems.
 public final class ProblemArgument {
     private static final int LONGEST = 32 << 20;
 

@@ -7,8 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// Tells on standard error how far a long step is and how long it will take; at most once a second. Any
-/// thread.
+/// A progress line on standard error with the remaining time, at most once a second. Any thread.
 public final class ProgressLine {
     private static final long SECOND = 1_000_000_000L;
 

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/// Where commands come from.
+/// A source of commands from standard input.
 public final class StandardInput {
     private static final Path DESCRIPTOR = Path.of("/proc/self/fd/0");
 

@@ -15,8 +15,7 @@ import java.util.Locale;
 import org.jline.terminal.spi.SystemStream;
 import org.jline.terminal.spi.TerminalProvider;
 
-/// Where results go. Unlike `System.out` it does not keep to itself that nobody gets them: the first failure
-/// ends the command that writes.
+/// An output stream for results. Unlike `System.out` it reports failures: the first one ends the command.
 public final class StandardOutput extends OutputStream {
     private final OutputStream to;
 
@@ -28,7 +27,7 @@ public final class StandardOutput extends OutputStream {
             super(cause);
         }
 
-        /// Whether the reader has gone, which is no news for the user: `flipchip perft 9 | head -1`.
+        /// Whether the reader has closed the pipe, which needs no message: `flipchip perft 9 | head -1`.
         boolean isClosedPipe() {
             return String.valueOf(getCause().getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
         }

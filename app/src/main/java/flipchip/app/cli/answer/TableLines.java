@@ -8,7 +8,7 @@ import java.util.stream.StreamSupport;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/// Writes the records that [JsonLines] writes as objects as a table with a column for each component.
+/// A writer of records as a table with a column for each component, the text form of [JsonLines].
 public final class TableLines {
     private final PrintWriter out;
 

@@ -3,7 +3,7 @@ package flipchip.app.cli.answer;
 import java.lang.module.ModuleDescriptor;
 import picocli.CommandLine.IVersionProvider;
 
-/// What `--version` prints: our version as the build recorded it in the module, and the Java that runs it.
+/// A provider of `--version`: the version recorded in the module, and the Java that runs it.
 public final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {

@@ -17,7 +17,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `flipchip analyse FILE|MOVES`: every move of a game judged, or every move of one position valued.
+/// A command, `flipchip analyse FILE|MOVES`: it judges every move of a game, or values every move of a
+/// position.
 @Command(name = "analyse",
     description = {
         "Find the mistakes of a game, from the last move back, or value all moves of one position.",

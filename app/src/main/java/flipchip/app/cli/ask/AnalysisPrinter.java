@@ -19,7 +19,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Prints what an analysis finds while it finds it.
+/// A printer of the results of a running analysis.
 final class AnalysisPrinter {
     private final Output output;
 

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `flipchip database import|moves|games`: the archive of tournament games.
+/// A command, `flipchip database import|moves|games`, for the archive of tournament games.
 @Command(name = "database", description = "Import and search tournament games.")
 public final class DatabaseCommand {
     @Spec

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `flipchip engine nboard|gtp`: the engine as a child process of another program.
+/// A command, `flipchip engine nboard|gtp`: the engine as a child process of another program.
 @Command(name = "engine",
     description = {"Play inside another program, by a protocol on standard input and output.",
         "NBoard and compatible programs start 'flipchip engine nboard', GoGui and other GTP programs "

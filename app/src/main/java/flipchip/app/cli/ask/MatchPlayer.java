@@ -24,8 +24,8 @@ import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.match.Player;
 import flipchip.engine.match.Players;
 
-/// Someone a match names: an evaluation or a weights file under the match's limits or one given behind it, a
-/// level under its own, another program, or one of the simplest players. Closed by who made it.
+/// A player of a match: an evaluation or a weights file under the match's limits or its own, a level under
+/// its own, another program, or one of the simplest players. Closed by who made it.
 ///
 /// @param engine of those that have one of ours
 /// @param meter  the same player, of those whose processor time is read
@@ -47,7 +47,7 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
     /// @param folder working folder of programs
     record Rules(SearchLimits limits, Optional<Path> folder) {}
 
-    /// @throws IllegalArgumentException if nobody has this name
+    /// @throws IllegalArgumentException if the name is unknown
     /// @throws IOException              if a file cannot be read or a program not be started
     static MatchPlayer named(String name, Rules rules, long seed) throws IOException {
         if (name.equals("greedy")) {

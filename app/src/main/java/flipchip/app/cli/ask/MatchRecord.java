@@ -11,7 +11,7 @@ import flipchip.engine.match.MatchGame;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
 
-/// Writes the games of a match down, with each side's values and processor times.
+/// A writer of the games of a match, with each side's values and processor times.
 final class MatchRecord {
     private MatchRecord() {}
 

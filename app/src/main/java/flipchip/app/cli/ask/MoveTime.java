@@ -3,7 +3,7 @@ package flipchip.app.cli.ask;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Times as options write them: `50ms`, `1s`.
+/// A parser of times in options: `50ms`, `1s`.
 final class MoveTime {
     private MoveTime() {}
 

@@ -9,7 +9,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// How fast one thread solves endgames here when its code is compiled.
+/// A measurement of the solving speed of one thread with compiled code.
 ///
 /// @param nodes        searched altogether
 /// @param bytesPerNode what all threads of the process allocated meanwhile

@@ -57,7 +57,7 @@ final class ChipSolveCommand implements Callable<Integer> {
     private boolean explain;
 
     /// @param shown   what was run: model or gates
-    /// @param score   for the side to move, empty squares awarded to nobody
+    /// @param score   for the side to move, without the empty squares
     /// @param seconds simulated
     /// @param hits    nodes answered by the hash table
     private record SolveLine(int number, String shown, int empties, int score, long visits, long tree,

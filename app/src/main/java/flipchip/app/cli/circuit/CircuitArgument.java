@@ -5,7 +5,7 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
-/// Finds the circuit that somebody named.
+/// A parser of circuit names.
 final class CircuitArgument {
     private CircuitArgument() {}
 

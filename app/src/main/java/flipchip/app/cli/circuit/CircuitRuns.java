@@ -35,7 +35,7 @@ import flipchip.hwsim.circuit.stages.MateTrace;
 import flipchip.hwsim.circuit.stages.StagePlan;
 import flipchip.hwsim.verify.catalogue.ShogiPositions;
 
-/// The documents' circuits and models run on one game, as rows of a table.
+/// A runner of the sources' circuits and models on one game, as rows of a table.
 record CircuitRuns(Game game) {
     private static final int MOST_MATE_EMPTIES = 16;
     /// Positions of a search that are put through the gates, too.

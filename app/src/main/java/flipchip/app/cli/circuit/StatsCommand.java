@@ -87,7 +87,7 @@ final class StatsCommand implements Callable<Integer> {
         printRest(out);
     }
 
-    /// What the cells need around them, which document 004 does not count.
+    /// Gates around the cells, which the cellular-referee lecture does not count.
     private static void printRest(PrintWriter out) {
         Netlist machine = MachineCircuit.build(Position.INITIAL).netlist();
         NetlistStats stats = NetlistStats.of(machine);

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `flipchip convert IN... --to FORMAT --out FILE`: games of any form that is read, in one that is written.
+/// A command, `flipchip convert IN... --to FORMAT --out FILE`: it converts games between formats.
 @Command(name = "convert", description = {"Write the games of files in another format.",
     "Reads SGF, GGF, WTHOR, OBF, boards and lists of moves; the format of a file is detected.",
     "Reports what the format cannot hold. The exit code is 1 if a part could not be read; the rest is written."})

@@ -11,7 +11,7 @@ import flipchip.engine.io.RegularFile;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
 
-/// What a file of games holds, whatever its form. Immutable.
+/// A record of the content of a file of games, in any format. Immutable.
 ///
 /// @param problems one sentence for each thing that could not be read
 record FileContent(List<FoundGame> games, List<String> problems) {

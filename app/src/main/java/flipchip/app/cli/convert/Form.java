@@ -14,7 +14,7 @@ import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfGame;
 import flipchip.engine.notation.Transcript;
 
-/// The forms in which `flipchip convert` writes games; see docs/play/formats.md.
+/// A format in which `flipchip convert` writes games; see docs/play/formats.md.
 enum Form {
     /// Our tree format: variations, comments and times.
     SGF("SGF"),

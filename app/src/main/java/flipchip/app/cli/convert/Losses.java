@@ -12,7 +12,7 @@ import flipchip.app.game.session.GameTree;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.GgfGame;
 
-/// Counts what a form has no room for, over all games that are written in it. One thread.
+/// A counter of what a format cannot hold, over all written games. One thread.
 final class Losses {
     /// In the order in which they are told.
     private enum Part {

@@ -8,7 +8,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Boards and moves in sentences, for who listens.
+/// A formatter of boards and moves as sentences, for listeners.
 final class BoardWords {
     private static final long CORNERS = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
 

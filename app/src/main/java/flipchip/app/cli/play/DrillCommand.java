@@ -106,7 +106,7 @@ public final class DrillCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /// A square that is no answer.
+    /// A square that is not an answer.
     private static Square wrong(Repertoire.Question question) {
         return question.before().moves().getFirst();
     }

@@ -10,7 +10,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.Transcript;
 
-/// The terminal game for programs: one JSON object for every event that lasts.
+/// An output of the terminal game for programs: one JSON object for every lasting event.
 final class JsonOutput implements PlayOutput {
     private final JsonLines lines;
 

@@ -7,7 +7,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
-/// What a game in the terminal has to say; shown as text or as JSON.
+/// An event of a game in the terminal, printed as text or as JSON.
 sealed interface PlayEvent {
 
     /// The board is to be shown.

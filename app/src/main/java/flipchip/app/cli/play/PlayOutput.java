@@ -1,6 +1,6 @@
 package flipchip.app.cli.play;
 
-/// Where the terminal game says what happens.
+/// An output of the terminal game.
 @FunctionalInterface
 interface PlayOutput {
     void show(PlayEvent event);

@@ -15,7 +15,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import picocli.CommandLine.Option;
 
-/// What the commands share that ask a learner: the file of what he knows, and how he answers.
+/// A helper of the training commands: the progress file and the input of moves.
 final class Practice {
     @Option(names = "--file", paramLabel = "FILE",
         description = "Progress file. Default: in the user's folder.")

@@ -13,7 +13,7 @@ import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.MoveRun;
 import flipchip.hwsim.referee.run.OthelloMachine;
 
-/// Lets the circuit play along and compares what it says with the rules. One thread.
+/// A checker that plays each game on the circuit, too, and compares it with the rules. One thread.
 final class Referee {
     private final OthelloMachine machine = OthelloMachine.build();
     private GameRun run = machine.record(Game.INITIAL);

@@ -6,7 +6,7 @@ import java.util.Locale;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.Transcript;
 
-/// The terminal game for who listens: whole sentences, one a line, no picture of the board.
+/// An output of the terminal game for listeners: whole sentences, one a line, without a picture of the board.
 final class SpokenOutput implements PlayOutput {
     private static final int HINTS = 3;
 

@@ -62,7 +62,7 @@ final class TerminalGame {
         this.afterMove = afterMove;
     }
 
-    /// Plays until somebody quits, the input ends, or two computers have finished their game.
+    /// Plays until quit, the end of the input, or the end of a game of two computers.
     void play(Lines lines) {
         output.show(new PlayEvent.Board(session.game(), showLegal));
         while (!quit) {

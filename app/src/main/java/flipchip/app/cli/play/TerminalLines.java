@@ -16,7 +16,7 @@ import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.spi.SystemStream;
 import org.jline.terminal.spi.TerminalProvider;
 
-/// Lines a person types: with editing, history and completion by the tab key.
+/// A source of lines from a terminal, with editing, history and completion by the tab key.
 ///
 /// The terminal is in raw mode only while a line is read, so Ctrl-C ends the program at any other time.
 public final class TerminalLines implements Lines {

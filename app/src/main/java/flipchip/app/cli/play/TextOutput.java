@@ -9,7 +9,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 
-/// The terminal game for people: X is Black, O is White, + a legal move.
+/// An output of the terminal game for people: X is Black, O is White, + a legal move.
 final class TextOutput implements PlayOutput {
     private final PrintWriter out;
 

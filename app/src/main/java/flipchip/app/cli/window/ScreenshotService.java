@@ -11,8 +11,7 @@ import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.referee.run.Instant;
 
-/// Takes pictures of the window. The entry of the program has one; this package knows no
-/// window.
+/// A service that takes pictures of the window; the program's entry provides it.
 @FunctionalInterface
 public interface ScreenshotService {
 
@@ -48,7 +47,7 @@ public interface ScreenshotService {
     /// Draws the window and writes it as PNG, or as SVG if the name ends so.
     ///
     /// @throws IOException               if the file cannot be written
-    /// @throws IllegalArgumentException  if the size is not possible or there is no such command or control
+    /// @throws IllegalArgumentException  if the size is not possible or the command or control is unknown
     /// @throws IndexOutOfBoundsException if the game has no such instant
     void take(Shot shot, Path file) throws IOException, InterruptedException;
 
@@ -90,7 +89,7 @@ public interface ScreenshotService {
     ///
     /// @param taken told of each picture when it is written
     /// @throws IOException                   if a file cannot be written
-    /// @throws UnsupportedOperationException if there is no window
+    /// @throws UnsupportedOperationException without a window
     default void takeAll(Order order, Path folder, Consumer<Screen> taken)
             throws IOException, InterruptedException {
         throw new UnsupportedOperationException("pictures need a window");

@@ -1,6 +1,6 @@
 package flipchip.app.cli.window;
 
-/// What the command above all others brings for those that look at the window.
+/// A provider of the window tools for commands.
 public interface WindowTools {
     ScreenshotService camera();
 }

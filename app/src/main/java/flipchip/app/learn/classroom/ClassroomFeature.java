@@ -33,8 +33,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
-/// Pages for learners, in the menu Game: the endgame school, the drill of openings, one's own games and
-/// mistakes. FX thread only.
+/// A feature with pages for learners in the menu Game: the endgame school, the drill of openings, one's own
+/// games and mistakes. FX thread only.
 public final class ClassroomFeature implements Feature {
     private static final Texts TEXTS = Texts.of("classroom");
     private static final Texts LESSON_TEXTS = Texts.of("lessons");

@@ -19,7 +19,7 @@ import flipchip.engine.book.BookLine;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.notation.Transcript;
 
-/// The drill of openings on its page: a position of a line, what was answered, what is right. FX thread only.
+/// A view model of the opening drill: a position of a line, the reply, the right moves. FX thread only.
 final class DrillModel extends ExerciseModel<Repertoire.Question> {
     private static final int NEW_QUESTIONS = 10;
 

@@ -13,7 +13,7 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 
-/// The page on which openings are learnt.
+/// A page for the opening drill.
 ///
 /// Ids: prefix `drill-` of an [ExerciseView], `drill-opening`, `drill-black`, `drill-white`, `drill-game`.
 final class DrillView extends ExerciseView {

@@ -5,7 +5,7 @@ import flipchip.engine.board.Square;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 
-/// Questions whose answers are moves, one after another. FX thread only.
+/// An exercise: questions whose answers are moves, one after another. FX thread only.
 interface Exercise {
     /// Counts up with everything that changes here.
     ReadOnlyIntegerProperty changesProperty();

@@ -17,8 +17,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// What all exercises have in common: the question on the board, its one answer, and a file that keeps what
-/// is known by then. FX thread only.
+/// A view model of an exercise: the question on the board, its reply, and the progress file. FX thread only.
 ///
 /// @param <Q> a question
 abstract class ExerciseModel<Q> implements Exercise {

@@ -12,7 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/// What the pages of the classroom have in common.
+/// A base of the pages of the classroom.
 final class ExercisePage {
     private static final Texts TEXTS = Texts.of("classroom");
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");

@@ -19,7 +19,7 @@ import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Square;
 
-/// Analyses games of the learner with a small engine of its own, on a thread of its own. FX thread only.
+/// An analyser of the learner's games with its own small engine and thread. FX thread only.
 final class GameGrader implements AutoCloseable {
     private static final int TABLE_MEGABYTES = 16;
     private static final int DEPTH = 10;

@@ -1,7 +1,6 @@
 package flipchip.app.learn.classroom;
 
-/// Positions of the lessons, Black to move, out of the problems of the endgame school; [Lessons] says what
-/// each is for.
+/// A set of lesson positions, Black to move, from the problems of the endgame school; [Lessons] uses them.
 final class LessonBoards {
     /// After one move White must pass.
     static final String PASS = "OOOOOOOXXXXOXOOXOXOXOXOXOOXOXXOXOOOOOXOX-OOOOOXX--OOOOOX--OOOO-O X";

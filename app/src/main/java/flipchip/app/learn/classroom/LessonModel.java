@@ -118,7 +118,7 @@ final class LessonModel {
         toStep(0);
     }
 
-    /// Begins the step anew, or the lesson that waits.
+    /// Restarts the step, or starts the chosen lesson.
     void again() {
         if (running) {
             toStep(step);

@@ -11,7 +11,7 @@ import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// What a learner has done since a step of a lesson began. Immutable.
+/// A record of the learner's actions since a step of a lesson began. Immutable.
 ///
 /// @param start  the game when the step began
 /// @param game   the game now

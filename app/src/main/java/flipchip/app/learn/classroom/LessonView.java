@@ -12,9 +12,9 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The tab of the lessons beside board and chip: which lesson, what is to be done, whether it is.
+/// A tab for the lessons next to board and chip: lesson, task, result.
 ///
-/// Keys, wherever the keyboard is while the tab is seen: N goes on, A begins the lesson, or the step anew.
+/// Keys, wherever the keyboard is while the tab is seen: N goes on, A starts the lesson or restarts the step.
 /// Ids: `lesson-choice`, `lesson-task`, `lesson-verdict` (`:right`, `:wrong`), `lesson-next`, `lesson-again`,
 /// `lesson-leave`, `lesson-standing`. Look: classroom.css.
 final class LessonView extends VBox {

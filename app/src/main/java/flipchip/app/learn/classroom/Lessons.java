@@ -21,8 +21,8 @@ import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// The twelve lessons, four about the game and eight about the circuit. What is right is said by the rules or
-/// by the circuit.
+/// A list of the twelve lessons, four about the game and eight about the circuit. The rules or the circuit
+/// decide what is right.
 final class Lessons {
     private static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final String OPENING = "f5f6e6f4e3d6";

@@ -14,7 +14,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
-/// The learner's own mistakes as questions. FX thread only.
+/// A view model of the learner's mistakes as questions. FX thread only.
 final class MistakesModel extends ExerciseModel<OwnMistakes.Question> {
     private final Supplier<OwnGames> games;
     private Optional<OwnMistakes> mistakes = Optional.empty();

@@ -33,8 +33,8 @@ import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/// The learner's play over time: accuracy game by game, by phase, by opponent and by opening, the rating that
-/// his results give, and the results.
+/// A page with the learner's play over time: accuracy game by game, by phase, by opponent and by opening, the
+/// rating that his results give, and the results.
 ///
 /// Ids: `own-summary`, `own-time`, `own-rating`, `own-phases`, `own-opponents`, `own-openings`,
 /// `own-results`, `own-practise`, `own-csv`, `own-allowed`.

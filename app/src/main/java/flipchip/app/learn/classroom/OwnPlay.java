@@ -22,9 +22,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
-/// Keeps each game that a person finishes against somebody else, and has it analysed while nobody plays. A
-/// game that was opened, and handed to its players later than at its first move, is none: nobody knows whose
-/// moves came before. That is known until another game is put on the board. FX thread only.
+/// A recorder of the games that the user finishes against an opponent; it analyses them while the program is
+/// idle. An opened game that was resumed after its first move does not count: its earlier moves are foreign.
+///
+/// Thread: FX.
 final class OwnPlay {
     /// Nothing is analysed until the user has rested so long.
     private static final Duration REST = Duration.ofSeconds(10);
@@ -44,7 +45,7 @@ final class OwnPlay {
     private Instant touched = Instant.EPOCH;
     private boolean begun;
     private boolean read;
-    private boolean opened;                       // the game on the board, and nobody plays in it yet
+    private boolean opened;                       // the game on the board, without a move of its players yet
     private boolean foreign;                      // it has moves from before it was handed over
     private int given;                            // moves with which it began
     private final BooleanProperty grading = new SimpleBooleanProperty(this, "grading");
@@ -110,7 +111,7 @@ final class OwnPlay {
         }
     }
 
-    /// What was played: the moves with which the game began are nobody's.
+    /// The moves of the players, without those of the starting position.
     private Game withoutGiven(Game whole) {
         Game played = given == 0 ? whole : Game.startingAt(whole.positionAt(given));
         for (Square square : whole.moves().subList(given == 0 ? whole.length() : given, whole.length())) {
@@ -153,7 +154,7 @@ final class OwnPlay {
         }
     }
 
-    /// Analyses the next game if nobody plays and the user rests. To be called now and then.
+    /// Analyses the next game while the program is idle. To be called periodically.
     void tick() {
         boolean resting = Duration.between(touched, now.get()).compareTo(REST) >= 0;
         boolean playing =

@@ -19,7 +19,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.people.BestPlay;
 import flipchip.engine.people.Problem;
 
-/// The endgame school on its page: a problem, what was answered, why. FX thread only.
+/// A view model of the endgame school: a problem, the reply, the reason. FX thread only.
 final class SchoolModel extends ExerciseModel<Problem> {
     private final Supplier<List<Problem>> problems;
     private final Worker thinker;

@@ -12,7 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 
-/// The page of the endgame school.
+/// A page for the endgame school.
 ///
 /// Keys: those of an [ExerciseView]; P plays on. Ids: prefix `school-`, `school-line`, `school-step`,
 /// `school-theme`, `school-empties`.

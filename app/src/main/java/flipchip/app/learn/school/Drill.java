@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.Optional;
 import flipchip.engine.board.Square;
 
-/// Asks the questions of a repertoire when they are due, and new ones when none is. Keeps what was answered
-/// in a [Memory]. One thread.
+/// A scheduler of a repertoire's questions: due ones first, then new ones. It keeps the replies in a
+/// [Memory]. One thread.
 public final class Drill {
     private final Repertoire repertoire;
     private Memory memory;

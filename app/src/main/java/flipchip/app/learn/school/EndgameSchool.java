@@ -10,10 +10,10 @@ import flipchip.engine.board.Square;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemTheme;
 
-/// Asks problems: those that were failed when they are due, else new ones about as hard as the learner is
-/// strong. One thread.
+/// A scheduler of endgame problems: failed ones when due, else new ones at the learner's strength. One
+/// thread.
 public final class EndgameSchool {
-    /// One of so many that fit best is asked, lest two learners get the same lesson.
+    /// The next problem is drawn from this many that fit best, so that learners differ.
     private static final int NEAREST = 12;
 
     private final List<Problem> problems;

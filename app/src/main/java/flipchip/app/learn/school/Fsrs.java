@@ -3,7 +3,7 @@ package flipchip.app.learn.school;
 import java.time.Duration;
 import java.time.Instant;
 
-/// When to ask again: the scheduler FSRS-6 with its published default weights, without random spread. Pure
+/// A scheduler of repetitions: FSRS-6 with its published default weights, without random spread. Pure
 /// functions.
 ///
 /// Source: J. Ye and others, Free Spaced Repetition Scheduler,

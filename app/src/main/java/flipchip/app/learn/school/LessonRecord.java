@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import flipchip.engine.io.FileFault;
 import flipchip.engine.io.LineFile;
 
-/// Which lessons are finished, by their ids, a line each in a file. Immutable.
+/// A record of the finished lessons, by their ids, a line each in a file. Immutable.
 public record LessonRecord(Set<String> finished) {
     public static final LessonRecord NEW = new LessonRecord(Set.of());
 

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import flipchip.engine.io.FileFault;
 import flipchip.engine.io.LineFile;
 
-/// What is known of every question asked so far, by its id. Immutable.
+/// A record of the state of every question asked so far, by its id. Immutable.
 ///
 /// A file has a line for each: id, state, step, stability, difficulty, when asked, when due.
 public record Memory(Map<String, Fsrs.Card> cards) {

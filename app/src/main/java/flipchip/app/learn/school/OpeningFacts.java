@@ -10,7 +10,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.OpeningBook;
 
-/// What book and archive know about the right answers of a question and the move that was played instead.
+/// A record of book and archive data for the right answers of a question and the move played instead.
 /// Immutable.
 ///
 /// @param shares of games that went on with each right answer the book knows, per cent

@@ -16,13 +16,13 @@ import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 
-/// A game that the learner played against somebody else, and what an analysis says of his moves. Immutable.
+/// A record of a game of the learner and the analysis of his moves. Immutable.
 ///
 /// @param ended    when
 /// @param own      the learner's colour
 /// @param opponent who played the other, e.g. "level 4"
 /// @param score    the learner's discs less the other's, empty squares counted for the winner
-/// @param choices  the learner's moves where there was a choice; empty if nobody has analysed the game yet
+/// @param choices  the learner's moves where there was a choice; empty before the analysis
 public record OwnGame(Instant ended, Color own, String opponent, int score, Game game,
         Optional<List<Choice>> choices) {
     private static final String NONE = "-";
@@ -78,7 +78,7 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
         return new OwnGame(ended, own, opponent, score, game, Optional.of(judged));
     }
 
-    /// Mean accuracy of the learner's moves, 0 to 100; empty if nobody has analysed them.
+    /// Mean accuracy of the learner's moves, 0 to 100; empty before the analysis.
     public OptionalDouble accuracy() {
         return accuracy(choices.orElse(List.of()));
     }

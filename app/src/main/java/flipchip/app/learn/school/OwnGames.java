@@ -18,7 +18,7 @@ import flipchip.engine.book.OpeningBook;
 import flipchip.engine.io.FileFault;
 import flipchip.engine.io.LineFile;
 
-/// The games the learner has played, the oldest first. Immutable. A file has a line for each.
+/// A list of the learner's games, the oldest first. Immutable. A file has a line for each.
 public record OwnGames(List<OwnGame> games) {
     public static final OwnGames NONE = new OwnGames(List.of());
     private static final String HEADER =
@@ -28,7 +28,7 @@ public record OwnGames(List<OwnGame> games) {
         games = List.copyOf(games);
     }
 
-    /// With a game more at the end, unless it is the last one again: its end was taken back and played anew.
+    /// With a game more at the end, unless it is the last one again: its end was taken back and replayed.
     public OwnGames with(OwnGame game) {
         return !games.isEmpty() && games.getLast().isSameAs(game)
             ? this
@@ -51,7 +51,7 @@ public record OwnGames(List<OwnGame> games) {
         return new OwnGames(all.values().stream().sorted(Comparator.comparing(OwnGame::ended)).toList());
     }
 
-    /// The latest game that nobody has analysed.
+    /// The latest game without analysis.
     public Optional<OwnGame> unjudged() {
         return games.reversed().stream().filter(game -> game.choices().isEmpty()).findFirst();
     }

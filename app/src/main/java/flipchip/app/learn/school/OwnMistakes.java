@@ -9,7 +9,7 @@ import java.util.Optional;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
-/// Asks for better moves where the learner lost three discs or more, again and again until he knows them. One
+/// A scheduler of the positions where the learner lost three discs or more, repeated until he knows them. One
 /// thread.
 public final class OwnMistakes {
     private final Map<String, Question> questions = new LinkedHashMap<>();

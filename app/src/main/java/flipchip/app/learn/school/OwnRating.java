@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import flipchip.engine.board.Board;
 import flipchip.engine.people.Glicko2;
 
-/// How strong a learner's results say that he is, game by game, on the scale of the opponents like people
+/// A rating of a learner by his results, game by game, on the scale of the opponents like people
 /// (lab/notes/people.md). Each game counts as a period of [Glicko2].
 public final class OwnRating {
     private static final Glicko2 SYSTEM = new Glicko2(0.5);

@@ -16,8 +16,8 @@ import flipchip.engine.book.BookLine;
 import flipchip.engine.book.BookPositions;
 import flipchip.engine.notation.Transcript;
 
-/// The questions of some lines for one colour: every position of the lines where that colour moves, once.
-/// Immutable.
+/// A repertoire: the questions of some lines for one colour: every position of the lines where that colour
+/// moves, once. Immutable.
 public record Repertoire(List<Question> questions) {
 
     /// A position and what is right there.

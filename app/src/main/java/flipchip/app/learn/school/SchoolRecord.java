@@ -15,7 +15,7 @@ import flipchip.engine.io.LineFile;
 import flipchip.engine.people.Glicko2;
 import flipchip.engine.people.Problem;
 
-/// What a learner has done in the endgame school. Immutable.
+/// A record of a learner's results in the endgame school. Immutable.
 ///
 /// A problem solved at the first sight is done; one that was failed is asked again, by [Fsrs], as long as the
 /// school is visited. The first answer to a problem counts as a game against a player of the problem's
@@ -30,7 +30,7 @@ import flipchip.engine.people.Problem;
 /// @param done    ids of problems solved at first sight
 /// @param failed  the others
 public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<String> done, Memory failed) {
-    /// Of somebody who was never there: a club player, or not.
+    /// The record of a new learner: a club player, or not.
     public static final SchoolRecord NEW =
         new SchoolRecord(new Glicko2.Rating(1300, 350, 0.06), 0, 0, Set.of(), Memory.EMPTY);
     private static final Glicko2 SYSTEM = new Glicko2(0.5);
