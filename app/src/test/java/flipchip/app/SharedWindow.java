@@ -19,7 +19,8 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// Opens, resets and closes the window of a [WindowTest], and is the robot of its tests.
 public final class SharedWindow extends WindowRobot implements AfterAllCallback {
-    /// With `-Dflipchip.windows.resets=true` each window that is opened again because its reset left something
+    /// With `-Dflipchip.windows.resets=true` each window that is opened again because its reset left
+    /// something
     /// behind is named.
     private static final boolean NAMED = Boolean.getBoolean("flipchip.windows.resets");
     private static final Point2D CORNER = new Point2D(1, 1);

@@ -145,10 +145,10 @@ class ExportTest {
         robot.interact(() -> robot.lookup("#cell-array").query().requestFocus());
         robot.type(KeyCode.ENTER);
         WindowFixture.await(() -> robot.lookup("#chip-inside").query().isFocused()
-                && WindowFixture.text(robot, "#chip-caption").contains("gates are high"));
+                && WindowFixture.text(robot, "#chip-caption").contains("gates are 1"));
         robot.type(KeyCode.ENTER);
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("d3.")
-                && !WindowFixture.text(robot, "#chip-caption").contains("laid out"));
+                && !WindowFixture.text(robot, "#chip-caption").contains("Preparing"));
         Document chip = parse(save(robot, "chip", "svg", "gates.svg"));
         assertEquals(0, chip.getElementsByTagName("image").getLength());
         assertTrue(elements(chip, "path").count() > 12, "gates: " + elements(chip, "path").count());
@@ -227,7 +227,7 @@ class ExportTest {
             robot.lookup("#export-png").<Button>query().fire();
         });
         String told = WindowFixture.text(robot, "#banner-text");
-        assertTrue(told.startsWith("Could not write " + blocked), told);
+        assertTrue(told.startsWith("Could not save " + blocked), told);
         robot.interact(window.desk.shell().banner()::hide);
 
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.P).release(KeyCode.SHIFT, KeyCode.CONTROL);

@@ -23,15 +23,14 @@ class KeyWordsTest {
     void aTextFollowsTheKeysThatAreChosen() {
         SimpleStringProperty text = new SimpleStringProperty();
         text.bind(words.text(TEXTS, "status.off", "one", "two"));
-        assertEquals("Off. Use V to value every position, or Shift+V for this one.", text.get());
+        assertEquals("Off. V analyses every position, Shift+V only this one.", text.get());
 
         keys.property(one).set("F7");
-        assertEquals("Off. Use F7 to value every position, or Shift+V for this one.", text.get());
+        assertEquals("Off. F7 analyses every position, Shift+V only this one.", text.get());
         keys.property(two).set("");
-        assertEquals("Off. Use F7 to value every position, or “Analyse › Value all” for this one.",
-            text.get());
+        assertEquals("Off. F7 analyses every position, “Analyse › Value all” only this one.", text.get());
         keys.property(two).set("PERIOD");
-        assertEquals("Off. Use F7 to value every position, or “.” for this one.", text.get());
+        assertEquals("Off. F7 analyses every position, “.” only this one.", text.get());
     }
 
     @Test

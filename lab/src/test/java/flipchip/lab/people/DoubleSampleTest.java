@@ -13,7 +13,7 @@ class DoubleSampleTest {
     private static final int FEW = 80;
 
     /// Made-up losses as they are: most are 0, few are large, and the two judges often agree. Their true mean
-    /// is known because there are so many of them.
+    /// is known because of their number.
     @Test
     void theMeanIsRightOnAverageAndTheErrorIsThatOfTheMeans() {
         SplittableRandom random = new SplittableRandom(5);

@@ -135,7 +135,7 @@ class PersonFitTest {
         assertEquals(3, three.stream().distinct().count());
     }
 
-    /// A game is weighed as it was when it was played, whether its weights are read or it is weighed anew.
+    /// A game is weighed as it was when it was played, whether its weights are read or computed again.
     @Test
     void gamesOfAPersonWithItselfAreKeptWithTheirWeights() throws IOException {
         PersonModel model = PersonModel.standard();

@@ -21,7 +21,7 @@ class SixSolverTest {
     @TempDir
     Path folder;
 
-    /// A position after so many random moves.
+    /// A position after this many random moves.
     private static SixPosition random(int plies, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         long player = SixRules.START_BLACK;

@@ -127,7 +127,8 @@ class BrowserTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.D);
         robot.clickOn("#db-import");
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#db-message").contains("no .wtb file"));
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#db-message").contains("a .wtb file is " + "missing"));
     }
 
     private void importArchive(FxRobot robot) throws Exception {

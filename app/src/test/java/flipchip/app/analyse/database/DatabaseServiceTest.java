@@ -77,12 +77,12 @@ class DatabaseServiceTest {
         try {
             Path damaged = Files.writeString(folder.resolve("damaged.db"), "no database at all ".repeat(99));
             assertEquals("Die Datenbank ist nicht lesbar: beschädigt oder keine Partiendatenbank; "
-                + "importieren Sie das Archiv noch einmal, um sie neu aufzubauen", problem(damaged));
+                + "das Archiv noch einmal importieren", problem(damaged));
             assertEquals(
-                "Die Datenbank ist nicht lesbar: keine Partiendatenbank dieser Flipchip-Version; "
-                    + "importieren Sie das Archiv noch einmal",
+                "Die Datenbank ist nicht lesbar: aus einer anderen Version von Flipchip; "
+                    + "das Archiv noch einmal importieren",
                 problem(Files.createFile(folder.resolve("empty.db"))));
-            assertEquals("Die Datenbank ist nicht lesbar: ein Ordner", problem(folder));
+            assertEquals("Die Datenbank ist nicht lesbar: ein Ordner, keine Datei", problem(folder));
         } finally {
             Locale.setDefault(Locale.Category.DISPLAY, before);
         }
@@ -91,7 +91,7 @@ class DatabaseServiceTest {
     @Test
     void anImportThatFailsIsToldAsSuch() throws IOException {
         assertEquals(
-            "The import failed and nothing was changed: " + folder + ": there is no .wtb file in this folder",
+            "Import failed. The database is unchanged: " + folder + ": a .wtb file is missing in this folder",
             importing(screen::add));
 
         byte[] archive = new byte[16 + 68];
@@ -100,7 +100,7 @@ class DatabaseServiceTest {
         archive[16 + 8] = 56;                    // f5
         Files.write(folder.resolve("one.wtb"), archive);
         AtomicBoolean torn = new AtomicBoolean();
-        assertEquals("The import failed and nothing was changed: torn", importing(task -> {
+        assertEquals("Import failed. The database is unchanged: torn", importing(task -> {
             if (torn.compareAndSet(false, true)) {
                 throw new IllegalStateException("torn");
             }

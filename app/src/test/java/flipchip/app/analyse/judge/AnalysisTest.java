@@ -58,8 +58,7 @@ class AnalysisTest {
         show(robot, Transcript.read("e6f4e3f6g5d6e7f5c5", Position.INITIAL).game());
         WindowFixture.fire(robot, "#space-button-analyse");
 
-        assertEquals("The game is over: no move is left to value.",
-            WindowFixture.text(robot, "#analysis-status"));
+        assertEquals("The game is over.", WindowFixture.text(robot, "#analysis-status"));
     }
 
     @Test
@@ -80,9 +79,9 @@ class AnalysisTest {
 
         assertEquals("Analyse (Alt+F7)", WindowFixture.text(robot, "#analysis-on"));
         assertEquals("Analyse (F7)", WindowFixture.text(robot, "#analyse-button"));
-        assertEquals("Not analysed yet. With F7 the moves are judged from the last one back.",
+        assertEquals("Not analysed yet. Press F7 to find the mistakes.",
             WindowFixture.text(robot, "#report-status"));
-        assertEquals("Off. Use Alt+F7 to value every position, or Shift+V for this one.",
+        assertEquals("Off. Alt+F7 analyses every position, Shift+V only this one.",
             WindowFixture.text(robot, "#analysis-status"));
         assertTrue(
             WindowFixture.text(robot, "#hint-words")

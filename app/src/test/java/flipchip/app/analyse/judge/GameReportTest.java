@@ -46,8 +46,8 @@ class GameReportTest {
             window.desk.session().show(ENDING);
         });
         robot.type(KeyCode.A);
-        WindowFixture.await(
-            () -> WindowFixture.text(robot, "#report-status").startsWith(ENDING.length() + " moves judged"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .startsWith(ENDING.length() + " moves analysed"));
     }
 
     private static GameReport report() {
@@ -65,7 +65,7 @@ class GameReportTest {
         assertTrue(row.contains("-" + worst.lossCentidiscs() / 100 + ".0"), row);
         assertTrue(WindowFixture.text(robot, "#accuracy-black").startsWith("Black: "));
         assertTrue(WindowFixture.text(robot, "#accuracy-white")
-            .matches("White: [\\d.]+ discs lost a move, accuracy \\d+ %"));
+            .matches("White: accuracy \\d+ %, average loss [\\d.]+"));
         MoveJudgement last = report.moves().getLast();
         assertEquals("Learn from it", WindowFixture.text(robot, "#action-on"));
         assertTrue(
@@ -179,7 +179,7 @@ class GameReportTest {
         });
         robot.type(KeyCode.A);
         WindowFixture
-            .await(() -> WindowFixture.text(robot, "#report-status").matches("\\d+ of \\d+ moves judged"));
+            .await(() -> WindowFixture.text(robot, "#report-status").matches("\\d+ of \\d+ moves analysed"));
         robot.push(KeyCode.SHIFT, KeyCode.A);
 
         assertTrue(WindowFixture.text(robot, "#report-status").startsWith("Cancelled: "));
@@ -226,7 +226,7 @@ class GameReportTest {
         });
         robot.type(KeyCode.A);
         WindowFixture
-            .await(() -> WindowFixture.text(robot, "#report-status").matches("\\d+ of \\d+ moves judged"));
+            .await(() -> WindowFixture.text(robot, "#report-status").matches("\\d+ of \\d+ moves analysed"));
         robot.interact(() -> window.desk.session().show(RandomGames.of(4, 20)));
         assertFalse(robot.lookup("#game-progress").query().isVisible());
         assertEquals("", current().analysisProperty().get());
@@ -251,8 +251,8 @@ class GameReportTest {
         Game lesson = RandomGames.toTheEnd(6, RandomGames.of(5, 54).position());
         robot.interact(() -> window.desk.session().showLesson(lesson));
         robot.type(KeyCode.A);
-        WindowFixture.await(
-            () -> WindowFixture.text(robot, "#report-status").startsWith(lesson.length() + " moves judged"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .startsWith(lesson.length() + " moves analysed"));
         assertEquals(mine, current().analysisProperty().get());
         robot.interact(window.desk.session()::uncover);
         assertEquals(accuracy, WindowFixture.text(robot, "#accuracy-white"));

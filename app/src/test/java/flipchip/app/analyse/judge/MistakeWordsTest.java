@@ -22,14 +22,14 @@ class MistakeWordsTest {
         Position before = Position.of(Square.D4.bit() | Square.F4.bit() | Square.G4.bit(),
             Square.C3.bit() | Square.E5.bit() | Square.E4.bit(), Color.BLACK);
         String words = words(before, Square.B2, Square.F6);
-        assertTrue(words.startsWith("Move 24: Black played b2 and lost 4.2 discs; f6 keeps +2.1."), words);
+        assertTrue(words.startsWith("Move 24: Black's b2 gives away 4.2 discs. Best: f6 (+2.1)."), words);
         assertTrue(words.contains("b2 gives the corner a1."), words);
     }
 
     @Test
     void whereNoReasonHoldsItSaysHowFarTheSearchLooked() {
         String words = words(Position.INITIAL, Square.D3, Square.C4);
-        assertEquals("Move 24: Black played d3 and lost 4.2 discs; c4 keeps +2.1. The search sees it 14 "
-            + "moves deep.", words);
+        assertEquals("Move 24: Black's d3 gives away 4.2 discs. Best: c4 (+2.1). Found by looking 14 "
+            + "moves ahead.", words);
     }
 }

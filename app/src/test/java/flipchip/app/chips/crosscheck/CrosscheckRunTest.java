@@ -110,8 +110,7 @@ class CrosscheckRunTest {
 
             assertEquals(Optional.of(CrosscheckRun.Ending.FAILED), end.ending());
             assertTrue(
-                end.problems().getLast()
-                    .startsWith("Die Maschine hat kein Netz „z9.legal“; Namen sehen aus wie "),
+                end.problems().getLast().startsWith("Netz „z9.legal“ nicht gefunden; Namen sehen aus wie "),
                 end.problems().toString());
         } finally {
             Locale.setDefault(Locale.Category.DISPLAY, before);

@@ -101,7 +101,7 @@ class TwinCheckTest {
         openFirst(robot);
 
         assertEquals(
-            "Gate c3.lg3 shows 0, its inputs ask for 1. games.txt, game 1, after move 1: legal "
+            "Gate c3.lg3 shows 0, but its inputs give 1. games.txt, game 1, after move 1: legal "
                 + "moves: the circuit has e3 c5, the rules c3 e3 c5",
             WindowFixture.text(robot, "#banner-text"));
         assertEquals("d3", Transcript.print(window.desk.session().game()));
@@ -121,13 +121,13 @@ class TwinCheckTest {
         robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText("nonsense"));
         window.files.answer(file("games.txt", "d3c3\n"));
         robot.clickOn("#twin-files");
-        assertEquals("'nonsense' is not NET=0 or NET=1", summary(robot));
+        assertEquals("'nonsense' does not have the form NET=0 or NET=1", summary(robot));
 
         robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText(""));
         verify(robot, folder.resolve("gone.txt"));
-        assertTrue(summary(robot).startsWith("The check could not go on."), summary(robot));
-        assertTrue(
-            WindowFixture.text(robot, "#twin-problems").endsWith("gone.txt cannot be read: it is not there"));
+        assertTrue(summary(robot).startsWith("The check stopped."), summary(robot));
+        assertTrue(WindowFixture.text(robot, "#twin-problems")
+            .endsWith("gone.txt cannot be read: the file is " + "missing"));
     }
 
     /// A controller whose wire is broken is in two states at once, or in none.
@@ -140,7 +140,7 @@ class TwinCheckTest {
         verify(robot, file("games.txt", "d3c3\n"));
         openFirst(robot);
         robot.interact(() -> window.time().toLast());
-        assertEquals("Controller in no state", WindowFixture.text(robot, "#sentence"));
+        assertEquals("Controller without a state", WindowFixture.text(robot, "#sentence"));
         assertTrue(WindowFixture.has(robot, "#agreement", "differ"));
 
         robot.clickOn("#banner-action");
@@ -163,8 +163,8 @@ class TwinCheckTest {
         WindowFixture.await(() -> Thread.getAllStackTraces().keySet().stream()
             .noneMatch(thread -> thread.getName().equals("twin-check")));
 
-        WindowFixture.await(() -> summary(robot).startsWith("The check could not go on."));
+        WindowFixture.await(() -> summary(robot).startsWith("The check stopped."));
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(summary(robot).startsWith("The check could not go on."), summary(robot));
+        assertTrue(summary(robot).startsWith("The check stopped."), summary(robot));
     }
 }

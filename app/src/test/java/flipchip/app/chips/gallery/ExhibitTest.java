@@ -173,7 +173,7 @@ class ExhibitTest {
         robot
             .interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel().selectNext());
         await(robot);
-        assertEquals("Result: b1 c1 d1 e1 f1 g1 turn", WindowFixture.text(robot, "#exhibit-result"));
+        assertEquals("Result: b1 c1 d1 e1 f1 g1 turned", WindowFixture.text(robot, "#exhibit-result"));
         robot.clickOn("#exhibit-back");
         assertTrue(robot.lookup("#card-counter").tryQuery().isPresent());
         assertTrue(robot.lookup("#card-flipper").<Node>query().isFocused());
@@ -191,7 +191,7 @@ class ExhibitTest {
         robot.interact(() -> robot.lookup("#exhibit-log").<ListView<?>>query().getSelectionModel().select(2));
         assertTrue(
             now(robot).contains(
-                "the output says c3 d3 e3 c4 f4 c5 f5 d6 e6 f6; 6 squares are wrong: c3 e3 f4 c5 d6 f6"),
+                "the output is c3 d3 e3 c4 f4 c5 f5 d6 e6 f6; 6 squares are wrong: c3 e3 f4 c5 d6 f6"),
             now(robot));
         assertEquals("Squares that the printed program finds in the opening, where four are legal: 10 "
             + "(computed in move_generator_printed)", WindowFixture.text(robot, "#figure-opening"));
@@ -262,9 +262,9 @@ class ExhibitTest {
         assertEquals("Gates of the chains: 3,008 (computed in flipper_chains)",
             WindowFixture.text(robot, "#figure-gates"));
         String settles = WindowFixture.text(robot, "#figure-settles");
-        assertTrue(settles.startsWith(
-            "Gate delays until this run has settled: 9 (computed in flipper_chains)\nQuoted, document 000: "
-                + "several clocks\nThey differ: "),
+        assertTrue(settles
+            .startsWith("Gate delays until this run has settled: 9 (computed in flipper_chains)\nQuoted, "
+                + "endgame-chip paper: " + "several clocks\nWhy they differ: "),
             settles);
     }
 

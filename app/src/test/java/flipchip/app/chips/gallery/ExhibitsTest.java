@@ -60,7 +60,8 @@ class ExhibitsTest {
     @MethodSource("exhibits")
     void everyRunIsRecordedAndEveryStepAndFigureHasItsWords(Exhibit exhibit) {
         assertFalse(exhibit.title().isBlank() || exhibit.sentence().isBlank());
-        assertTrue(exhibit.source().startsWith("Document 00"), exhibit.source());
+        assertTrue(exhibit.source().matches("(Endgame|Shogi|C\\+\\+|Parallel|Cellular).+, " + ".+"),
+            exhibit.source());
         for (String choice : exhibit.choices()) {
             assertFalse(exhibit.choiceText(choice).isBlank());
         }
@@ -143,8 +144,8 @@ class ExhibitsTest {
     void whatADocumentPrintsIsNotCalledComputedAndWhatIsComputedIsNotCopied() {
         Figure loading = figure("stages", "loading");
         assertEquals("100 ms", loading.value());
-        assertTrue(loading.label().endsWith("(quoted, document 001)"), loading.label());
-        assertTrue(figure("stages", "all").label().endsWith("(reckoned from quoted figures)"));
+        assertTrue(loading.label().endsWith("(quoted, shogi-processor paper)"), loading.label());
+        assertTrue(figure("stages", "all").label().endsWith("(computed from quoted figures)"));
         assertTrue(figure("score", "order").label().endsWith("(our choice)"));
 
         Netlist generator = MoveGenerator.netlist(MoveGenerator.Form.CORRECT);

@@ -66,7 +66,7 @@ class CellCheckTest {
                 "assign legal = empty & ((curB & |remB_in) | (curW & |remW_in);", Verdict.BROKEN,
                 "assign legal", "cannot read this: syntax error"),
             wrong("the module has another name", "module my_cell (", "module cell_1 (", Verdict.BROKEN, "",
-                "There is no module my_cell"),
+                "Module my_cell not found"),
             wrong("endmodule is missing", "endmodule", "", Verdict.BROKEN, "",
                 "cannot read this: syntax error"),
             wrong("a pin is missing", "    output toB, toW  ", "    output toB  ", Verdict.NO_CELL, "",
@@ -86,16 +86,16 @@ class CellCheckTest {
                 "assign remB = {8{isW}} & rolB_in & rolB;", Verdict.NO_CELL, "assign remB",
                 "A combinational loop"),
             wrong("a pin nobody drives", "assign toW = |flW | mvW;", "", Verdict.NO_CELL, "output toB, toW",
-                "Nothing drives toW."),
+                "toW is not driven."),
             wrong("a wire nobody drives", "wire mvW = sel & curW;", "wire mvW;", Verdict.NO_CELL, "wire mvW",
-                "Nothing drives mvW"),
+                "mvW"),
             wrong("a name mistyped", "assign toB = |flB | mvB;", "assign toB = |flB | mvb;", Verdict.NO_CELL,
-                "assign toB", "mvb is declared nowhere"),
+                "assign toB", "mvb is not declared"),
             wrong("a register", "wire mvB = sel & curB;", "reg mvB; always @(posedge sel) mvB <= curB;",
                 Verdict.NO_CELL, "reg mvB", "A register"),
             wrong("the directions turned round", "assign remB = {8{isW}} & rolB_in;",
                 "assign remB = {8{isW}} & {rolB_in[3:0], rolB_in[7:4]};", Verdict.DIFFERS, "assign remB",
-                "It does the work of direction "),
+                "It works for direction "),
             wrong("one direction forgotten", "assign remW = {8{isB}} & rolW_in;",
                 "assign remW = {1'b0, {7{isB}} & rolW_in[6:0]};", Verdict.DIFFERS, "remW",
                 "remW[7] (NW) is 0 and must be 1"),
@@ -188,7 +188,7 @@ class CellCheckTest {
 
         String last = report.findings().getLast().sentence();
         assertTrue(last.startsWith("In an array, with black to move on "), last);
-        assertTrue(last.endsWith(" is shown as legal and is not."), last);
+        assertTrue(last.endsWith(" is marked legal and is not."), last);
     }
 
     @Test
@@ -202,9 +202,9 @@ class CellCheckTest {
             assertTrue(first.contains(" Die Regel: legal ist 1 auf einem leeren Feld"), first);
             String last = wrong.findings().getLast().sentence();
             assertTrue(last.startsWith("Im Zellenfeld, mit Schwarz am Zug auf "), last);
-            assertTrue(last.endsWith(" wird als legal angezeigt und ist es nicht."), last);
+            assertTrue(last.endsWith(" ist als legal markiert und ist es nicht."), last);
 
-            assertEquals("In der Datei gibt es kein Modul my_cell.",
+            assertEquals("Modul my_cell nicht in der Datei gefunden.",
                 check("module cell; endmodule").findings().getFirst().sentence());
             assertEquals("Der Eingang isB fehlt.",
                 check("module my_cell; endmodule").findings().getFirst().sentence());
@@ -237,8 +237,8 @@ class CellCheckTest {
 
         assertEquals(Verdict.DIFFERS, report.verdict());
         assertEquals(40, report.points());
-        assertTrue(
-            report.findings().getLast().sentence().startsWith("In an array it makes no mistake in 64 games"));
+        assertTrue(report.findings().getLast().sentence()
+            .startsWith("In an array it plays 64 games without a " + "mistake"));
     }
 
     @Test
@@ -271,7 +271,7 @@ class CellCheckTest {
 
         assertEquals(Verdict.BROKEN, report.verdict());
         assertEquals(
-            List.of(new Finding(0, "Yosys did not end within a minute: is there a loop without an end?")),
+            List.of(new Finding(0, "Yosys did not end within a minute: check the cell for an endless loop")),
             report.findings());
         for (ProcessHandle child : ProcessHandle.current().children().toList()) {
             assertTimeoutPreemptively(Duration.ofMinutes(1), () -> child.onExit().get());
@@ -286,7 +286,8 @@ class CellCheckTest {
         try {
             assertEquals(
                 List.of(new Finding(0,
-                    "Yosys wurde binnen einer Minute nicht fertig: Gibt es eine Schleife ohne Ende?")),
+                    "Yosys wurde binnen einer Minute nicht fertig: Prüfen Sie die Zelle auf eine "
+                        + "Endlosschleife")),
                 CellCheck.of(rightCell(), sleeper(), Duration.ofSeconds(1)).findings());
         } finally {
             Locale.setDefault(Locale.Category.DISPLAY, before);

@@ -95,7 +95,7 @@ class OwnCellTest {
             window.desk.hardware().agreementProperty().get().orElseThrow().verdict());
         assertEquals("your cell", text(robot, "#proof"));
         assertTrue(
-            text(robot, "#cell-live-words").startsWith("The array beside the board is made of your cell"));
+            text(robot, "#cell-live-words").startsWith("The array next to the board is made of your cell"));
         var netlist = window.now().run().machine().circuit().netlist();
         int gates = ArrayStats.of(netlist).perCell();
         assertTrue(gates > 50 && gates != 114, () -> gates + " gates");
@@ -110,7 +110,7 @@ class OwnCellTest {
 
         WindowFixture.fire(robot, "#cell-live");
         WindowFixture.await(() -> !isOwn() && window.desk.hardware().momentProperty().get().isPresent());
-        assertEquals("∀ proved", text(robot, "#proof"));
+        assertEquals("proved for every board", text(robot, "#proof"));
     }
 
     @Test
@@ -118,7 +118,7 @@ class OwnCellTest {
         Path file = write("curB & |remB_in", "curB & |rolB_in");
         open(robot, file);
         WindowFixture
-            .await(() -> text(robot, "#cell-verdict").startsWith("It differs from the specification."));
+            .await(() -> text(robot, "#cell-verdict").startsWith("Different from the specification."));
         WindowFixture.fire(robot, "#cell-board");
         WindowFixture.await(() -> isOwn()
                 && window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
@@ -141,8 +141,9 @@ class OwnCellTest {
 
         Files.writeString(file, CellCheck.startingFile().replace("endmodule", ""));
         WindowFixture
-            .await(() -> text(robot, "#cell-verdict").startsWith("It does not compile.") && !isOwn());
-        assertEquals("It is no cell yet: the array has ours.", text(robot, "#cell-live-words"));
+            .await(() -> text(robot, "#cell-verdict").startsWith("The file does not compile.") && !isOwn());
+        assertEquals("Not a complete cell yet; our cell stays in the " + "array.",
+            text(robot, "#cell-live-words"));
     }
 
     @Tag("thorough")
@@ -150,7 +151,7 @@ class OwnCellTest {
     void aFlipThatGoesWrongIsShownWhileTheDiscsTurn(FxRobot robot) throws Exception {
         open(robot, write("assign toB = |flB | mvB;", "assign toB = |flB;"));
         WindowFixture
-            .await(() -> text(robot, "#cell-verdict").startsWith("It differs from the specification."));
+            .await(() -> text(robot, "#cell-verdict").startsWith("Different from the specification."));
         WindowFixture.fire(robot, "#cell-board");
         WindowFixture.await(() -> isOwn()
                 && window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);

@@ -61,10 +61,10 @@ class WorkbenchModelTest {
     void withoutAFileNothingIsChecked() throws Exception {
         model.watch(folder.resolve("none.v"));
         screen.runUntil(() -> model.sentenceProperty().get()
-            .equals("There is no file none.v yet; it is checked as soon as there is one."));
+            .equals("none.v does not exist yet; it is checked as soon as it does."));
 
         assertEquals(Optional.empty(), model.reportProperty().get());
         model.watch("\0");
-        assertEquals("It could not be checked: \0: it does not exist", model.sentenceProperty().get());
+        assertEquals("Could not check the cell: \0: the file does not exist", model.sentenceProperty().get());
     }
 }

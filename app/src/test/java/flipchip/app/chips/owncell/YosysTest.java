@@ -18,7 +18,7 @@ class YosysTest {
         try {
             Yosys none = new Yosys(folder.resolve("none").toString(), Duration.ofSeconds(1), folder);
             String told = assertThrows(IOException.class, () -> none.run("")).getMessage();
-            assertTrue(told.startsWith("Yosys wird gebraucht und lässt sich nicht starten"), told);
+            assertTrue(told.startsWith("Yosys, das die Zelle prüft, lässt sich nicht starten"), told);
         } finally {
             Locale.setDefault(Locale.Category.DISPLAY, before);
         }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The panel's model, played by somebody who uses nothing but what the panel offers.
+/// The panel's model, played only with the actions of the panel.
 class RepairModelTest {
     private static final LocalDate TODAY = LocalDate.of(2026, 11, 22);
 

@@ -152,13 +152,14 @@ class DeskModelTest {
         model.connect("plug");
         await(() -> model.phaseProperty().get() == DeskModel.Phase.REFEREE);
         comparisonAt(game(2));
-        assertEquals("A referee is at plug. It follows the game on the board.",
+        assertEquals("Referee connected at plug. It follows the game on the board.",
             model.sentenceProperty().get());
 
         plug.damages = true;
         assertTrue(comparisonAt(game(4)).agrees());
         assertEquals(
-            "A referee is at plug. Bytes were lost or damaged: 1 request was sent again. It is in step.",
+            "Referee connected at plug. Bytes were lost or damaged: 1 request was repeated. It is in "
+                + "step again.",
             model.sentenceProperty().get());
     }
 
@@ -170,7 +171,7 @@ class DeskModelTest {
 
         plug.setUpAnew = true;
         assertTrue(comparisonAt(game(7)).agrees());
-        assertEquals("A referee is at plug. It had lost the game, which was played to it again.",
+        assertEquals("Referee connected at plug. It had lost the game, so all moves were sent again.",
             model.sentenceProperty().get());
     }
 
@@ -215,7 +216,7 @@ class DeskModelTest {
         plug.deaf = true;
         model.connect("plug");
         await(() -> model.phaseProperty().get() == DeskModel.Phase.NOTHING);
-        await(() -> model.sentenceProperty().get().equals("The chip at plug does not answer."));
+        await(() -> model.sentenceProperty().get().equals("The chip at plug does not respond."));
 
         model.connect("elsewhere");
         await(() -> model.sentenceProperty().get().equals("elsewhere: there is no such port"));

@@ -48,18 +48,18 @@ class DeskTest {
     @Test
     void theRefereesColumnsFollowTheGame(FxRobot robot) throws Exception {
         connect(robot, DeskPorts.SIMULATED_REFEREE);
-        WindowFixture.await(() -> text(robot, "#desk-lamp").equals("Rules, netlist and desk agree."));
+        WindowFixture.await(() -> text(robot, "#desk-lamp").equals("Rules, netlist and FPGA agree."));
 
         Game game = Transcript.parse("f5d6c3d3c4");
         robot.interact(() -> window.desk.session().show(game));
         WindowFixture.await(() -> text(robot, "#desk-rules-words").startsWith("White to move"));
-        assertEquals("Rules, netlist and desk agree.", text(robot, "#desk-lamp"));
+        assertEquals("Rules, netlist and FPGA agree.", text(robot, "#desk-lamp"));
         assertTrue(WindowFixture.has(robot, "#desk-lamp", "agree"));
         assertTrue(text(robot, "#desk-chip-words").endsWith("READY"));
         assertEquals(text(robot, "#desk-netlist-words"), text(robot, "#desk-chip-words"));
 
         WindowFixture.fire(robot, "#desk-connect");
-        WindowFixture.await(() -> text(robot, "#desk-sentence").startsWith("No chip is connected."));
+        WindowFixture.await(() -> text(robot, "#desk-sentence").startsWith("No board connected."));
         assertFalse(robot.lookup("#desk-lamp").query().isVisible());
     }
 

@@ -94,7 +94,7 @@ class ChipSolveTest {
         WindowFixture.await(() -> !text(robot, "#chip-visits").equals(stopped));
         robot.clickOn("#chip-cancel");
 
-        assertEquals("Nothing is loaded. Load a position with at most 31 empty squares.",
+        assertEquals("No position loaded. Load one with at most 31 empty squares.",
             text(robot, "#chip-position"));
         assertEquals("", text(robot, "#chip-visits"));
         assertTrue(robot.lookup("#chip-play").query().isDisabled());
@@ -105,7 +105,7 @@ class ChipSolveTest {
     void aPositionTooLargeForTheStackIsRefusedInWords(FxRobot robot) {
         open(robot, 60);
 
-        assertEquals("The board has 60 empty squares; the chip's stack holds at most 31.",
+        assertEquals("Too early: the board has 60 empty squares, and the chip solves at most 31.",
             text(robot, "#chip-position"));
     }
 }

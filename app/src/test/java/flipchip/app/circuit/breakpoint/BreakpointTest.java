@@ -194,18 +194,17 @@ class BreakpointTest {
         choose(robot, "#break-kind", 4);
         robot.interact(() -> robot.lookup("#break-net").<TextField>query().setText("d9.legal"));
         robot.clickOn("#break-add");
-        assertTrue(
-            WindowFixture.text(robot, "#break-problem").startsWith("The circuit has no net 'd9.legal'."));
+        assertTrue(WindowFixture.text(robot, "#break-problem").startsWith("Net 'd9.legal' not found."));
 
         robot.interact(() -> robot.lookup("#break-net").<TextField>query().setText("c3.legal"));
         robot.clickOn("#break-add");
         assertEquals("net c3.legal becomes 1", robot.lookup("#break-on-2").<CheckBox>query().getText());
         choose(robot, "#break-kind", 3);
         robot.clickOn("#break-add");
-        assertEquals("met nowhere in this game", WindowFixture.text(robot, "#break-count-3"));
+        assertEquals("met never in this game", WindowFixture.text(robot, "#break-count-3"));
     }
 
-    /// A page that is closed is no longer told of changes.
+    /// A closed page receives no more changes.
     @Test
     void aClosedPageLetsGoOfTheList(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);

@@ -43,7 +43,7 @@ class StoryWordsTest {
     void theHungMachineWaitsForSomebodyWithoutAMove() {
         GameRun run = HazardStory.STALE_END.record();
 
-        assertEquals("The machine waits for White, for whom no legal move is latched.",
+        assertEquals("The machine waits for White, but no legal move is latched.",
             StateDescription.of(endOf(run, run.clocks() - 1)));
     }
 
@@ -52,7 +52,7 @@ class StoryWordsTest {
         GameRun hung = HazardStory.STALE_END.record();
         assertEquals(
             new Agreement(Agreement.Verdict.DIFFER,
-                "the controller waits for a move, by the rules the game is over"),
+                "the controller waits for a move, but by the rules the game is over"),
             Agreement.of(endOf(hung, hung.clocks() - 1)));
         GameRun turned = HazardStory.STALE_POWER_UP.record();
         assertEquals(Agreement.Verdict.DIFFER, Agreement.of(endOf(turned, turned.clocks() - 1)).verdict());

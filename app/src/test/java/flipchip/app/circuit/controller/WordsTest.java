@@ -32,9 +32,10 @@ class WordsTest {
         assertEquals("The machine waits for Black, who may play d3 c4 f5 e6.", sentence(1, 0, 3));
         assertEquals("Black's move d3 waits in the mailbox and is taken at the end of this clock.",
             sentence(1, 1, 3));
-        assertEquals("Black plays d3, at the clock edge: no disc has turned yet, 1 to come.",
+        assertEquals("Black plays d3, at the clock edge: the disc to turn has not turned yet.",
             sentence(1, 2, 0));
-        assertEquals("Black plays d3, after 8 gate delays: d4 turned; that is all.", sentence(1, 2, 8));
+        assertEquals("Black plays d3, after 8 gate delays: d4 turned; the move is " + "complete.",
+            sentence(1, 2, 8));
         assertEquals("White can move: c3 e3 c5.", sentence(1, 5, 18));
     }
 

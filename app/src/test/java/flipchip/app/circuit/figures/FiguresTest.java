@@ -94,18 +94,21 @@ class FiguresTest {
         show(robot);
         WindowFixture.await(() -> !origin(robot).isEmpty());
         String origin = origin(robot);
-        assertTrue(origin.contains("7,296 gates: counted here") && origin.contains("document 004 says 18"),
+        assertTrue(origin.contains("7,296 gates: counted here") && origin.contains("The lecture says 18"),
             origin);
 
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.F).release(KeyCode.SHIFT, KeyCode.CONTROL);
         WindowFixture.await(() -> robot.lookup("#figure-0").tryQuery().isPresent());
         List<String> lines = robot.lookup(".figure").<Node>queryAll().stream().map(Node::getAccessibleText)
             .filter(text -> text != null).toList();
-        assertTrue(lines.contains("gates of the array: counted here 7,296; document 004: 7,296. the same"),
-            lines.toString());
         assertTrue(
-            lines.stream().anyMatch(line -> line.startsWith(
-                "gate delays: legal, run of 6: counted here 18; document 004: 13. Along the remote chain")),
+            lines.contains(
+                "gates of the array: counted here 7,296; cellular-referee lecture: " + "7,296. the same"),
+            lines.toString());
+        assertTrue(lines.stream()
+            .anyMatch(line -> line.startsWith(
+                "gate delays: legal, run of 6: counted here 18; cellular-referee lecture: 13. Along the "
+                    + "remote chain")),
             lines.toString());
     }
 

@@ -60,17 +60,17 @@ class ExplainTest {
         WindowFixture.visit(robot, "circuit");
         focus(robot, "#d3");
         press(robot, KeyCode.Y);
-        awaitText(robot, "#report-text", "Black may play d3: one direction turns d4.");
+        awaitText(robot, "#report-text", "Black may play d3: it would turn d4, in one direction.");
         ListView<?> lines = robot.lookup("#report-lines").query();
         assertEquals(8, lines.getItems().size());
         assertTrue(lines.getItems().get(4).toString().contains("South: turns d4; d5 is Black's disc"),
             lines.getItems().get(4).toString());
 
         robot.type(KeyCode.LEFT);
-        awaitText(robot, "#report-text", "Black may not play c3: no direction turns a disc.");
+        awaitText(robot, "#report-text", "Black may not play c3: it would turn no disc.");
         assertTrue(lines.getItems().get(3).toString()
-            .contains("South-east: d4, e5 could turn, but f6 behind is empty, so f6.rolB[SE] says no."));
-        assertEquals("Black may not play c3: no direction turns a disc.",
+            .contains("South-east: the row d4, e5 is not closed: f6 is empty (f6.rolB[SE] is 0)."));
+        assertEquals("Black may not play c3: it would turn no disc.",
             WindowFixture.text(robot, "#chip-caption"));
         press(robot, KeyCode.Y);
         assertFalse(robot.lookup("#chip-inside").<Node>query().isVisible());
@@ -82,7 +82,7 @@ class ExplainTest {
         WindowFixture.visit(robot, "circuit");
         focus(robot, "#c3");
         press(robot, KeyCode.Y);
-        awaitText(robot, "#report-text", "Black may not play c3: no direction turns a disc.");
+        awaitText(robot, "#report-text", "Black may not play c3: it would turn no disc.");
         WindowFixture.fire(robot, "#tab-circuit");
         ListView<?> lines = robot.lookup("#report-lines").query();
         robot.interact(() -> {
@@ -111,7 +111,7 @@ class ExplainTest {
             lines.getItems().getLast().toString());
 
         press(robot, KeyCode.K);
-        awaitText(robot, "#report-title", "Longest way through the array");
+        awaitText(robot, "#report-title", "Longest path through the array");
         assertEquals(26, lines.getItems().size());
     }
 
@@ -122,15 +122,16 @@ class ExplainTest {
         awaitText(robot, "#chip-caption",
             "36 shadow cells drive 552 wires that are always 0; 2,768 gates are dead because of them.");
         press(robot, KeyCode.H);
-        awaitText(robot, "#chip-caption", "Gates that a synthesiser leaves of each cell: 4,528 of 7,296.");
+        awaitText(robot, "#chip-caption", "Gates left after synthesis: 4,528 of 7,296.");
         press(robot, KeyCode.H);
-        awaitText(robot, "#chip-caption", "Gates of each cell by the lecture's nine types: 5,168 of 7,296.");
+        awaitText(robot, "#chip-caption",
+            "Gates of each cell by the nine types of the cellular-referee " + "lecture: 5,168 of 7,296.");
         press(robot, KeyCode.H);
         WindowFixture.await(
             () -> WindowFixture.text(robot, "#chip-caption").startsWith("Changes of each cell's nets"));
         press(robot, KeyCode.H);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption")
-            .startsWith("Of 14,592 stuck-at faults (each gate low, then high) 11,544 show on some board"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith(
+            "Of 14,592 stuck-at faults (each gate low, then high) 11,544 are visible on some " + "board"));
     }
 
     @Test

@@ -95,14 +95,15 @@ class WhyTest {
         GameRun run = MACHINE.record(Game.INITIAL);
         var netlist = MACHINE.circuit().netlist();
         Why d3 = why(run, 0, Square.D3);
-        assertEquals("Black may play d3: one direction turns d4.", WhyWords.verdict(netlist, WIRING, d3));
-        assertEquals("South: turns d4; d5 is Black's disc and closes the run, so d3.leaf[S] is 1.",
+        assertEquals("Black may play d3: it would turn d4, in one " + "direction.",
+            WhyWords.verdict(netlist, WIRING, d3));
+        assertEquals("South: turns d4; d5 is Black too and closes the row (d3.leaf[S] is 1).",
             WhyWords.sentence(netlist, d3, ray(d3, Direction.S)));
         Why d4 = why(run, 0, Square.D4);
-        assertEquals("Black may not play d4: it is not empty, so its last AND gate d4.legal says no.",
+        assertEquals("Black may not play d4: the square is taken (d4.legal is 0).",
             WhyWords.verdict(netlist, WIRING, d4));
         Why c3 = why(run, 0, Square.C3);
-        assertEquals("South-east: d4, e5 could turn, but f6 behind is empty, so f6.rolB[SE] says no.",
+        assertEquals("South-east: the row d4, e5 is not closed: f6 is empty (f6.rolB[SE] is 0).",
             WhyWords.sentence(netlist, c3, ray(c3, Direction.SE)));
     }
 

@@ -66,7 +66,7 @@ class ZoomTest {
         assertTrue(WindowFixture.has(robot, "#crumb-cell", "current"));
         assertTrue(robot.lookup("#chip-inside").<Node>query().isFocused());
         awaitCaption(robot, "Cell e4: ");
-        awaitCaption(robot, "of 114 gates are high");
+        awaitCaption(robot, "of 114 gates are 1");
 
         robot.type(KeyCode.ENTER);
         WindowFixture.await(() -> place().level() == ChipPlace.Level.GATE);

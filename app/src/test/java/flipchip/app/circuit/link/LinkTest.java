@@ -63,7 +63,7 @@ class LinkTest {
         assertEquals(0, window.desk.session().line().length());
 
         paste(robot, "flipchip:f5d6c3?at=9");
-        assertEquals("This link cannot be opened. It names move 9; the last move of its game is 3",
+        assertEquals("Could not open the link. It names move 9; the last move of its game is 3",
             WindowFixture.text(robot, "#banner-text"));
         paste(robot, "flipchip:f5?zoom=3");
         assertTrue(WindowFixture.text(robot, "#banner-text").endsWith("'zoom=3' is neither at= nor start="));

@@ -77,7 +77,7 @@ class FreeControlTest {
             .contains("A right controller would have raised latch legal. The colour has changed, "
                 + "and with it the legal moves"),
             control.verdict());
-        assertTrue(control.verdict().endsWith("What now differs from its machine: the colour (White)."),
+        assertTrue(control.verdict().endsWith("Different from its machine now: the colour (White)."),
             control.verdict());
         play(control, "swap");
         assertFalse(control.isAstray());
@@ -94,7 +94,7 @@ class FreeControlTest {
         assertFalse(control.isAstray(), control.verdict());
         play(control, "enable");
         assertFalse(control.isAstray(), control.verdict());
-        assertTrue(control.verdict().contains("You left out: test any. It did no harm this time."),
+        assertTrue(control.verdict().contains("You left out: test any. This time it did no harm."),
             control.verdict());
         play(control, "update swap latch test enable");
         assertTrue(control.verdict().startsWith("Right."), control.verdict());
@@ -137,10 +137,8 @@ class FreeControlTest {
         play(control, "swap@d3 latch@c4");
         assertTrue(control.log().get(1).endsWith("The click on d3 went into the mailbox."),
             control.log().get(1));
-        assertTrue(
-            control.log().getLast()
-                .endsWith("The click on c4 was refused: a move waits in the mailbox already."),
-            control.log().getLast());
+        assertTrue(control.log().getLast().endsWith(
+            "The click on c4 was refused: the mailbox already holds a move."), control.log().getLast());
         play(control, "test enable update");
         assertEquals(Optional.empty(), control.reading().waiting());
         assertTrue((control.reading().black() & Square.D3.bit()) != 0, control.verdict());

@@ -123,11 +123,11 @@ class HazardStoriesTest {
         window.awaitPanel();
         robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.HUMAN));
         tell(robot, HazardStory.LOST_MOVE);
-        assertEquals("A story is on the board. Your game is kept.", text(robot, "#banner-text"));
+        assertEquals("Showing a demonstration. Your game is saved.", text(robot, "#banner-text"));
         assertEquals("White", text(robot, "#who-white"));
         robot.clickOn("#board-button");
         window.click(robot, "#c4");
-        assertEquals("This is a story: nothing can be played in it.", text(robot, "#sentence"));
+        assertEquals("Moves are off in a demonstration.", text(robot, "#sentence"));
         assertTrue(window.desk.session().isStory());
         assertEquals(List.of(),
             window.window.commands().stream()
@@ -170,8 +170,9 @@ class HazardStoriesTest {
         String period = HazardStory.FAST_CLOCK.options().period() + "";
         WindowFixture.await(() -> text(robot, "#figures").endsWith(" " + period + " delays a clock"));
         String origin = robot.lookup("#figures").<Label>query().getTooltip().getText();
-        assertTrue(origin.contains("18 gate delays a clock: computed here")
-                && origin.endsWith("The clock of the machine shown is set to " + period + " gate delays."),
+        assertTrue(
+            origin.contains("18 gate delays a clock: computed here")
+                    && origin.endsWith("The clock of this machine is set to " + period + " gate delays."),
             origin);
     }
 }

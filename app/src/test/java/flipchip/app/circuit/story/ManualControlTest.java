@@ -49,15 +49,14 @@ class ManualControlTest {
         play(first, FIRST_MOVE);
         assertTrue(first.isOver());
         assertEquals("Chapter done: 13 clocks, 0 of them wrong. You have led the machine through 6 of 10 "
-            + "states and 7 of 13 transitions. The other chapters have the rest.", first.verdict());
+            + "states and 7 of 13 arrows. The other chapters contain the rest.", first.verdict());
         play(lesson(ControllerChapter.PASS), PASS);
         ManualControl last = lesson(ControllerChapter.GAME_OVER);
         play(last, GAME_OVER);
 
         assertEquals(Set.copyOf(Transition.ALL), taken);
-        assertTrue(last.verdict()
-            .endsWith("through 10 of 10 states and 13 of 13 transitions. That is all of them: you are "
-                + "the controller."),
+        assertTrue(last.verdict().endsWith(
+            "through 10 of 10 states and 13 of 13 arrows. That is all of them: you are " + "the controller."),
             last.verdict());
         assertEquals(0, last.reading().white());
         assertEquals(13, Long.bitCount(last.reading().black()));
@@ -69,7 +68,7 @@ class ManualControlTest {
         play(control, "load swap latch");
         assertEquals(Position.INITIAL.legalMoves(), control.reading().legal());
         play(control, "test enable enable");
-        assertTrue(control.verdict().startsWith("Right. a1 was taken out of the mailbox and thrown away"),
+        assertTrue(control.verdict().startsWith("Right. a1 was taken out of the mailbox and dropped"),
             control.verdict());
         assertTrue(control.reading().illegal());
         play(control, "enable enable update");
@@ -107,10 +106,10 @@ class ManualControlTest {
         control.clock(signal("test"), Optional.empty());
 
         assertTrue(control.reading().stale());
-        assertEquals("Wrong. TEST looked at legal moves that nobody had latched for it: the circuit's guard "
+        assertEquals("Wrong. TEST used legal moves that were not latched for it: the circuit's guard "
             + "raised errStale. "
-            + "The colour has changed, and with it the legal moves: they are latched before anybody looks at "
-            + "them. Take the clock back and try again.", control.verdict());
+            + "The colour has changed, and with it the legal moves: they must be latched before the test. "
+            + "Take the clock back and try again.", control.verdict());
     }
 
     @Test
@@ -147,7 +146,7 @@ class ManualControlTest {
         assertEquals(Color.BLACK, control.reading().current());
         assertTrue(control.verdict().contains("legal moves of Black are latched"), control.verdict());
         control.clock(signal("test"), Optional.empty());
-        assertTrue(control.verdict().startsWith("You are still off course."), control.verdict());
+        assertTrue(control.verdict().startsWith("Still off course."), control.verdict());
     }
 
     @Test

@@ -71,7 +71,7 @@ class ManualPageTest {
         raise(robot, LATCH);
         assertTrue(WindowFixture.has(robot, "#manual-verdict", "right"));
         assertTrue(WindowFixture.has(robot, "#manual-state-LATCH1", "current"));
-        assertEquals("colour Black · latched d3 c4 f5 e6 · any 1 · mailbox none · accept 0 · errors none",
+        assertEquals("Black to move · latched d3 c4 f5 e6 · any 1 · mailbox none · accept 0 · errors none",
             WindowFixture.text(robot, "#manual-registers"));
     }
 

@@ -117,7 +117,7 @@ class PanelTest {
     void theFlipOfTheFirstMoveIsSeenGateByGate(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 7)));
-        assertEquals("Black plays d3, after 7 gate delays: no disc has turned yet, 1 to come.",
+        assertEquals("Black plays d3, after 7 gate delays: the disc to turn has not turned yet.",
             WindowFixture.text(robot, "#sentence"));
         assertTrue(WindowFixture.has(robot, "#d4", "white"));
         robot.clickOn("#space-button-circuit").clickOn("#board-button");
@@ -125,7 +125,7 @@ class PanelTest {
         assertTrue(WindowFixture.has(robot, "#agreement", "settling"));
 
         robot.type(KeyCode.PERIOD);
-        assertEquals("Black plays d3, after 8 gate delays: d4 turned; that is all.",
+        assertEquals("Black plays d3, after 8 gate delays: d4 turned; the move is complete.",
             WindowFixture.text(robot, "#sentence"));
         assertTrue(WindowFixture.has(robot, "#d4", "black"));
         assertTrue(WindowFixture.has(robot, "#agreement", "agree"));
@@ -136,7 +136,7 @@ class PanelTest {
     void theComputerSaysThatItWaitsWhileSomebodyLooks(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.type(KeyCode.COMMA);
-        assertEquals("waits while you look (End: go on)", WindowFixture.text(robot, "#doing-white"));
+        assertEquals("paused while you browse (End to continue)", WindowFixture.text(robot, "#doing-white"));
 
         robot.type(KeyCode.END);
         assertEquals("thinking", WindowFixture.text(robot, "#doing-white"));

@@ -191,7 +191,7 @@ class WaveTest {
 
         robot.interact(() -> robot.lookup("#wave-value").<TextField>query().setText("nowhere"));
         robot.clickOn("#wave-find-on");
-        assertEquals("'nowhere' is no number in this radix (states).",
+        assertEquals("'nowhere' is not a number in this radix (states).",
             WindowFixture.text(robot, "#wave-says"));
     }
 
@@ -342,7 +342,7 @@ class WaveTest {
         robot.interact(() -> window.desk.session().newGame());
         window.awaitPanel();
         saveInto(robot, folder);
-        assertTrue(WindowFixture.text(robot, "#banner-text").contains("none has been played yet"));
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("Play one first"));
     }
 
     private void saveInto(FxRobot robot, Path folder) {

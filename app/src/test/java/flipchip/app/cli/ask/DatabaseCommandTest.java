@@ -40,7 +40,7 @@ class DatabaseCommandTest {
     void toAskForADatabaseMakesNone() {
         assertEquals(ExitCode.FAILED, run("database", "moves", "--file", file(), "--json"));
         assertEquals("", out.toString());
-        assertEquals("there is no game database: " + file() + " does not exist", err.toString().strip());
+        assertEquals("game database not found: " + file() + " does not exist", err.toString().strip());
         assertFalse(Files.exists(Path.of(file())));
     }
 

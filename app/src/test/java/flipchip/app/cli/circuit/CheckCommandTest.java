@@ -76,7 +76,7 @@ class CheckCommandTest {
         Files.delete(file);
         awaitLook(watching);
         Files.writeString(file, start.replace("endmodule", ""));
-        await(out, "It does not compile.");
+        await(out, "The file does not compile.");
 
         assertTrue(watching.isAlive());
         watching.interrupt();
@@ -87,7 +87,8 @@ class CheckCommandTest {
         Waiting.until(() -> out.toString().contains(text));
     }
 
-    /// The thread sleeps between two looks at the file: after two more sleeps have begun, a look lies between.
+    /// The thread sleeps between two looks at the file: after two more sleeps have begun, a look lies
+    /// between.
     private static void awaitLook(Thread watching) throws InterruptedException {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long before = threads.getThreadInfo(watching.threadId()).getWaitedCount();

@@ -210,8 +210,8 @@ class HardwareCommandTest {
         String board = Files.writeString(folder.resolve("board.txt"), "-".repeat(63) + "X X").toString();
 
         for (List<String> bad : List.of(List.of("array", "--game", "f5a1", "--game: move 2"),
-            List.of("counter", "--game", "f5", "--game: 'counter' is shown no game; these are: array, "),
-            List.of("array", "--game", board, "--game: '" + board + "' has no move to play"),
+            List.of("counter", "--game", "f5", "--game: 'counter' does not show a game; use one of array, "),
+            List.of("array", "--game", board, "--game: '" + board + "' contains no move"),
             List.of("array", "--game", "f5", "--seed", "3", "--seed is for random positions"),
             List.of("array", "--game", "f5", "--format", "sv,json",
                 "--game: only BENCH, VCD and WAVEDROM show a game"),

@@ -38,10 +38,10 @@ class RepairCommandTest {
         String said = typed("probe " + PUZZLE.gate(), "plan " + PUZZLE.gate(), "hint", "replace a1.legal",
             "probe nonsense", "what", "replace " + PUZZLE.gate(), "hint");
 
-        assertTrue(said.contains("(1 look)"), said);
+        assertTrue(said.contains("(1 probe)"), said);
         assertTrue(said.contains("no net 'nonsense'"), said);
         assertTrue(said.contains("not 'what'"), said);
-        assertTrue(said.contains("1 look, par " + PUZZLE.par() + ", 1 hints, 1 wrong guesses"), said);
+        assertTrue(said.contains("1 probe, par " + PUZZLE.par() + ", 1 hints, 1 wrong guesses"), said);
         assertEquals(7, said.lines().count(), "nothing is asked after the end");
     }
 

@@ -148,7 +148,7 @@ class ConvertCommandTest {
         CommandLineRun together = convert("moves", out.toString(), first, second);
 
         assertEquals(ExitCode.FAILED, together.exitCode());
-        assertTrue(together.err().startsWith("a file of moves would not tell these 2 games apart"),
+        assertTrue(together.err().startsWith("a file of moves cannot separate these 2 games"),
             together.err());
         assertFalse(Files.exists(out));
 
@@ -183,7 +183,7 @@ class ConvertCommandTest {
         CommandLineRun run = convert(form.name(), out.toString(), first, second);
 
         assertEquals(ExitCode.OK, run.exitCode(), run.err());
-        assertEquals("of 50,001 games in one file only the first 50,000 are read again; "
+        assertEquals("of 50,001 games in one file Flipchip reads only the first 50,000; "
             + "--each writes a file for each", run.err().strip());
         assertEquals(Reading.MOST_GAMES + 1,
             Files.readAllLines(out).stream().filter(line -> line.contains("f5")).count());
@@ -209,7 +209,7 @@ class ConvertCommandTest {
         CommandLineRun onto = convert("ggf", in, in);
 
         assertEquals(ExitCode.FAILED, run.exitCode());
-        assertEquals(there + " is there already; --force overwrites it", run.err().strip());
+        assertEquals(there + " exists; --force overwrites it", run.err().strip());
         assertEquals(ExitCode.FAILED, onto.exitCode());
         assertEquals("mine", Files.readString(there));
         assertFalse(Files.exists(folder.resolve("out-2.sgf")));
@@ -232,7 +232,7 @@ class ConvertCommandTest {
                     target.stream()).toArray(String[]::new));
 
             assertEquals(ExitCode.FAILED, run.exitCode());
-            assertTrue(run.err().contains(" is kept: not all of it could be read"), run.err());
+            assertTrue(run.err().contains(" is kept: a part of it could not be read"), run.err());
             assertEquals("", run.out());
             assertEquals("f5d6a1c4", Files.readString(bad));
             assertFalse(Files.exists(folder.resolve("bad-1.txt")));
@@ -277,7 +277,7 @@ class ConvertCommandTest {
         assertTrue(form.err().contains("pgn") && form.err().contains("SGF"), form.err());
         CommandLineRun each = CommandLineRun.of("convert", "a.sgf", "--to", "sgf", "--out", "-", "--each");
         assertEquals(ExitCode.USAGE, each.exitCode());
-        assertTrue(each.err().startsWith("--each: standard output is one file"), each.err());
+        assertTrue(each.err().startsWith("--each needs files"), each.err());
     }
 
     @Test

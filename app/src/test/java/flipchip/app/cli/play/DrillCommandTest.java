@@ -38,10 +38,10 @@ class DrillCommandTest {
 
         assertEquals(0, run.exitCode(), run.err());
         assertTrue(run.out().startsWith("f5d6  ("), run.out());
-        assertTrue(run.out().contains("'a1' is no move here"), run.out());
-        assertTrue(run.line("no: c3").contains("people play c3 in"), run.out());
-        assertTrue(run.lines().contains("right"), run.out());
-        assertTrue(run.line("1 of 2 right").contains("next in"), run.out());
+        assertTrue(run.out().contains("'a1' is not a legal move"), run.out());
+        assertTrue(run.line("not quite: c3").contains("people play c3 in"), run.out());
+        assertTrue(run.lines().contains("correct"), run.out());
+        assertTrue(run.line("1 of 2 correct").contains("next in"), run.out());
         assertEquals(2, Memory.load(folder.resolve("drill.txt"), _ -> {}).cards().size());
     }
 
@@ -63,7 +63,7 @@ class DrillCommandTest {
 
     @Test
     void anUnknownOpeningAndABadLineAreRefusedInALine() {
-        assertTrue(run("", "--opening", "Nowhere").err().contains("no opening has 'Nowhere' in its name"));
+        assertTrue(run("", "--opening", "Nowhere").err().contains("no opening name contains 'Nowhere'"));
         assertEquals(2, run("", "--line", "f5f5").exitCode());
     }
 
@@ -72,7 +72,7 @@ class DrillCommandTest {
         CommandLineRun run = run("", "--line", "f5d6");
 
         assertEquals(2, run.exitCode());
-        assertTrue(run.err().startsWith("--line: no move of black to ask for"), run.err());
+        assertTrue(run.err().startsWith("--line: no move of black to learn"), run.err());
     }
 
     @Test

@@ -46,13 +46,14 @@ class SchoolCommandTest {
         CommandLineRun run = run("zz\n" + first.solution() + "\n" + second.tempting() + "\nquit\n");
 
         assertEquals(0, run.exitCode(), run.err());
-        assertTrue(run.out().contains("'zz' is no move here"), run.out());
+        assertTrue(run.out().contains("'zz' is not a legal move"), run.out());
         assertTrue(
-            run.out().contains("Right. " + first.solution() + " wins by " + first.scoreOf(first.solution())),
+            run.out().contains(
+                "Correct. " + first.solution() + " wins by " + "" + first.scoreOf(first.solution())),
             run.out());
         assertTrue(run.out().contains(second.tempting() + " loses by " + -second.scoreOf(second.tempting())),
             run.out());
-        assertTrue(run.line("2 problems; in all 1 of 2 right at first sight").contains("again in"),
+        assertTrue(run.line("2 puzzles; 1 of 2 solved at first sight in all").contains("next review in"),
             run.out());
         SchoolRecord kept = SchoolRecord.load(folder.resolve("school.txt"), _ -> {});
         assertEquals(2, kept.answers());

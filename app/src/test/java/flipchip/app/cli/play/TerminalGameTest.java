@@ -49,15 +49,15 @@ class TerminalGameTest {
 
         List<Square> legal = List.of(Square.D3, Square.C4, Square.F5, Square.E6);
         assertEquals(
-            List.of(new PlayEvent.Refused("a1", "a1 flips nothing.", legal),
+            List.of(new PlayEvent.Refused("a1", "a1 flips no disc.", legal),
                 new PlayEvent.Refused("d4", "d4 is taken.", legal),
                 new PlayEvent.Refused("e9",
                     "'e9' is neither a square nor a command; 'help' lists the commands.", legal),
                 new PlayEvent.Refused("level 0", "'0' is not a level; levels are 1 to 20.", List.of()),
                 new PlayEvent.Refused("dance now",
                     "'dance now' is neither a square nor a command; 'help' lists the commands.", legal),
-                new PlayEvent.Refused("undo", "There is no move to take back.", legal),
-                new PlayEvent.Refused("redo", "There is no move to play again.", legal)),
+                new PlayEvent.Refused("undo", "The game is at its start.", legal),
+                new PlayEvent.Refused("redo", "The game is at its last move.", legal)),
             all(PlayEvent.Refused.class));
         assertEquals(0, session.ply());
     }
@@ -98,7 +98,7 @@ class TerminalGameTest {
     void withoutAComputerThereIsNoLevelToSet() throws IOException {
         play("level 3");
 
-        assertEquals(List.of(new PlayEvent.Refused("level 3", "No computer plays here.", List.of())),
+        assertEquals(List.of(new PlayEvent.Refused("level 3", "Both players are human.", List.of())),
             all(PlayEvent.Refused.class));
         assertEquals(List.of(), all(PlayEvent.Notice.class));
     }
@@ -121,7 +121,7 @@ class TerminalGameTest {
     void aForcedPassAndTheEndAreSaid() throws IOException {
         play("c4 c3 c2 b2 e6 c1 a1 a3".split(" "));
         assertEquals(List.of(new PlayEvent.Pass(Color.BLACK)), all(PlayEvent.Pass.class));
-        assertEquals("Black has no legal move and passes.", text(new PlayEvent.Pass(Color.BLACK)).strip());
+        assertEquals("Black cannot move and passes.", text(new PlayEvent.Pass(Color.BLACK)).strip());
 
         session.newGame();
         play("c4 c3 c2 b4 a5 f4 g4 c5 d6 a1".split(" "));

@@ -61,7 +61,7 @@ class ArenaTest {
         register(robot, "Gast", "good");
         robot.clickOn("#program-test");
         WindowFixture.await(
-            () -> WindowFixture.text(robot, "#program-message").startsWith("Guest good answers: it chose "));
+            () -> WindowFixture.text(robot, "#program-message").startsWith("Guest good works: it chose "));
         robot.clickOn("#program-white");
         assertEquals(new Seat.External("Gast"), window.desk.session().seat(Color.WHITE));
         assertEquals("Gast", WindowFixture.text(robot, "#who-white"));
@@ -80,7 +80,7 @@ class ArenaTest {
         robot.clickOn("#program-test");
 
         WindowFixture.await(
-            () -> WindowFixture.text(robot, "#program-message").startsWith("Guest good answers: it chose "));
+            () -> WindowFixture.text(robot, "#program-message").startsWith("Guest good works: it chose "));
     }
 
     @Test
@@ -92,7 +92,7 @@ class ArenaTest {
         robot.clickOn("#page-close").push(KeyCode.SHORTCUT, KeyCode.N);
         robot.interact(() -> List.of("#new-black", "#new-white")
             .forEach(box -> robot.lookup(box).<ChoiceBox<Seat>>query().setValue(new Seat.External("Guest"))));
-        assertEquals("Another program, searches as deep as it is registered with.",
+        assertEquals("Another program, searching to its registered depth.",
             WindowFixture.text(robot, "#level-white"));
         robot.clickOn("#new-begin");
 
@@ -130,15 +130,14 @@ class ArenaTest {
         robot.clickOn("#d3");
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("out of ideas"));
 
-        assertTrue(
-            WindowFixture.text(robot, "#banner-text").contains("'Guest dying' exited with code 3"),
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("'Guest dying' exited with code 3"),
             WindowFixture.text(robot, "#banner-text"));
         Banner banner = robot.lookup("#banner").query();
         Notice told = banner.messages().getFirst();
         assertEquals(Notice.Weight.PROBLEM, told.weight(), "gone before it is read");
         robot.clickOn("#banner-action");
         WindowFixture.await(() -> banner.messages().getFirst() != told);
-        assertTrue(WindowFixture.text(robot, "#banner-text").contains("exited with code 3"),
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("has ended with exit code 3"),
             "asked again, it dies again");
         robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.ofLevel(1)));
         WindowFixture.await(() -> window.desk.session().ply() == 2);
@@ -160,8 +159,8 @@ class ArenaTest {
         register(robot, "Gast", java() + " -version", 10);
         robot.clickOn("#program-test");
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message")
-            .contains("'Gast' exited with code 0"));
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#program-message").contains("'Gast' exited with code 0"));
     }
 
     @Test
@@ -171,8 +170,8 @@ class ArenaTest {
         write(robot, "#program-command", "/nowhere/at/all -nboard");
         robot.clickOn("#program-save").clickOn("#program-test");
 
-        WindowFixture.await(
-            () -> WindowFixture.text(robot, "#program-message").contains("'Nobody' could not be started"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message")
+            .contains("Could not start the program " + "'Nobody'"));
     }
 
     @Test
@@ -197,7 +196,7 @@ class ArenaTest {
             () -> robot.lookup("#match-games").<Spinner<Integer>>query().getValueFactory().setValue(1));
         robot.clickOn("#match-start");
         WindowFixture.await(() -> robot.lookup("#match-progress").<ProgressBar>query().getProgress() >= 1
-                && WindowFixture.text(robot, "#match-message").startsWith("The match is over"));
+                && WindowFixture.text(robot, "#match-message").startsWith("Match finished"));
 
         assertTrue(
             WindowFixture.text(robot, "#match-score")
@@ -219,13 +218,12 @@ class ArenaTest {
         robot.interact(
             () -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().selectLast());
         robot.clickOn("#match-start");
-        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exited with code 3"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exit code 3"));
         robot
             .interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().select(17));
         robot.clickOn("#match-start").clickOn("#match-cancel");
 
-        WindowFixture
-            .await(() -> WindowFixture.text(robot, "#match-message").startsWith("The match was cancelled"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").startsWith("Match cancelled"));
     }
 
     private static TableView<MoveValue> values(FxRobot robot) {

@@ -29,8 +29,7 @@ class ExternalEngineTest {
                 assertThrows(ExecutionException.class, () -> asked.result().get(60, TimeUnit.SECONDS))
                     .getCause();
 
-            assertEquals("„Edax“ hat sich mit dem Code 3 beendet und nichts gesagt, was das erklärt",
-                failure.getMessage());
+            assertEquals("„Edax“ endete mit dem Code 3 ohne Fehlermeldung", failure.getMessage());
         }
     }
 }

@@ -20,13 +20,13 @@ class ProgramTest {
 
     @Test
     void whatCannotBeUsedIsToldInTheLanguageOfTheWindow() {
-        assertEquals("Es fehlt ein Name", problem("", "edax"));
+        assertEquals("Name eingeben", problem("", "edax"));
         assertEquals("Ein Anführungszeichen in „edax \"-n“ wird nicht geschlossen",
             problem("Edax", "edax \"-n"));
-        assertEquals("Es fehlt ein Programm", problem("Edax", ""));
+        assertEquals("Programm wählen", problem("Edax", ""));
         assertEquals("Die Tiefe muss 1 bis 60 betragen, nicht 61", problem("Edax", "edax", 61, ""));
         assertEquals("Die Tiefe muss 1 bis 60 betragen, nicht 0", problem("Edax", "edax", 0, ""));
-        String tab = "Name und Arbeitsordner dürfen weder Tabulatoren noch Zeilenumbrüche enthalten";
+        String tab = "Tabulatoren und Zeilenumbrüche aus Name und Arbeitsordner entfernen";
         assertEquals(tab, problem("Edax", "edax", 4, "a\tb"));
         assertEquals(tab, problem("Ed\nax", "edax"));
         assertEquals("edax \"-n 1\"", new Program("Edax", "edax \"-n 1\"", 4, "").command());

@@ -37,7 +37,7 @@ class GtpEngineTest {
     @Test
     void unknownCommandsAndBadArgumentsAreRefusedWithAReason() throws Exception {
         assertEquals(
-            "?1 unknown command\n\n? unacceptable size\n\n? syntax error: 'z9' is no square\n\n"
+            "?1 unknown command\n\n? unacceptable size\n\n? syntax error: 'z9' is not a square\n\n"
                 + "? illegal move\n\n? illegal move: black is to move\n\n? cannot undo\n\n",
             talk("1 dance\nboardsize 10\nplay b z9\nplay b a1\nplay w d3\nundo\n"));
     }
@@ -82,7 +82,7 @@ class GtpEngineTest {
     @Test
     void fractionsOfSecondsAreUnderstood() throws Exception {
         assertTrue(talk("time_settings 0.1 0.005 1\ntime_left b .5 0\ntime_left b 0.05 0\ngenmove b\n")
-            .matches("=\n\n\\? syntax error: '.5' is no number of seconds\n\n=\n\n= [a-h][1-8]\n\n"));
+            .matches("=\n\n\\? syntax error: '.5' is not a number of seconds\n\n=\n\n= [a-h][1-8]\n\n"));
     }
 
     @Test
@@ -158,10 +158,10 @@ class GtpEngineTest {
         Path bad = Files.writeString(folder.resolve("bad.sgf"), "(;FF[4]GM[2];B[f5];W[a1])");
         String missing = folder.resolve("none.sgf").toString();
 
-        assertEquals("=\n\n? cannot load file: there is no " + missing
-            + "\n\n? cannot load file: Game 1, move 2: "
-            + "a1 is not legal; legal: f4 d6 f6. What comes before it was kept\n\n"
-            + "? syntax error: loadsgf FILE [MOVE]\n\n? syntax error: '0' is no number of a move\n\n=\n\n",
+        assertEquals(
+            "=\n\n? cannot load file: not found: " + missing + "\n\n? cannot load file: Game 1, move 2: "
+                + "a1 is not legal; legal: f4 d6 f6. Everything before it was kept\n\n"
+                + "? syntax error: loadsgf FILE [MOVE]\n\n? syntax error: '0' is not a move number\n\n=\n\n",
             talk("play b f5\nloadsgf " + missing + "\nloadsgf " + bad + "\nloadsgf\nloadsgf " + bad
                 + " 0\nplay w d6\n"));
     }
@@ -170,8 +170,9 @@ class GtpEngineTest {
     void aSideOverItsTimeMovesAtOnceAndNoColourIsGuessed() throws Exception {
         assertTrue(talk("time_settings 10 0 0\ntime_left b -3 0\ngenmove b\ntime_left green 3 0\nplay x d6\n"
             + "time_left w -x 0\n")
-            .matches("=\n\n=\n\n= [a-h][1-8]\n\n\\? syntax error: 'green' is no colour\n\n"
-                + "\\? syntax error: 'x' is no colour\n\n\\? syntax error: 'x' is no number of seconds\n\n"));
+            .matches("=\n\n=\n\n= [a-h][1-8]\n\n\\? syntax error: 'green' is not a colour\n\n"
+                + "\\? syntax error: 'x' is not a colour\n\n\\? syntax error: 'x' is not a number of "
+                + "seconds\n\n"));
     }
 
     @Test

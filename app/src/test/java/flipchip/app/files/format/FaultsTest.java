@@ -30,7 +30,7 @@ class FaultsTest {
     @Test
     void aPastedBadMoveIsToldInTheLanguageOfTheWindow() {
         speak(Locale.GERMAN);
-        assertEquals(List.of("Zug 4: a1 dreht nichts um; Weiß kann d3 f3 f4 g5 spielen. "
+        assertEquals(List.of("Zug 4: a1 dreht keinen Stein um; Weiß kann d3 f3 f4 g5 spielen. "
             + "Die 3 Züge davor wurden behalten"), Recognizer.read("f5d6c3a1").problems());
         assertEquals(List.of("Zug 1: „hello“ ist kein Zug"), Recognizer.read("hello").problems());
         speak(Locale.CHINESE);
@@ -41,8 +41,8 @@ class FaultsTest {
     void aBadGameOfAServerIsToldInTheLanguageOfTheWindow() {
         String head = "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]";
         speak(Locale.FRENCH);
-        assertEquals(
-            List.of("Partie 1, coup 2 : a1 n'est pas légal ; légaux : f4 d6 f6. Ce qui précède est gardé"),
+        assertEquals(List.of(
+            "Partie 1, coup 2 : a1 n'est pas légal ; légaux : f4 d6 f6. Tout ce qui précède est " + "gardé"),
             Recognizer.read(head + "B[f5]W[a1];)").problems());
         speak(Locale.GERMAN);
         assertEquals(List.of("Partie 1: GM[Go] ist nicht Othello"),

@@ -79,7 +79,7 @@ class GameFilesTest {
             long40.setLength(40L << 20);
         }
 
-        assertEquals("film.mp4 is longer than 32 MB: it holds no game",
+        assertEquals("film.mp4 is longer than 32 MB: too long for a game",
             assertThrows(IOException.class, () -> GameFiles.read(file)).getMessage());
     }
 
@@ -91,7 +91,7 @@ class GameFilesTest {
         Reading read = GameFiles.read(folder.resolve("cut.wtb"));
 
         assertEquals(1, read.games().size());
-        assertEquals("The file says that it holds 7 games, but holds 1: its end is missing",
+        assertEquals("The file should hold 7 games but holds 1: its end is missing",
             read.problems().getFirst());
     }
 
@@ -104,7 +104,7 @@ class GameFilesTest {
         for (String name : List.of("picture.sgf", "names.jou")) {
             Reading read = GameFiles.read(folder.resolve(name));
             assertEquals(List.of(), read.games(), name);
-            assertTrue(read.problems().getFirst().startsWith("This is no text"), read.problems().toString());
+            assertTrue(read.problems().getFirst().startsWith("Not a text file"), read.problems().toString());
         }
         Files.writeString(folder.resolve("words.sgf"), "hello\tworld\r\n");
         assertEquals(List.of("move 1: 'hello' is not a move"),

@@ -258,7 +258,7 @@ public class RecognizerTest {
 
         Reading torn = Recognizer.read(first + second + "|--------|\n");
         assertEquals(1, torn.games().size());
-        assertEquals("17 rows of squares are no whole boards: only the first board is read",
+        assertEquals("17 rows of squares do not make whole boards: only the first board is read",
             torn.problems().getFirst());
     }
 
@@ -370,7 +370,7 @@ public class RecognizerTest {
         Reading none = Recognizer.read(empty + empty);
         assertEquals(List.of(), none.games());
         assertEquals(1, none.problems().size());
-        assertTrue(none.problems().getFirst().startsWith("This is no game"), none.problems().toString());
+        assertTrue(none.problems().getFirst().startsWith("Not a game"), none.problems().toString());
     }
 
     @Test

@@ -118,11 +118,11 @@ public class TreeFormatTest {
     void aBoardThatCannotBeIsRefusedInWords() {
         assertEquals(List.of("Game 1: two discs on d4"),
             TreeFormat.read("(;GM[2]AB[d4][e5]AW[d4];B[f5])").problems());
-        assertEquals(List.of("Game 1: \"z9\" is no square"),
+        assertEquals(List.of("Game 1: \"z9\" is not a square"),
             TreeFormat.read("(;GM[2]AB[d4][z9]AW[e4])").problems());
-        assertEquals(List.of("Game 1: \"B\" has no value in brackets"),
+        assertEquals(List.of("Game 1: a value in brackets is missing after \"B\""),
             TreeFormat.read("(;GM[2];B)").problems());
-        assertEquals(List.of("Game 1, move 2: \"z9\" is no square. What comes before it was kept"),
+        assertEquals(List.of("Game 1, move 2: \"z9\" is not a square. Everything before it was kept"),
             TreeFormat.read("(;GM[2];B[f5];W[z9];B[c4])").problems());
     }
 
@@ -131,7 +131,7 @@ public class TreeFormatTest {
         Reading bad = TreeFormat.read("(;GM[2]PB[Ann]C[words];B[z9];W[d6])");
         assertEquals("words", bad.games().getFirst().tree().comment());
         assertEquals("Ann", bad.games().getFirst().info().black());
-        assertEquals(List.of("Game 1, move 1: \"z9\" is no square"), bad.problems());
+        assertEquals(List.of("Game 1, move 1: \"z9\" is not a square"), bad.problems());
         assertEquals(1, TreeFormat.read("(;GM[2]" + TreeFormat.ANALYSIS + "[x];B[z9])").games().size());
     }
 
@@ -139,7 +139,7 @@ public class TreeFormatTest {
     void aGameOfWhichNothingCanBeReadIsNone() {
         Reading bad = TreeFormat.read("(;GM[2]PB[Ann];B[z9];W[d6])");
         assertEquals(List.of(), bad.games());
-        assertEquals(List.of("Game 1, move 1: \"z9\" is no square"), bad.problems());
+        assertEquals(List.of("Game 1, move 1: \"z9\" is not a square"), bad.problems());
         assertEquals(List.of(), TreeFormat.read("(;GM[2];B)").games());
         assertEquals(List.of(), TreeFormat.read("(;GM[2]").games(), "cut short");
 
@@ -162,7 +162,7 @@ public class TreeFormatTest {
 
     @Test
     void aLongNameIsToldShortened() {
-        assertEquals(List.of("Game 1: \"ABCDEFGHIJKLMNOPQRST\" has no value in brackets"),
+        assertEquals(List.of("Game 1: a value in brackets is missing after \"ABCDEFGHIJKLMNOPQRST\""),
             TreeFormat.read("(;GM[2]ABCDEFGHIJKLMNOPQRSTUVWXYZ;B[f5])").problems());
     }
 
@@ -261,7 +261,7 @@ public class TreeFormatTest {
         assertEquals("e2 f2 e3 f3", Square.list(start.white()));
         assertEquals(0,
             TreeFormat.read("(;GM[2]AE[a1:h4][a5:h8])").games().getFirst().tree().start().board().occupied());
-        assertEquals(List.of("Game 1: \"c4:z9\" is no square"),
+        assertEquals(List.of("Game 1: \"c4:z9\" is not a square"),
             TreeFormat.read("(;GM[2]AB[c4:z9][d4]AW[e4])").problems());
     }
 }

@@ -66,7 +66,7 @@ class GameLibraryTest {
     void aFileWithoutAGameIsNamedAndAChangedFileIsReadAgain() throws IOException {
         GameLibrary library = new GameLibrary(root);
         Path file = Files.writeString(root.resolve("note.sgf"), "nothing");
-        assertEquals(List.of("note.sgf holds no game"), library.read().problems());
+        assertEquals(List.of("note.sgf does not contain a game"), library.read().problems());
         Files.writeString(file, "(;GM[2];B[f5];W[d6])(;GM[2];B[f5])");
         GameLibrary.Entry entry = library.read().entries().getFirst();
 

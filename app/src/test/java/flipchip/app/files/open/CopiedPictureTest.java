@@ -33,7 +33,7 @@ class CopiedPictureTest {
 
     private static Image copied(FxRobot robot) {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.I);
-        assertEquals("The board was copied as a picture", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("Picture of the board copied", WindowFixture.text(robot, "#banner-text"));
         return WaitForAsyncUtils.waitForAsyncFx(300_000, () -> Clipboard.getSystemClipboard().getImage());
     }
 

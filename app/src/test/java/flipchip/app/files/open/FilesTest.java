@@ -105,7 +105,7 @@ class FilesTest {
         WindowFixture.await(() -> game().equals(read("f5d6c3")));
 
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.I);
-        assertEquals("The board was copied as a picture", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("Picture of the board copied", WindowFixture.text(robot, "#banner-text"));
         assertTrue(onScreen(() -> Clipboard.getSystemClipboard().hasImage()));
     }
 
@@ -128,7 +128,7 @@ class FilesTest {
         window.files.answer(folder.resolve("game.ggf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
         WindowFixture.await(
-            () -> WindowFixture.text(robot, "#banner-text").startsWith("Saved as game.ggf. GGF has no room"));
+            () -> WindowFixture.text(robot, "#banner-text").startsWith("Saved as game.ggf. GGF cannot hold"));
     }
 
     @Test
@@ -228,7 +228,7 @@ class FilesTest {
         robot.clickOn("#d3");
         paste(robot, "(;FF[4]GM[2];B[z9];W[d6])");
         WindowFixture.await(
-            () -> WindowFixture.text(robot, "#banner-text").equals("Game 1, move 1: \"z9\" is no square"));
+            () -> WindowFixture.text(robot, "#banner-text").equals("Game 1, move 1: \"z9\" is not a square"));
         assertEquals(List.of(Square.D3), game().moves());
     }
 
@@ -245,7 +245,7 @@ class FilesTest {
         robot.interact(() -> files().opener().open(List.of(file)));
         WindowFixture.await(() -> WindowFixture.sees(robot, "#chooser-games"));
 
-        String cut = "cut.wtb: The file says that it holds 3 games, but holds 2: its end is missing";
+        String cut = "cut.wtb: The file should hold 3 games but holds 2: its end is missing";
         WindowFixture.await(() -> WindowFixture.sees(robot, "#page-notice"));
         assertEquals(cut, WindowFixture.text(robot, "#page-notice"));
         robot.push(KeyCode.ESCAPE);
@@ -278,7 +278,7 @@ class FilesTest {
         robot.interact(() -> files().opener().open(List.of(file)));
 
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
-            .equals(file + " cannot be read: 9 bytes, a WTHOR header has 16"));
+            .equals(file + " cannot be read: 9 bytes; a WTHOR header needs 16"));
     }
 
     @Test
@@ -288,7 +288,7 @@ class FilesTest {
         robot.interact(() -> files().opener().open(List.of(file)));
 
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
-            .equals(file + " cannot be read: " + names + ": 3 bytes, a WTHOR header has 16"));
+            .equals(file + " cannot be read: " + names + ": 3 bytes; a WTHOR header needs 16"));
     }
 
     @Test

@@ -141,7 +141,7 @@ class PlayingTest {
         assertEquals(List.of(), disagreements);
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over: "));
         assertTrue(WindowFixture.text(robot, "#sentence").startsWith("The game is over"));
-        assertEquals("circuit = engine", WindowFixture.text(robot, "#agreement"));
+        assertEquals("agrees with the rules", WindowFixture.text(robot, "#agreement"));
         robot.clickOn("#banner-action-3");
         assertTrue(window.desk.session().ply() < 60);
     }
@@ -183,8 +183,8 @@ class PlayingTest {
             }
         });
 
-        assertEquals("Black has no legal move and passes: White moves again.",
+        assertEquals("Black cannot move and passes: White moves again.",
             WindowFixture.text(robot, "#banner-text"));
-        assertEquals("has no legal move: passes", WindowFixture.text(robot, "#doing-black"));
+        assertEquals("passes: no legal move", WindowFixture.text(robot, "#doing-black"));
     }
 }

@@ -65,7 +65,7 @@ class VariationsTest {
             session.jump(4);
             session.play(Square.E6);
         });
-        assertTrue(WindowFixture.text(robot, "#variation-5-d6").contains("main line: d6 f3"));
+        assertTrue(WindowFixture.text(robot, "#variation-5-d6").contains("Main line: 2. d6 f3"));
 
         robot.clickOn("#variation-5-d6");
         assertEquals("c4e3f4c5d6", shown());
@@ -185,23 +185,22 @@ class VariationsTest {
         robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
         robot.push(KeyCode.CONTROL, KeyCode.E);
         WindowFixture.fire(robot, "#editor-clear");
-        assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
+        assertEquals("Place at least one black disc.", WindowFixture.text(robot, "#editor-says"));
         assertTrue(robot.lookup("#editor-use").query().isDisabled());
 
         robot.clickOn("#edit-a1");
         WindowFixture.fire(robot, "#brush-white", "#edit-b1", "#mover-white");
-        assertEquals("White has no legal move and passes at once. In a real game the four squares in the "
+        assertEquals("White cannot move and passes at once. In a real game the four squares in the "
             + "middle are never empty.", WindowFixture.text(robot, "#editor-says"));
         WindowFixture.fire(robot, "#brush-empty", "#edit-b1", "#editor-exchange");
-        assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
+        assertEquals("Place at least one black disc.", WindowFixture.text(robot, "#editor-says"));
         WindowFixture.fire(robot, "#editor-usual");
-        assertEquals("A game can begin here: 2 black and 2 white discs.",
-            WindowFixture.text(robot, "#editor-says"));
+        assertEquals("Ready: 2 black and 2 white discs.", WindowFixture.text(robot, "#editor-says"));
 
         robot.interact(() -> robot.lookup("#editor-text").<TextField>query().setText("nonsense"));
         robot.interact(() -> robot.lookup("#editor-text").query().requestFocus());
         robot.type(KeyCode.ENTER);
-        assertFalse(WindowFixture.text(robot, "#editor-says").startsWith("A game can begin"));
+        assertFalse(WindowFixture.text(robot, "#editor-says").startsWith("Ready"));
         WindowFixture.fire(robot, "#editor-usual", "#brush-black");
         robot.interact(() -> robot.lookup("#edit-b1").query().requestFocus());
         robot.type(KeyCode.LEFT, KeyCode.ENTER);

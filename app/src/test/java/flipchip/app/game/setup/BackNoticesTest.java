@@ -40,7 +40,7 @@ class BackNoticesTest {
             session.undo();
             new BackNotices(session, banner);
         });
-        assertEquals("Looking back at move 1. Both sides are yours.",
+        assertEquals("Exploring from move 1. You play both colours.",
             robot.lookup("#banner-text").<Label>query().getText());
 
         robot.clickOn("#banner-action");

@@ -73,7 +73,8 @@ class NewGameTest {
         robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query()
             .setValue(new Seat.Computer(Level.of(2))));
         assertTrue(
-            WindowFixture.text(robot, "#level-white").startsWith("Answers at once; errs on purpose in "),
+            WindowFixture.text(robot, "#level-white")
+                .startsWith("Moves at once; makes deliberate " + "mistakes in "),
             WindowFixture.text(robot, "#level-white"));
         choose(robot, "#new-clock", "Per game");
         WindowFixture.fire(robot, "#new-begin");
@@ -157,9 +158,9 @@ class NewGameTest {
         openPage(robot);
         robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(Seat.ofLevel(20)));
 
-        assertTrue(
-            WindowFixture.text(robot, "#level-white").endsWith(
-                "errs on purpose in 30 of 100 moves, by up to 6 discs. In a whole game at most 20 discs."),
+        assertTrue(WindowFixture.text(robot, "#level-white")
+            .endsWith("makes deliberate mistakes in 30 of 100 moves, of up to 6 discs. At most 20 discs in a "
+                + "game."),
             WindowFixture.text(robot, "#level-white"));
     }
 
@@ -173,8 +174,7 @@ class NewGameTest {
         WindowFixture.fire(robot, "#new-begin");
         WindowFixture.await(() -> session.defeat().isPresent());
 
-        assertEquals("Game over: the time of Black is up, White wins.",
-            WindowFixture.text(robot, "#banner-text"));
+        assertEquals("Game over: Black lost on time, White wins.", WindowFixture.text(robot, "#banner-text"));
         assertEquals("time is up", WindowFixture.text(robot, "#doing-black"));
         assertEquals("0:00.0", WindowFixture.text(robot, "#clock-black"));
     }
@@ -194,14 +194,14 @@ class NewGameTest {
     void handicapCornersOpeningsAndEvenStartsAreOffered(FxRobot robot) {
         robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
         openPage(robot);
-        choose(robot, "#new-start", "Handicap: 2 corners for Black, White begins");
+        choose(robot, "#new-start", "Black gets 2 corners, White moves first");
         WindowFixture.fire(robot, "#new-begin");
         assertEquals(Color.WHITE, session.position().toMove());
         assertEquals(Square.A1.bit() | Square.H8.bit(),
             session.position().black() & (Square.A1.bit() | Square.H8.bit()));
 
         openPage(robot);
-        choose(robot, "#new-start", "Even position after 8 random moves");
+        choose(robot, "#new-start", "XOT: balanced random opening");
         WindowFixture.fire(robot, "#new-begin");
         assertEquals(8, session.ply());
 
@@ -219,8 +219,8 @@ class NewGameTest {
     void coloursAreExchangedOnThePageAndEscapeLeavesTheGameAlone(FxRobot robot) {
         openPage(robot);
         WindowFixture.fire(robot, "#new-swap");
-        assertEquals("Plays on this computer.", WindowFixture.text(robot, "#level-white"));
-        assertNotEquals("Plays on this computer.", WindowFixture.text(robot, "#level-black"));
+        assertEquals("A person at this computer.", WindowFixture.text(robot, "#level-white"));
+        assertNotEquals("A person at this computer.", WindowFixture.text(robot, "#level-black"));
         robot.type(KeyCode.ESCAPE);
 
         assertEquals(Seat.HUMAN, session.seat(Color.BLACK));
@@ -246,7 +246,7 @@ class NewGameTest {
         press(robot, KeyCode.SHIFT, KeyCode.S);
         boolean refused = robot.lookup("#banner").query().isVisible();
 
-        assertEquals(refused ? "This computer has no device for sound." : "",
+        assertEquals(refused ? "No sound device found." : "",
             refused ? WindowFixture.text(robot, "#banner-text") : "");
         assertEquals(refused ? "false" : "true", window.desk.settings().now().values().get("sound"));
     }

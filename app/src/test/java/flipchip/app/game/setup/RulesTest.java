@@ -41,7 +41,8 @@ class RulesTest {
         robot.type(KeyCode.ENTER);
 
         robot.clickOn("#rule-d3");
-        assertEquals("That is a legal move too, but try again.", WindowFixture.text(robot, "#rules-answer"));
+        assertEquals("That is a legal move too. Find the one " + "described.",
+            WindowFixture.text(robot, "#rules-answer"));
         robot.clickOn("#rule-a1");
         assertTrue(WindowFixture.text(robot, "#rules-answer").startsWith("a1 is yours"));
         robot.type(KeyCode.ENTER);

@@ -93,8 +93,7 @@ class WayBackTest {
 
         restart();
         assertEquals("f5d6c3d3c4", moves());
-        assertEquals("An opened game is on the board; your own is kept",
-            WindowFixture.text(robot, "#banner-text"));
+        assertEquals("This is an opened game. Yours is saved.", WindowFixture.text(robot, "#banner-text"));
         robot.clickOn("#banner-action");
         assertEquals("d3", moves());
         assertEquals("Flipchip, level 1", WindowFixture.text(robot, "#who-white"));
@@ -114,8 +113,7 @@ class WayBackTest {
         robot.press(KeyCode.ALT).type(KeyCode.HOME).release(KeyCode.ALT);
         assertEquals("e6f4", moves());
         assertTrue(robot.lookup("#banner").query().isVisible());
-        assertEquals("An opened game is on the board; your own is kept",
-            WindowFixture.text(robot, "#banner-text"));
+        assertEquals("This is an opened game. Yours is saved.", WindowFixture.text(robot, "#banner-text"));
         assertEquals("Back to my game", WindowFixture.text(robot, "#banner-action"));
 
         restart();
@@ -166,14 +164,14 @@ class WayBackTest {
         robot.interact(() -> window.desk.session().play(Square.C3));
         robot.press(KeyCode.CONTROL).type(KeyCode.LEFT).release(KeyCode.CONTROL);
         assertEquals("d3", moves());
-        assertEquals("Looking back at move 1. Both sides are yours.",
+        assertEquals("Exploring from move 1. You play both colours.",
             WindowFixture.text(robot, "#banner-text"));
         robot.clickOn("#e3");
         robot.clickOn("#f5");
         assertEquals("d3e3f5", moves(), "White's other move, and Black's answer");
         assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty());
         assertTrue(window.desk.board().legalProperty().get() != 0, "White's squares are marked");
-        assertEquals("Looking back at move 3. Both sides are yours.",
+        assertEquals("Exploring from move 3. You play both colours.",
             WindowFixture.text(robot, "#banner-text"));
 
         robot.clickOn("#banner-action");
@@ -236,8 +234,7 @@ class WayBackTest {
 
         restart();
         assertEquals("f5d6c3", moves());
-        assertEquals("An opened game is on the board; your own is kept",
-            WindowFixture.text(robot, "#banner-text"));
+        assertEquals("This is an opened game. Yours is saved.", WindowFixture.text(robot, "#banner-text"));
         robot.clickOn("#banner-action");
         assertEquals("d3", moves());
     }

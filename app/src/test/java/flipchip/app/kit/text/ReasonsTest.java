@@ -69,11 +69,11 @@ class ReasonsTest {
         Path none = folder.resolve("none");
         Path small = Files.write(folder.resolve("small.wtb"), new byte[9]);
         speak(Locale.GERMAN);
-        assertEquals("nicht vorhanden",
+        assertEquals("die Datei gibt es nicht",
             Reasons.why(assertThrows(IOException.class, () -> RegularFile.read(none, 10))));
-        assertEquals(folder + ": ein Ordner",
+        assertEquals(folder + ": ein Ordner, keine Datei",
             Reasons.told(assertThrows(IOException.class, () -> RegularFile.read(folder, 10))));
-        assertEquals("9 Bytes, ein WTHOR-Kopf hat 16",
+        assertEquals("9 Bytes; ein WTHOR-Kopf braucht 16",
             Reasons.why(assertThrows(IOException.class, () -> WthorReader.games(small))));
         assertEquals("länger als 5 Bytes",
             Reasons.why(assertThrows(IOException.class, () -> RegularFile.read(small, 5))));
@@ -82,7 +82,7 @@ class ReasonsTest {
             Reasons.why(assertThrows(IOException.class, () -> RegularFile.read(small, 5))));
         assertEquals("plus de 64 Mo", Reasons.why(new FileFault(none, FileFault.Kind.LONG, null, 64)));
         speak(Locale.GERMAN);
-        assertEquals("x.sgf: nicht vorhanden",
+        assertEquals("x.sgf: die Datei gibt es nicht",
             Reasons.told(new UncheckedIOException(new NoSuchFileException("x.sgf"))));
         assertEquals("der Datenträger ist voll", Reasons.why(new IOException("No space left on device")));
         assertEquals("x.sgf: der Datenträger ist voll", Reasons.told(
@@ -96,9 +96,9 @@ class ReasonsTest {
         Path names = Files.write(folder.resolve("names.jou"), new byte[3]);
         speak(Locale.ENGLISH);
         IOException problem = assertThrows(IOException.class, () -> WthorReader.playersIn(folder));
-        assertEquals(names + ": 3 bytes, a WTHOR header has 16", Reasons.why(problem, games));
-        assertEquals("3 bytes, a WTHOR header has 16", Reasons.why(problem, names));
-        assertEquals("3 bytes, a WTHOR header has 16",
+        assertEquals(names + ": 3 bytes; a WTHOR header needs 16", Reasons.why(problem, games));
+        assertEquals("3 bytes; a WTHOR header needs 16", Reasons.why(problem, names));
+        assertEquals("3 bytes; a WTHOR header needs 16",
             Reasons.why(problem, folder.resolve("sub/../names.jou")), "the same file in other words");
         assertEquals("odd", Reasons.why(new IllegalStateException("odd"), games));
     }

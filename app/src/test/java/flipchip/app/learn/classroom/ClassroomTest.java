@@ -67,7 +67,7 @@ class ClassroomTest {
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E).release(KeyCode.E, KeyCode.SHIFT,
             KeyCode.CONTROL);
         WindowFixture.await(() -> robot.lookup("#school-task").tryQuery().isPresent()
-                && text(robot, "#school-task").startsWith("Black moves"));
+                && text(robot, "#school-task").startsWith("Black to move"));
         go(robot, start(first), first.solution());
         robot.type(KeyCode.ENTER);
         assertTrue(
@@ -85,8 +85,7 @@ class ClassroomTest {
         String line = text(robot, "#school-line");
         robot.type(KeyCode.P);
         assertFalse(text(robot, "#school-line").equals(line), "the answer was played");
-        assertTrue(
-            text(robot, "#school-standing").contains("Right at first sight: 1 of 2. To come back: 1."));
+        assertTrue(text(robot, "#school-standing").contains("1 of 2 solved at first sight, 1 to review."));
 
         assertEquals(Game.INITIAL, window.desk.session().game(), "the game of the window is left alone");
         WindowFixture.await(() -> school().answers() == 2);
@@ -102,7 +101,7 @@ class ClassroomTest {
     void theKeyboardBeginsOnALegalMoveOfEachProblem(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("school"));
         for (int asked = 0; asked < 3; asked++) {
-            WindowFixture.await(() -> text(robot, "#school-task").startsWith("Black moves"));
+            WindowFixture.await(() -> text(robot, "#school-task").startsWith("Black to move"));
             Node square = window.scene().getFocusOwner();
             assertTrue(square.getId().startsWith("school-"), square.getId());
             assertTrue(square.getAccessibleText().endsWith(", legal move"), square.getAccessibleText());
@@ -140,24 +139,23 @@ class ClassroomTest {
         Game game = Transcript.parse("f5d6c3d3c4");
         robot.interact(() -> window.desk.session().show(game));
         robot.interact(() -> window.window.run("drill"));
-        WindowFixture.await(() -> text(robot, "#drill-task").contains("what does Black play?"));
+        WindowFixture.await(() -> text(robot, "#drill-task").contains("Black to move."));
         robot.interact(() -> robot.lookup("#drill-opening").<ComboBox<String>>query().setValue("Tiger"));
         assertTrue(text(robot, "#drill-task").startsWith("Tiger: after "), text(robot, "#drill-task"));
 
         WindowFixture.fire(robot, "#drill-game");
-        assertEquals("your game: after f5d6, what does Black play?", text(robot, "#drill-task"));
+        assertEquals("your game, after f5d6: Black to move.", text(robot, "#drill-task"));
         WindowFixture.fire(robot, "#drill-c7");
         assertTrue(text(robot, "#drill-verdict").startsWith("No: c3"), text(robot, "#drill-verdict"));
         assertTrue(text(robot, "#drill-verdict").contains("% of games"), text(robot, "#drill-verdict"));
         assertTrue(WindowFixture.has(robot, "#drill-verdict", "wrong"));
         robot.type(KeyCode.N);
-        assertEquals("your game: after f5d6c3d3, what does Black play?", text(robot, "#drill-task"));
+        assertEquals("your game, after f5d6c3d3: Black to move.", text(robot, "#drill-task"));
         WindowFixture.fire(robot, "#drill-c4");
         assertTrue(text(robot, "#drill-verdict").startsWith("Right: c4."), text(robot, "#drill-verdict"));
         robot.type(KeyCode.N);
-        assertTrue(text(robot, "#drill-task").startsWith("Nothing to ask now"), text(robot, "#drill-task"));
-        assertEquals("Right: 1 of 2 this time. Moves learnt or being learnt: 2.",
-            text(robot, "#drill-standing"));
+        assertTrue(text(robot, "#drill-task").startsWith("Nothing is due now"), text(robot, "#drill-task"));
+        assertEquals("1 of 2 correct this time. 2 moves in training.", text(robot, "#drill-standing"));
 
         WindowFixture.await(() -> drilled().cards().size() == 2);
         robot.type(KeyCode.ESCAPE);
@@ -183,11 +181,11 @@ class ClassroomTest {
         WindowFixture.fire(robot, "#lesson-again");
         WindowFixture.await(() -> text(robot, "#lesson-task").startsWith("Black begins."));
         play(robot, Square.F5);
-        assertEquals("Done. Go on with N.", text(robot, "#lesson-verdict"));
+        assertEquals("Well done. Continue with N.", text(robot, "#lesson-verdict"));
         WindowFixture.fire(robot, "#lesson-next");
         play(robot, Square.D6);
         WindowFixture.fire(robot, "#lesson-next");
-        assertTrue(text(robot, "#lesson-task").startsWith("A player who cannot turn"),
+        assertTrue(text(robot, "#lesson-task").startsWith("A player without a legal move"),
             text(robot, "#lesson-task"));
         play(robot, Square.A6);
         assertTrue(WindowFixture.has(robot, "#lesson-verdict", "wrong"));
@@ -205,7 +203,7 @@ class ClassroomTest {
         robot.interact(() -> robot.lookup("#lesson-choice").<ComboBox<Integer>>query().setValue(11));
         window.awaitPanel();
         robot.interact(window.time()::toFirst);
-        assertEquals("Done. Go on with N.", text(robot, "#lesson-verdict"));
+        assertEquals("Well done. Continue with N.", text(robot, "#lesson-verdict"));
         WindowFixture.fire(robot, "#lesson-leave");
         assertEquals(Seat.ofLevel(1), window.desk.session().seat(Color.WHITE));
     }

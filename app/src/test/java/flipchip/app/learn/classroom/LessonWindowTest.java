@@ -79,7 +79,7 @@ class LessonWindowTest {
         WindowFixture.fire(robot, "#lesson-again");
         assertTrue(isAccented(robot, "#lesson-next"), "then Go on");
         play(robot);
-        assertEquals("Done. Go on with N.", WindowFixture.text(robot, "#lesson-verdict"));
+        assertEquals("Well done. Continue with N.", WindowFixture.text(robot, "#lesson-verdict"));
 
         choose(robot, FLIP);
         assertBoard(robot);
@@ -92,7 +92,7 @@ class LessonWindowTest {
         window.awaitPanel();
         robot.push(KeyCode.ALT, KeyCode.PAGE_DOWN).push(KeyCode.ALT, KeyCode.PAGE_DOWN);
         robot.clickOn("#chip-inside");
-        WindowFixture.await(() -> !WindowFixture.text(robot, "#chip-caption").contains("laid out"));
+        WindowFixture.await(() -> !WindowFixture.text(robot, "#chip-caption").contains("Preparing"));
         robot.type(KeyCode.RIGHT, KeyCode.ENTER);
         WindowFixture.await(() -> WindowFixture.has(robot, "#lesson-verdict", "right"));
         choose(robot, RULES);
@@ -196,7 +196,7 @@ class LessonWindowTest {
         String first = WindowFixture.text(robot, "#lesson-task");
 
         robot.type(KeyCode.ENTER);
-        assertEquals("Done. Go on with N.", WindowFixture.text(robot, "#lesson-verdict"));
+        assertEquals("Well done. Continue with N.", WindowFixture.text(robot, "#lesson-verdict"));
         robot.type(KeyCode.N);
         assertNotEquals(first, WindowFixture.text(robot, "#lesson-task"));
     }

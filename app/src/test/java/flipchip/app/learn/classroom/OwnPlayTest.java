@@ -85,7 +85,7 @@ class OwnPlayTest {
         assertTrue(WindowFixture.text(robot, "#mistakes-verdict").contains("which gave away 7.0 discs"),
             WindowFixture.text(robot, "#mistakes-verdict"));
         robot.type(KeyCode.N);
-        assertTrue(WindowFixture.text(robot, "#mistakes-task").startsWith("Nothing to ask now"));
+        assertTrue(WindowFixture.text(robot, "#mistakes-task").startsWith("Nothing is due now"));
         WindowFixture.await(() -> Files.exists(home.resolve("data/mistakes.txt")));
     }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A line that is no UTF-8 costs a learner nothing else.
+/// A line with bad UTF-8 costs a learner only that line.
 class BadByteTest {
     private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
     private static final Fsrs.Card CARD = Fsrs.answered(Fsrs.Card.fresh(NOW), Fsrs.Grade.GOOD, NOW);

@@ -49,8 +49,7 @@ class AboutTest {
         String machine = robot.lookup("#about-machine").<Label>query().getText();
         assertTrue(machine.contains(Runtime.version().toString()), machine);
         assertTrue(machine.contains(System.getProperty("os.arch")), machine);
-        assertEquals("Compiled, not packaged: without a version",
-            WindowFixture.text(robot, "#about-version"));
+        assertEquals("Development build without a version", WindowFixture.text(robot, "#about-version"));
     }
 
     @Test

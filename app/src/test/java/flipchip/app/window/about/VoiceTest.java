@@ -47,7 +47,7 @@ class VoiceTest {
         robot.interact(() -> window.desk.settings().property(SPEAK).set("no-such-voice"));
         robot.clickOn("#a1");
         WindowFixture.await(
-            () -> WindowFixture.text(robot, "#banner-text").startsWith("no-such-voice cannot be started"));
+            () -> WindowFixture.text(robot, "#banner-text").startsWith("Could not start no-such-voice"));
         assertTrue(window.problems.isEmpty());
         assertEquals(0, window.desk.session().ply());
     }

@@ -83,7 +83,7 @@ class ShellTest {
         select(robot, "legal-moves");
         press(robot, "#key-change");
         robot.push(KeyCode.H);
-        assertEquals("H is the key of Hardware panel. Remove it there first.",
+        assertEquals("H already belongs to Hardware panel. Remove it there first.",
             WindowFixture.text(robot, "#key-message"));
 
         press(robot, "#key-change");
@@ -175,7 +175,7 @@ class ShellTest {
         assertTrue(WindowFixture.text(robot, "#tour-text").endsWith("F9 hides this column."));
         robot.push(KeyCode.ENTER);
         String last = WindowFixture.text(robot, "#tour-text");
-        assertTrue(last.startsWith("The switch, or Ctrl+1, Ctrl+2 and Ctrl+3, chooses"), last);
+        assertTrue(last.startsWith("The switch, or Ctrl+1, Ctrl+2 and Ctrl+3, changes"), last);
         assertTrue(last.endsWith("Ctrl+K finds one by a few letters, F1 lists every key."), last);
     }
 
@@ -379,7 +379,7 @@ class ShellTest {
         robot.push(KeyCode.H);
         select(robot, "panel");
         press(robot, "#key-standard");
-        assertEquals("H is the key of Legal moves. Remove it there first.",
+        assertEquals("H already belongs to Legal moves. Remove it there first.",
             WindowFixture.text(robot, "#key-message"));
         select(robot, "legal-moves");
         press(robot, "#key-standard");

@@ -230,6 +230,6 @@ class SpacesTest {
             window.window.run("waveforms");
             said[0] = robot.lookup("#sentence").<Labeled>query().getText();
         });
-        assertEquals("Circuit is in front now. Back to Play: Ctrl+1.", said[0]);
+        assertEquals("Now in Circuit. Back to Play: Ctrl+1.", said[0]);
     }
 }
