@@ -31,22 +31,22 @@ class EnglishTest {
     private static final Path ROOT = WordsTest.ROOT;
     private static final Pattern CODE = Pattern.compile("(?s)```.*?```|(?m)^(?: {4}|\\t).*$");
     /// Groups: code and names of classes, signals and files; the words of a link.
-    private static final Pattern MARKUP = Pattern.compile(
-        "(`[^`\\n]*`|\\[[#A-Z][\\w.#(), ]*](?!\\()|\\b\\w*[a-z][A-Z]\\w*(?:\\[\\w*])?|(?<=[\\s(])\\.[a-z]{2,4}\\b)"
-            + "|!?\\[([^\\]\\n]*)]\\([^)\\s]*\\)|(?m)^\\s*(?:#+|[-*]|\\d+\\.)\\s|(?m)^[-| :]+$|\\*\\*?|\\||<[^>]*>"
-            + "|\\{\\d[^{}]*(?:\\{[^{}]*}[^{}]*)*}");
+    private static final Pattern MARKUP = Pattern.compile("(`[^`\\n]*`|\\[[#A-Z][\\w.#(), "
+        + "]*](?!\\()|\\b\\w*[a-z][A-Z]\\w*(?:\\[\\w*])?|(?<=[\\s(])\\.[a-z]{2,4}\\b)"
+        + "|!?\\[([^\\]\\n]*)]\\([^)\\s]*\\)|(?m)^\\s*(?:#+|[-*]|\\d+\\.)\\s|(?m)^[-| "
+        + ":]+$|\\*\\*?|\\||<[^>]*>" + "|\\{\\d[^{}]*(?:\\{[^{}]*}[^{}]*)*}");
     private static final Pattern CLASS_COMMENT = Pattern.compile("(?m)^((?:///.*\\n)+)(?:@.*\\n)*"
         + "(?:public |final |abstract |sealed |non-sealed )*(?:class|interface|enum|record|@interface) ");
     /// Rules about signs and style, and those that stumble over names of signals and over our terms.
-    private static final List<String> RULES_OFF = List.of("UPPERCASE_SENTENCE_START", "EN_QUOTES", "DASH_RULE",
-        "WHITESPACE_RULE", "CONSECUTIVE_SPACES", "COMMA_PARENTHESIS_WHITESPACE", "SENTENCE_WHITESPACE",
-        "DOUBLE_PUNCTUATION", "UNIT_SPACE", "ENGLISH_WORD_REPEAT_BEGINNING_RULE", "ARROWS", "PLUS_MINUS",
-        "MULTIPLICATION_SIGN", "OXFORD_SPELLING_Z_NOT_S", "EN_UNPAIRED_BRACKETS", "EN_UNPAIRED_QUOTES",
-        "PUNCTUATION_PARAGRAPH_END", "LINE_COMPOUNDS", "ID_CASING", "LOWERCASE_MONTHS", "CD_NN", "YOUR",
-        "COMMA_COMPOUND_SENTENCE", "COMMA_COMPOUND_SENTENCE_2", "ACCEPT_EXCEPT", "ITS_TO_IT_S", "ONE_PLURAL",
-        "EN_A_VS_AN", "THE_SUPERLATIVE", "NOUN_APOSTROPHE_S_VERB", "ENGLISH_WORD_REPEAT_RULE", "PHRASE_REPETITION", "APOS_ARE", "FR",
-        "NON_STANDARD_WORD", "A_INFINITIVE", "UNNECESSARY_COMMA", "YOUR_YOU_2", "EXCEPTION_OF_TO",
-        "AGREEMENT_SENT_START_2");
+    private static final List<String> RULES_OFF = List.of("UPPERCASE_SENTENCE_START", "EN_QUOTES",
+        "DASH_RULE", "WHITESPACE_RULE", "CONSECUTIVE_SPACES", "COMMA_PARENTHESIS_WHITESPACE",
+        "SENTENCE_WHITESPACE", "DOUBLE_PUNCTUATION", "UNIT_SPACE", "ENGLISH_WORD_REPEAT_BEGINNING_RULE",
+        "ARROWS", "PLUS_MINUS", "MULTIPLICATION_SIGN", "OXFORD_SPELLING_Z_NOT_S", "EN_UNPAIRED_BRACKETS",
+        "EN_UNPAIRED_QUOTES", "PUNCTUATION_PARAGRAPH_END", "LINE_COMPOUNDS", "ID_CASING", "LOWERCASE_MONTHS",
+        "CD_NN", "YOUR", "COMMA_COMPOUND_SENTENCE", "COMMA_COMPOUND_SENTENCE_2", "ACCEPT_EXCEPT",
+        "ITS_TO_IT_S", "ONE_PLURAL", "EN_A_VS_AN", "THE_SUPERLATIVE", "NOUN_APOSTROPHE_S_VERB",
+        "ENGLISH_WORD_REPEAT_RULE", "PHRASE_REPETITION", "APOS_ARE", "FR", "NON_STANDARD_WORD",
+        "A_INFINITIVE", "UNNECESSARY_COMMA", "YOUR_YOU_2", "EXCEPTION_OF_TO", "AGREEMENT_SENT_START_2");
     /// Findings in packages whose comments are still to be rewritten.
     private static final int MOST_IN_COMMENTS = 0;
     private static JLanguageTool tool;
@@ -134,15 +134,14 @@ class EnglishTest {
                 built.addText(markup.group(2));
                 built.addMarkup(found.substring(words + markup.group(2).length()));
             } else {
-                built.addMarkup(found, markup.group(1) != null || markup.group(2) != null ? "Flipchip" : meaning(found));
+                built.addMarkup(found,
+                    markup.group(1) != null || markup.group(2) != null ? "Flipchip" : meaning(found));
             }
         }
         return built.addText(text.substring(at)).build();
     }
 
     private static String meaning(String markup) {
-        return markup.startsWith("{") ? "7"
-            : markup.equals("|") ? "\n\n"
-            : "";
+        return markup.startsWith("{") ? "7" : markup.equals("|") ? "\n\n" : "";
     }
 }

@@ -153,7 +153,8 @@ public final class PersonCare {
         return factors;
     }
 
-    /// The care of each phase by which `decisions` lose this many times as much as with the care `now`; that of
+    /// The care of each phase by which `decisions` lose this many times as much as with the care `now`; that
+    /// of
     /// a phase without losses stays.
     static double[] solved(List<WeighedMoves.Decision> decisions, double[] now, double[] factors) {
         double[] aims = aims(decisions, now);
