@@ -169,8 +169,7 @@ public final class FlipchipApp extends Application {
 
     private void keepSettings(Scene scene, Settings read) {
         WindowModels desk = open.desk();
-        keeper = new SettingsKeeper(store, read, desk.settings()::now,
-            OnScreen.afterMillis(SETTLED_MILLIS),
+        keeper = new SettingsKeeper(store, read, desk.settings()::now, OnScreen.afterMillis(SETTLED_MILLIS),
             problem -> Platform.runLater(() -> open.window().tellOfLostSettings(problem)));
         desk.settings().addListener(keeper::changed);
         scene.widthProperty().subscribe((_, width) -> keepSize(scene, Frame.WIDTH, width));

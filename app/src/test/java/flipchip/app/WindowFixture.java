@@ -167,8 +167,8 @@ public final class WindowFixture {
     void remember() throws TimeoutException {
         await(this::isAtRest);
         asOpened = state();
-        window.commands().forEach(
-            command -> command.toggle().ifPresent(on -> switches.put(command.id(), on.get())));
+        window.commands()
+            .forEach(command -> command.toggle().ifPresent(on -> switches.put(command.id(), on.get())));
     }
 
     /// Brings the window back to how it was opened.
