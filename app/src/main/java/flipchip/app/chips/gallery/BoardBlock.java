@@ -7,7 +7,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import javafx.scene.shape.ArcType;
 
-/// A board in a picture, as large as its area allows, at the upper left corner: coordinates, squares, discs,
+/// A board in a picture, as large as its area allows, in the upper left corner: coordinates, squares, discs,
 /// and marks on squares. Thread: FX.
 final class BoardBlock {
     private static final double LEFT = 18;

@@ -15,7 +15,7 @@ import javafx.scene.layout.FlowPane;
 import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A tool bar of the waveforms.
+/// A toolbar of the waveforms.
 ///
 /// Ids: `wave-signals`, `wave-group`, `wave-remove`, `wave-up`, `wave-down`, `wave-radix`, `wave-zoom-in`,
 /// `wave-zoom-out`, `wave-scale`, `wave-fit-move`, `wave-fit-all`, `wave-edge-back`, `wave-edge-on`,

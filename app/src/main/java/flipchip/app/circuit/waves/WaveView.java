@@ -21,7 +21,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// A view of the waveforms: tool bar, signal browser, ruler and rows.
+/// A view of the waveforms: toolbar, signal browser, ruler and rows.
 ///
 /// Press or drag in the drawings to move the time line; the middle button sets marker B. Wheel with Ctrl
 /// zooms about the mouse, with Shift pans; over the ruler it zooms without. Ids: `wave-rows`, `wave-ruler`,

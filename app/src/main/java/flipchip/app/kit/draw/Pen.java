@@ -6,7 +6,7 @@ import javafx.scene.shape.ArcType;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/// What a drawing draws with, so that the same code draws on the screen and into a file. One drawing, one
+/// A pen of a drawing, so that the same code draws on the screen and into a file. One drawing, one
 /// thread.
 ///
 /// Lengths are pixels at scale 1. Names, units and initial state are those of

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What the window remembers, as the file has it: texts by the ids of the [Setting]s they belong to.
+/// A record of the settings as the file has them: texts by the ids of their settings.
 /// Immutable.
 ///
 /// @param values may name settings that this program does not know, and hold texts that stand for no value

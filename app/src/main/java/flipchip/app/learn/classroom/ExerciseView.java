@@ -16,7 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// A page of an [Exercise]: the position on a board, beside it what is asked and what came of it.
+/// A page of an [Exercise]: the position on a board, next to it the task and the result.
 ///
 /// Keys: those of the board; N the next question, S the answer. Ids begin with the page's prefix: `school-a1`
 /// and so on, `school-task`, `school-verdict` (`:right`, `:wrong`), `school-standing`, `school-next`,

@@ -7,8 +7,8 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Keeps the keyboard where the user looks: in the layer in front, in which Tab goes round; and in the lowest
-/// layer at home, and not at whatever is the next in the window, when what had it goes or greys. FX thread
+/// A manager of the focus: it stays in the front layer, where Tab cycles, and in the lowest layer it returns to
+/// its home when the focused control disappears or is disabled. FX thread
 /// only.
 public final class Keyboard {
     private final List<Node> layers;

@@ -3,7 +3,7 @@ package flipchip.app.window.layout;
 import java.util.List;
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
 
-/// Analyse: the board, beside it graph, moves and values, and on the right the tabs, with the chip above them
+/// A layout of the workspace Analyse: the board, next to it graph, moves and values, and on the right the tabs, with the chip above them
 /// or in their place.
 final class AnalyseLayout extends LayoutBuilder {
     private static final double SUMMARY = 72;

@@ -18,7 +18,7 @@ import javafx.scene.input.TransferMode;
 import javafx.stage.Stage;
 import javafx.stage.StageStyle;
 
-/// A desktop in a process of its own, for a real X server: the window of the program, and beside it a small
+/// A desktop in a process of its own, for a real X server: the window of the program, and next to it a small
 /// window from which a file can be dragged, as from a file manager. Says `ready`, and the moves of a game
 /// that comes on the board.
 ///
