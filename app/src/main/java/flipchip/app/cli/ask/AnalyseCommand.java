@@ -27,8 +27,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Parameters(paramLabel = "FILE|MOVES",
-        description = "Moves such as f5d6c3, a board of 64 characters and the side to move, or a file with one of "
-            + "these or GGF.")
+        description = "Moves such as f5d6c3, a board of 64 characters and the side to move, or a file "
+            + "with one of these or GGF.")
     private String argument;
     @Option(names = "--game", paramLabel = "N", defaultValue = "1",
         description = "Which game of a GGF file. Default: ${DEFAULT-VALUE}.")

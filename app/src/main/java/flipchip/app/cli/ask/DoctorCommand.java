@@ -42,7 +42,8 @@ public final class DoctorCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Option(names = "--seconds", paramLabel = "N", defaultValue = "6",
-        description = "Length of the measurement, 2 to 600; only the last third counts. Default: ${DEFAULT-VALUE}.")
+        description = "Length of the measurement, 2 to 600; only the last third counts. Default: "
+            + "${DEFAULT-VALUE}.")
     private int seconds;
 
     /// A folder of the user.

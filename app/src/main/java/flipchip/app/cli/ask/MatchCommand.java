@@ -77,7 +77,8 @@ public final class MatchCommand implements Callable<Integer> {
         description = "Seed of the random openings.")
     private long seed;
     @Option(names = "--even", paramLabel = "DISCS", defaultValue = "4",
-        description = "Largest advantage of a side after a random opening, by a search. Default: ${DEFAULT-VALUE}.")
+        description = "Largest advantage of a side after a random opening, by a search. Default: "
+            + "${DEFAULT-VALUE}.")
     private double even;
     @Option(names = "--even-depth", paramLabel = "N", defaultValue = "7",
         description = "Depth of that search. Default: ${DEFAULT-VALUE}.")

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
     "Solve the positions of an OBF file on the chip of the endgame-chip paper: on a model that is exact in "
         + "every register, or with --gates on the simulated netlist.",
     "One line a position: score for the side to move (empty squares count for no side), visits, the five "
-        + "counts, clocks, " + "simulated seconds at 50.246 MHz, the best steps."})
+        + "counts, clocks, simulated seconds at 50.246 MHz, the best steps."})
 final class ChipSolveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -52,8 +52,8 @@ final class ChipSolveCommand implements Callable<Integer> {
     @Option(names = "--table", description = "First show the clocks of each state and their reasons.")
     private boolean table;
     @Option(names = "--explain",
-        description = "First show the program of the variant, instruction by instruction with clocks; without a program "
-            + "the same as --table.")
+        description = "First show the program of the variant, instruction by instruction with clocks; "
+            + "without a program the same as --table.")
     private boolean explain;
 
     /// @param shown   what was run: model or gates

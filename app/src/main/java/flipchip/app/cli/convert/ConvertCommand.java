@@ -30,9 +30,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// A command, `flipchip convert IN... --to FORMAT --out FILE`: it converts games between formats.
-@Command(name = "convert", description = {"Write the games of files in another format.",
-    "Reads SGF, GGF, WTHOR, OBF, boards and lists of moves; the format of a file is detected.",
-    "Reports what the format cannot hold. The exit code is 1 if a part could not be read; the rest is written."})
+@Command(name = "convert",
+    description = {"Write the games of files in another format.",
+        "Reads SGF, GGF, WTHOR, OBF, boards and lists of moves; the format of a file is detected.",
+        "Reports what the format cannot hold. The exit code is 1 if a part could not be read; the rest is "
+            + "written."})
 public final class ConvertCommand implements Callable<Integer> {
     private static final String STANDARD_OUTPUT = "-";
     private static final int MOST_TOLD = 10;
@@ -137,7 +139,7 @@ public final class ConvertCommand implements Callable<Integer> {
         Map<Path, String> texts = new LinkedHashMap<>();
         for (int i = 0; i < games.size(); i++) {
             String number = String.valueOf(i + 1);
-            texts.put(file.resolveSibling(name.substring(0, dot) + "-" + "0".repeat(digits - number.length())
+            texts.put(file.resolveSibling(name.substring(0, dot) + "-0".repeat(digits - number.length())
                 + number + name.substring(dot)), form.write(games.get(i)));
         }
         return texts;

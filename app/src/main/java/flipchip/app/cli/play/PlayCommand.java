@@ -34,8 +34,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Option(names = "--black", paramLabel = "WHO", defaultValue = "human",
-        description = "Player of Black: human, a level of the computer, or person:1500 for a human-like player "
-            + "of that rating (1100 to 1900). Default: ${DEFAULT-VALUE}.")
+        description = "Player of Black: human, a level of the computer, or person:1500 for a human-like "
+            + "player of that rating (1100 to 1900). Default: ${DEFAULT-VALUE}.")
     private String black;
     @Option(names = "--white", paramLabel = "WHO", defaultValue = "5",
         description = "Player of White. Default: level ${DEFAULT-VALUE}.")
