@@ -73,8 +73,8 @@ class RegularFileTest {
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("/dev/zero"));
 
-        assertEquals(pipe + " is no regular file", problem(pipe));
-        assertEquals(link + " is no regular file", problem(link));
+        assertEquals(pipe + " is not a regular file", problem(pipe));
+        assertEquals(link + " is not a regular file", problem(link));
         assertFalse(RegularFile.isPlain(link));
     }
 

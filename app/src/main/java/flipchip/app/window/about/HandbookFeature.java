@@ -44,7 +44,8 @@ public final class HandbookFeature implements Feature {
     public List<Command> commands() {
         return List.of(
             Command.of("handbook", MenuName.HELP, TEXTS.get("handbook"), "Shortcut+F2", () -> open(_ -> {})),
-            Command.of("glossary", MenuName.HELP, TEXTS.get("glossary"), "", () -> openGlossary(_ -> {})));
+            Command.of("glossary", MenuName.HELP, TEXTS.get("glossary"), "Shortcut+Shift+F2",
+                () -> openGlossary(_ -> {})));
     }
 
     /// An entry for each chapter of the handbook and each term of the glossary; it opens the page there.

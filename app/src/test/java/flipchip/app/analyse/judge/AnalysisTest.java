@@ -65,7 +65,7 @@ class AnalysisTest {
     void theTextsNameTheKeysThatTheUserHasChosen(FxRobot robot) {
         WindowFixture.fire(robot, "#space-button-analyse");
         KeyMap keys = new KeyMap(window.desk.settings());
-        assertEquals("Analyse (A)", WindowFixture.text(robot, "#analyse-button"));
+        assertEquals("Analyse game (A)", WindowFixture.text(robot, "#analyse-button"));
         robot.interact(() -> {
             for (Command command : window.window.commands()) {
                 switch (command.id()) {

@@ -65,6 +65,6 @@ class WorkbenchModelTest {
 
         assertEquals(Optional.empty(), model.reportProperty().get());
         model.watch("\0");
-        assertEquals("Could not check the cell: \0: the file does not exist", model.sentenceProperty().get());
+        assertEquals("Could not check the cell:  : the file does not exist", model.sentenceProperty().get());
     }
 }

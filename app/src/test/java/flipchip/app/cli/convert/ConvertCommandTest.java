@@ -312,7 +312,7 @@ class ConvertCommandTest {
         assertEquals(ExitCode.USAGE, none.exitCode());
         assertTrue(none.err().startsWith("--out: '' is not the name of a file"), none.err());
         assertEquals(ExitCode.FAILED, device.exitCode());
-        assertEquals("/dev/null is no regular file", device.err().strip());
+        assertEquals("/dev/null is not a regular file", device.err().strip());
         assertFalse(Files.exists(Path.of("/dev/null-1")));
     }
 }

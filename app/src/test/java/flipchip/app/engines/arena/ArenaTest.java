@@ -242,7 +242,7 @@ class ArenaTest {
         robot.interact(
             () -> robot.lookup("#program-depth").<Spinner<Integer>>query().getValueFactory().setValue(depth));
         robot.clickOn("#program-save");
-        assertEquals(name + " was saved", WindowFixture.text(robot, "#program-message"));
+        assertEquals(name + " saved", WindowFixture.text(robot, "#program-message"));
         robot
             .interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel().selectFirst());
     }

@@ -140,7 +140,7 @@ class PlayingTest {
 
         assertEquals(List.of(), disagreements);
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over: "));
-        assertTrue(WindowFixture.text(robot, "#sentence").startsWith("The game is over"));
+        assertTrue(WindowFixture.text(robot, "#sentence").startsWith("Game over"));
         assertEquals("agrees with the rules", WindowFixture.text(robot, "#agreement"));
         robot.clickOn("#banner-action-3");
         assertTrue(window.desk.session().ply() < 60);
@@ -160,7 +160,7 @@ class PlayingTest {
 
     @Test
     void aSeatIsGivenToTheComputerFromTheStripAndItPlaysAtOnce(FxRobot robot) throws TimeoutException {
-        robot.clickOn("#who-black").clickOn("Level 2, " + Level.of(2).name() + " (at once)");
+        robot.clickOn("#who-black").clickOn("Level 2, " + Level.of(2).name());
         WindowFixture.await(() -> window.desk.session().ply() > 0);
 
         assertEquals("Flipchip, level 2", WindowFixture.text(robot, "#who-black"));

@@ -65,7 +65,7 @@ class VariationsTest {
             session.jump(4);
             session.play(Square.E6);
         });
-        assertTrue(WindowFixture.text(robot, "#variation-5-d6").contains("Main line: 2. d6 f3"));
+        assertTrue(WindowFixture.text(robot, "#variation-5-d6").contains("Main line: 5. d6 f3"));
 
         robot.clickOn("#variation-5-d6");
         assertEquals("c4e3f4c5d6", shown());

@@ -106,11 +106,11 @@ class NewGameTest {
         robot.interact(() -> type(white, "11"));
         assertTrue(white.getConverter().toString(white.getValue()).startsWith("Level 11,"));
         robot.sleep(1_100);
-        robot.interact(() -> type(white, "pp"));
-        assertEquals("Person 1260, Club player", white.getConverter().toString(white.getValue()));
+        robot.interact(() -> type(white, "hhh"));
+        assertEquals("Human-like 1260, Club player", white.getConverter().toString(white.getValue()));
         press(robot, KeyCode.ENTER);
 
-        assertEquals("Person 1260", WindowFixture.text(robot, "#who-white"));
+        assertEquals("Human-like 1260", WindowFixture.text(robot, "#who-white"));
         assertFalse(robot.lookup("#pages").query().isVisible());
     }
 

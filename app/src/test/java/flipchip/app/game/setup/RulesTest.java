@@ -37,7 +37,7 @@ class RulesTest {
         robot.type(KeyCode.ENTER);
 
         robot.clickOn("#rule-c5");
-        assertTrue(WindowFixture.text(robot, "#rules-answer").startsWith("After c5 White can turn nothing"));
+        assertTrue(WindowFixture.text(robot, "#rules-answer").startsWith("After c5 White cannot move"));
         robot.type(KeyCode.ENTER);
 
         robot.clickOn("#rule-d3");

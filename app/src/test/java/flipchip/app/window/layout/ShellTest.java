@@ -207,7 +207,7 @@ class ShellTest {
     private String hideAndShow(FxRobot robot) {
         robot.interact(() -> window.window.run("tour"));
         robot.push(KeyCode.ENTER);
-        return WindowFixture.text(robot, "#tour-text").replaceFirst(".*Hide and show it ", "");
+        return WindowFixture.text(robot, "#tour-text").replaceFirst(".*Hide and show the chip ", "");
     }
 
     @Test
