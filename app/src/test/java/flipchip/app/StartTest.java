@@ -27,8 +27,8 @@ class StartTest {
 
         assertEquals(0, run.exitCode(), run::toString);
         List<String> told = run.err().lines().filter(line -> line.startsWith("Flipchip")).toList();
-        assertEquals(List.of("Flipchip cannot open a window: the variable DISPLAY is not set, so there is no "
-            + "X server to show it. Playing a demonstration game instead."), told);
+        assertEquals(List.of("Flipchip cannot open a window: the variable DISPLAY is not set; set it to "
+            + "an X server. Playing a demonstration game instead."), told);
         assertTrue(run.out().contains("The game is over."), run::out);
         String verdict = run.out().lines().reduce((_, last) -> last).orElse("");
         assertTrue(verdict.matches("Circuit and rules agree on (\\d+) of \\1 moves .*"), verdict);

@@ -50,6 +50,7 @@ class RepairTest {
     }
 
     @Test
+    @WindowTest.Fresh
     void beforeAPuzzleThereIsNoBenchAndThePuzzleOfTheDayIsFirst(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("repair"));
         WindowFixture.await(() -> WindowFixture.sees(robot, "#repair-task"));

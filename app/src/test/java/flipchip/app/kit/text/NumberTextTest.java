@@ -21,7 +21,8 @@ class NumberTextTest {
     private static final Path APP =
         Path.of(System.getProperty("flipchip.root"), "app/src/main/java/flipchip/app");
     /// What writes for scripts, files and other programs, or CSV and SVG.
-    private static final Set<String> POINTS = Set.of("cli", "protocol", "library", "school", "draw");
+    private static final Set<String> POINTS =
+        Set.of("cli", "engines/protocol", "files", "learn/school", "kit/draw");
     private static final Pattern POINT =
         Pattern.compile("format\\(\\s*Locale\\.ROOT,[^;]*?\"[^\"]*%[-+0,]*\\d*\\.\\d+f");
 
@@ -45,7 +46,7 @@ class NumberTextTest {
         List<String> others;
         try (Stream<Path> files = Files.walk(APP)) {
             others = files.filter(file -> file.toString().endsWith(".java"))
-                .filter(file -> !POINTS.contains(APP.relativize(file).getName(0).toString()))
+                .filter(file -> POINTS.stream().noneMatch(APP.relativize(file)::startsWith))
                 .filter(file -> POINT.matcher(text(file)).find()).map(file -> APP.relativize(file).toString())
                 .toList();
         }

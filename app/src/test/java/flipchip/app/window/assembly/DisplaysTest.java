@@ -12,7 +12,7 @@ class DisplaysTest {
 
     @Test
     void withoutDisplayThereIsNoServer() {
-        assertEquals("the variable DISPLAY is not set, so there is no X server to show it",
+        assertEquals("the variable DISPLAY is not set; set it to an X server",
             Displays.whyNoWindow(Map.of()).orElseThrow());
     }
 
