@@ -45,7 +45,7 @@ public final class FileFault extends IOException implements Fault {
         /// It exists and is not a file of this program, or one of another kind.
         FOREIGN(" is not a file of this kind; it is left as it is"),
         /// It exists, and the user did not allow to replace it.
-        EXISTS(" is there already; --force overwrites it"),
+        EXISTS(" exists; --force overwrites it"),
         /// Some lines are damaged: {0} are their numbers, {1} is the name of the copy to be kept.
         DAMAGED(": damaged lines ({0}) are left out; the next change keeps a copy of the file as {1}"),
         /// A folder without any archive of games.

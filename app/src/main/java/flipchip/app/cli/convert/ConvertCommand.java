@@ -139,7 +139,7 @@ public final class ConvertCommand implements Callable<Integer> {
         Map<Path, String> texts = new LinkedHashMap<>();
         for (int i = 0; i < games.size(); i++) {
             String number = String.valueOf(i + 1);
-            texts.put(file.resolveSibling(name.substring(0, dot) + "-0".repeat(digits - number.length())
+            texts.put(file.resolveSibling(name.substring(0, dot) + "-" + "0".repeat(digits - number.length())
                 + number + name.substring(dot)), form.write(games.get(i)));
         }
         return texts;
