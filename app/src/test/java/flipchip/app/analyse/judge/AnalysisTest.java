@@ -77,8 +77,8 @@ class AnalysisTest {
             }
         });
 
-        assertEquals("Analyse (Alt+F7)", WindowFixture.text(robot, "#analysis-on"));
-        assertEquals("Analyse (F7)", WindowFixture.text(robot, "#analyse-button"));
+        assertEquals("Engine (Alt+F7)", WindowFixture.text(robot, "#analysis-on"));
+        assertEquals("Analyse game (F7)", WindowFixture.text(robot, "#analyse-button"));
         assertEquals("Not analysed yet. Press F7 to find the mistakes.",
             WindowFixture.text(robot, "#report-status"));
         assertEquals("Off. Alt+F7 analyses every position, Shift+V only this one.",

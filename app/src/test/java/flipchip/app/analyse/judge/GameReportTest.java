@@ -201,7 +201,7 @@ class GameReportTest {
             heard);
         String words = WindowFixture.text(robot, "#mistake-" + number);
         assertTrue(words.startsWith("Move " + number + ": "), words);
-        assertTrue(words.contains(worst.best() + " keeps "), words);
+        assertTrue(words.contains("Best: " + worst.best()), words);
 
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
         MoveJudgement last = report().moves().stream()
@@ -297,7 +297,7 @@ class GameReportTest {
         assertEquals(lessons.getFirst().ply(), window.desk.session().ply(), "one may try again");
         robot.clickOn("#" + lessons.getFirst().best());
         assertTrue(
-            WindowFixture.text(robot, "#banner-text").startsWith(lessons.getFirst().best() + " is right"),
+            WindowFixture.text(robot, "#banner-text").startsWith("Correct: " + lessons.getFirst().best()),
             WindowFixture.text(robot, "#banner-text"));
     }
 

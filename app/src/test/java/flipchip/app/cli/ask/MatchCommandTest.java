@@ -167,8 +167,7 @@ class MatchCommandTest {
             + "level",
         "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8, nodes20000, clock3s "
             + "or same",
-        "full@same greedy        | 'full@same': the processor time of the other side is unknown to take "
-            + "as a measure",
+        "full@same greedy        | 'full@same': the processor time of the other side is unknown",
         "full packed --games 3   | --games: '3' is not an even number from 2 on",
         "full packed --even 0    | --even is more than 0 and at most 64 discs, --even-depth 1 to 30",
         "full packed --even-depth 31 | --even is more than 0 and at most 64 discs, --even-depth 1 to 30",

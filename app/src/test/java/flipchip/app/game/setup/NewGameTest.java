@@ -106,7 +106,7 @@ class NewGameTest {
         robot.interact(() -> type(white, "11"));
         assertTrue(white.getConverter().toString(white.getValue()).startsWith("Level 11,"));
         robot.sleep(1_100);
-        robot.interact(() -> type(white, "hhh"));
+        robot.interact(() -> type(white, "hh"));
         assertEquals("Human-like 1260, Club player", white.getConverter().toString(white.getValue()));
         press(robot, KeyCode.ENTER);
 

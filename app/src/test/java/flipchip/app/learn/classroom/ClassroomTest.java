@@ -72,7 +72,7 @@ class ClassroomTest {
         robot.type(KeyCode.ENTER);
         assertTrue(
             text(robot, "#school-verdict")
-                .startsWith("Right: " + first.solution() + " wins by " + first.scoreOf(first.solution())),
+                .startsWith("Correct: " + first.solution() + " wins by " + first.scoreOf(first.solution())),
             text(robot, "#school-verdict"));
         assertTrue(WindowFixture.has(robot, "#school-verdict", "right"));
         robot.type(KeyCode.N);
@@ -141,7 +141,7 @@ class ClassroomTest {
         robot.interact(() -> window.window.run("drill"));
         WindowFixture.await(() -> text(robot, "#drill-task").contains("Black to move."));
         robot.interact(() -> robot.lookup("#drill-opening").<ComboBox<String>>query().setValue("Tiger"));
-        assertTrue(text(robot, "#drill-task").startsWith("Tiger: after "), text(robot, "#drill-task"));
+        assertTrue(text(robot, "#drill-task").startsWith("Tiger, after "), text(robot, "#drill-task"));
 
         WindowFixture.fire(robot, "#drill-game");
         assertEquals("your game, after f5d6: Black to move.", text(robot, "#drill-task"));
