@@ -72,8 +72,8 @@ final class ActiveSearch implements SearchHandle, SearchListener {
         listener.onMove(value);
     }
 
-    /// Whether the last finished iteration is a result. Not so where the values of all moves or a move other than
-    /// the best are required.
+    /// Whether the last finished iteration is a result. Not so where the values of all moves or a move other
+    /// than the best are required.
     boolean canCompleteAnyTime() {
         return !limits.allMoves() && limits.loss().isNone();
     }

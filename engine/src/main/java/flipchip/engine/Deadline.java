@@ -5,9 +5,9 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/// A timer that completes the results of searches when their time is up or they are stopped. Where the search thread
-/// is late by more than a moment, because the JVM is still compiling its code, the result is what the search knows by
-/// then. The search itself ends at its next poll.
+/// A timer that completes the results of searches when their time is up or they are stopped. Where the search
+/// thread is late by more than a moment, because the JVM is still compiling its code, the result is what the
+/// search knows by then. The search itself ends at its next poll.
 ///
 /// Thread: any; has one of its own, a daemon named `deadline`
 final class Deadline implements AutoCloseable {

@@ -23,8 +23,8 @@ import flipchip.engine.limit.TimePlan;
 /// An Othello engine: plays, values and solves positions on threads of its own, daemons named `search-0`,
 /// `search-1` and so on.
 ///
-/// Searches run one after another in the order of the calls; stop the running search to start another immediately.
-/// Two engines share nothing. Thread: any
+/// Searches run one after another in the order of the calls; stop the running search to start another
+/// immediately. Two engines share nothing. Thread: any
 public final class Engine implements AutoCloseable {
     private final EngineOptions options;
     private final SplittableRandom random;
@@ -80,22 +80,22 @@ public final class Engine implements AutoCloseable {
         return running;
     }
 
-    /// The static value of a position for the side to move, in centidiscs; after the end of the game its result.
-    /// Returns within microseconds, also while a search runs.
+    /// The static value of a position for the side to move, in centidiscs; after the end of the game its
+    /// result. Returns within microseconds, also while a search runs.
     public int evaluate(Position position) {
         return SearchCore.evaluate(position, options.evaluation());
     }
 
-    /// Clears the transposition table after the searches started so far; later ones return what a new engine would.
-    /// Returns at once.
+    /// Clears the transposition table after the searches started so far; later ones return what a new engine
+    /// would. Returns at once.
     ///
     /// @throws IllegalStateException if the engine is closed
     public void forget() {
         execute(core::forget);
     }
 
-    /// Leaves the processors to others for a while, such as to the drawing of a user's action: the newest search
-    /// and one that begins meanwhile sleep. Their clocks go on.
+    /// Leaves the processors to others for a while, such as to the drawing of a user's action: the newest
+    /// search and one that begins meanwhile sleep. Their clocks go on.
     public void giveWay(Duration time) {
         rest.begin(time);
         ActiveSearch running = newest;
@@ -108,9 +108,9 @@ public final class Engine implements AutoCloseable {
         }
     }
 
-    /// Lets the JVM compile the code of searches while this engine is idle. The first moves on a short clock are
-    /// then as quick as later ones; without it the engine spends a quarter of its share of a clock on each of
-    /// them. Returns at once; results of searches do not depend on it.
+    /// Lets the JVM compile the code of searches while this engine is idle. The first moves on a short clock
+    /// are then as quick as later ones; without it the engine spends a quarter of its share of a clock on
+    /// each of them. Returns at once; results of searches do not depend on it.
     ///
     /// @return completes when it is done or the engine closed; the same for every call
     public synchronized CompletableFuture<Void> warmUp() {

@@ -10,8 +10,8 @@ import flipchip.engine.people.MoveFeatures;
 import flipchip.engine.people.MoveShares;
 import flipchip.engine.people.PersonModel;
 
-/// A player that chooses moves as often as a person of some strength would, and says how long the person would
-/// think. Chooses within milliseconds, and without waiting.
+/// A player that chooses moves as often as a person of some strength would, and says how long the person
+/// would think. Chooses within milliseconds, and without waiting.
 ///
 /// Remembers the board it left, so that it sees the opponent's last move. Thread: one at a time
 public final class PersonPlayer {

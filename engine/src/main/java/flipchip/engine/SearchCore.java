@@ -21,13 +21,13 @@ import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
 import flipchip.engine.table.TranspositionTable;
 
-/// A search on the caller's thread, for programs and run times without threads, such as a browser's. [Engine] runs
-/// the same code on threads of its own. It knows no opening book.
+/// A search on the caller's thread, for programs and run times without threads, such as a browser's. [Engine]
+/// runs the same code on threads of its own. It knows no opening book.
 ///
 /// Thread: one at a time
 public final class SearchCore {
-    /// Until a process has visited this many nodes its code is slow: then a game of a tenth of a second loses no
-    /// flag, see lab/notes/bench/midgame.md.
+    /// Until a process has visited this many nodes its code is slow: then a game of a tenth of a second loses
+    /// no flag, see lab/notes/bench/midgame.md.
     static final long COLD_NODES = 6_000_000;
 
     private final Evaluation evaluation;
@@ -75,7 +75,8 @@ public final class SearchCore {
         return result;
     }
 
-    /// The static value of a position for the side to move, in centidiscs; after the end of the game its result.
+    /// The static value of a position for the side to move, in centidiscs; after the end of the game its
+    /// result.
     public int evaluate(Position position) {
         return evaluate(position, evaluation);
     }

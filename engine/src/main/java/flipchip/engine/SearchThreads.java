@@ -7,8 +7,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// A set of daemon threads named `search-1`, `search-2`, ... that help the thread of a search and sleep between
-/// tasks. Thread: any
+/// A set of daemon threads named `search-1`, `search-2`, ... that help the thread of a search and sleep
+/// between tasks. Thread: any
 final class SearchThreads implements AutoCloseable {
     private final List<ExecutorService> threads;
 
@@ -21,8 +21,8 @@ final class SearchThreads implements AutoCloseable {
         return Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name(name).factory());
     }
 
-    /// Runs tasks, each consumer on a thread of its own. After [#close] tasks are ignored: the search ends by its
-    /// signal.
+    /// Runs tasks, each consumer on a thread of its own. After [#close] tasks are ignored: the search ends by
+    /// its signal.
     List<Consumer<Runnable>> helpers() {
         return threads.stream().map(SearchThreads::runner).toList();
     }

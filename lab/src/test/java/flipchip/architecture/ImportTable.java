@@ -52,7 +52,7 @@ final class ImportTable {
         app.circuit.*  : app.files.* app.game.* app.kit.* app.shell hwsim.circuit.* hwsim.gates.* \
                          hwsim.referee.* hwsim.verify.* engine.board engine.io engine.notation
         app.engines.*  : app.files.* app.game.* app.kit.* app.shell engine engine.api engine.board \
-                         engine.match engine.notation
+                         engine.io engine.match engine.notation
         app.analyse.*  : app.circuit.* app.files.* app.game.* app.kit.* app.shell engine engine.analysis \
                          engine.api engine.board engine.book engine.io engine.notation \
                          engine.notation.wthor
@@ -76,8 +76,8 @@ final class ImportTable {
                          hwsim.referee.* engine engine.board engine.io engine.notation
         app.start      : app.circuit.* app.game.* app.kit.* app.shell app.window.* hwsim.referee.* engine \
                          engine.board
-        app            : app.circuit.* app.cli.* app.game.* app.kit.* app.screenshot app.shell app.start \
-                         app.window.* engine engine.notation engine.simd
+        app            : app.circuit.* app.cli.* app.files.* app.game.* app.kit.* app.screenshot \
+                         app.shell app.start app.window.* engine engine.notation engine.simd
 
         lab.train     : engine engine.api engine.board engine.eval engine.io engine.notation.wthor \
                         engine.people engine.simd

@@ -35,6 +35,7 @@ class SourceShapeTest {
             Map.entry("VerilogModule", "one method for each construct of the language"),
             Map.entry("InsideView", "the keys and clicks of one view"),
             Map.entry("TimeLine", "one method for each wish of the panel, with its words"),
+            Map.entry("SessionJournal", "one file and its locks, from its opening to its end"),
             Map.entry("TreeReader", "a format, field by field"),
             Map.entry("WaveModel", "the properties of one view"),
             Map.entry("WaveView", "the controls of one view"));

@@ -2,16 +2,13 @@ package flipchip.engine.io;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /// Starts other programs with a limit on their memory, and ends all their processes when they end or when
@@ -28,8 +25,6 @@ public final class ForeignProgram {
     public static final int MEGABYTES = 900;
     /// Longest file that it may write, in the shell's blocks of 512 bytes.
     private static final String FILE_BLOCKS = String.valueOf((1L << 30) / 512);
-    private static final int MEASURE_MILLIS = 200;
-    private static final Path PROCESSES = Path.of("/proc");
     private static final Path SHELL = Path.of("/bin/sh");
     private static final Optional<Path> SETSID = onPath("setsid").filter(_ -> Files.isExecutable(SHELL));
     /// Its arguments: kilobytes, blocks of a file, "-" to kill the whole session, the program.
@@ -66,9 +61,7 @@ public final class ForeignProgram {
         )
         exec "$@"
         """;
-    /// The running programs whose memory is measured, and their limits in kilobytes.
-    private static final Map<Process, Long> MEASURED = new ConcurrentHashMap<>();
-    private static Optional<Thread> measuring = Optional.empty();
+    private static final ProgramMemory MEMORY = new ProgramMemory();
 
     private ForeignProgram() {}
 
@@ -99,7 +92,9 @@ public final class ForeignProgram {
             end(process);
             throw new IOException("the program is ending", e);
         }
-        measure(process, (long) megabytes << 10);
+        if (SETSID.isPresent()) {
+            MEMORY.limit(process, (long) megabytes << 10);
+        }
         process.onExit().thenRun(() -> {
             MEASURED.remove(process);
             forget(lastResort);
@@ -156,79 +151,5 @@ public final class ForeignProgram {
         return Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
             .filter(folder -> !folder.isEmpty() && !name.isEmpty()).map(folder -> Path.of(folder, name))
             .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file)).findFirst();
-    }
-
-    // ---- memory
-
-    private static synchronized void measure(Process process, long kilobytes) {
-        if (SETSID.isEmpty() || !Files.isReadable(PROCESSES.resolve("self/status"))) {
-            return;
-        }
-        MEASURED.put(process, kilobytes);
-        if (measuring.isEmpty()) {
-            measuring = Optional
-                .of(Thread.ofPlatform().daemon().name("program-memory").start(ForeignProgram::measureAll));
-        }
-    }
-
-    private static synchronized boolean isDone() {
-        if (MEASURED.isEmpty()) {
-            measuring = Optional.empty();
-            return true;
-        }
-        return false;
-    }
-
-    private static void measureAll() {
-        try {
-            while (!isDone()) {
-                Thread.sleep(MEASURE_MILLIS);
-                Map<Long, List<Memory>> sessions = sessions();
-                MEASURED.forEach((process, most) -> {
-                    List<Memory> used = sessions.getOrDefault(process.pid(), List.of());
-                    if (used.stream().mapToLong(Memory::kilobytes).sum() > most) {
-                        used.forEach(
-                            one -> ProcessHandle.of(one.pid).ifPresent(ProcessHandle::destroyForcibly));
-                    }
-                });
-            }
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /// The memory of a process.
-    private record Memory(long pid, long session, long kilobytes) {
-        private static Optional<Memory> of(Path process) {
-            long session = 0;
-            long kilobytes = 0;
-            try {
-                for (String line : Files.readAllLines(process.resolve("status"))) {
-                    String[] words = line.split("\\s+");
-                    if (words[0].equals("NSsid:")) {
-                        session = Long.parseLong(words[1]);
-                    } else if (words[0].equals("VmRSS:")) {
-                        kilobytes = Long.parseLong(words[1]);
-                    }
-                }
-                return Optional
-                    .of(new Memory(Long.parseLong(process.getFileName().toString()), session, kilobytes));
-            } catch (IOException | RuntimeException _) {
-                return Optional.empty();             // it has ended meanwhile
-            }
-        }
-    }
-
-    private static Map<Long, List<Memory>> sessions() {
-        Map<Long, List<Memory>> sessions = new ConcurrentHashMap<>();
-        try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[1-9]*")) {
-            for (Path process : processes) {
-                Memory.of(process)
-                    .ifPresent(one -> sessions.computeIfAbsent(one.session, _ -> new ArrayList<>()).add(one));
-            }
-        } catch (IOException | RuntimeException _) {
-            return Map.of();
-        }
-        return sessions;
     }
 }

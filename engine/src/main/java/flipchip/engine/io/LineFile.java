@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// A text file that the program reads and updates, such as a learner's progress. Its first line names what it
-/// holds; any other file is refused, for reading and for writing. Files of earlier versions have no such line:
-/// they are recognised by their lines, more than half of which must be right. Thread: any.
+/// holds; any other file is refused, for reading and for writing. Files of earlier versions have no such
+/// line: they are recognised by their lines, more than half of which must be right. Thread: any.
 ///
 /// @param kind what the file holds, for its first line; a file of another kind is refused
 public record LineFile(Path file, String kind) {

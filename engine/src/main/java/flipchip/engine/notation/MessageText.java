@@ -16,8 +16,8 @@ public final class MessageText {
 
     private MessageText() {}
 
-    /// `text` with blanks for control characters and marks of direction, its middle left out where it is longer than `most` chars;
-    /// no character of two chars is cut in two.
+    /// `text` with blanks for control characters and marks of direction, its middle left out where it is
+    /// longer than `most` chars; no character of two chars is cut in two.
     public static String of(String text, int most) {
         if (text.length() <= most) {
             return onOneLine(text);

@@ -2,8 +2,8 @@ package flipchip.engine.simd;
 
 import java.lang.invoke.MethodHandle;
 
-/// A source of kernels for Java virtual machines: on vectors where they pay, and on longs from the moment they
-/// do not ([HeapWatch]). Loaded by name, see [KernelSource].
+/// A source of kernels for Java virtual machines: on vectors where they pay, and on longs from the moment
+/// they do not ([HeapWatch]). Loaded by name, see [KernelSource].
 ///
 /// Thread: any
 final class JvmKernels extends KernelSource {

@@ -18,7 +18,6 @@ import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.notation.wthor.WthorReader;
 
 /// One import of a WTHOR folder into a new database, in one transaction.
-///
 /// The positions of all games are collected first and stored in the order of their keys: rows that arrive
 /// sorted fill SQLite's pages one after another, which is many times faster than in any other order.
 final class WthorImport {

@@ -161,8 +161,8 @@ final class GameReportModel {
         }
     }
 
-    /// The moves of `side` in the analysed game whose loss is of this size or larger, in their order, also while
-    /// another variation is shown; without those before which the board cannot show the position.
+    /// The moves of `side` in the analysed game whose loss is of this size or larger, in their order, also
+    /// while another variation is shown; without those before which the board cannot show the position.
     List<MoveJudgement> mistakes(Predicate<Color> side, MistakeSize least) {
         return report.stream()
             .flatMap(known -> known.moves().stream()

@@ -32,8 +32,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// An analysis of the position on the board: once for a hint or a solution, or of every position while it is
 /// on. FX thread only.
 ///
-/// It pauses while a computer thinks about its move or a whole game is being analysed, and restarts its search
-/// afterwards. A request for one position ends with that position.
+/// It pauses while a computer thinks about its move or a whole game is being analysed, and restarts its
+/// search afterwards. A request for one position ends with that position.
 final class LiveAnalysis {
     private final GameSession session;
     private final Thinker engine;

@@ -134,7 +134,8 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
             .orElse(TEXTS.get("controller.none"));
     }
 
-    /// The state after the next clock edge with the signals of this moment, and the reason if there is a choice.
+    /// The state after the next clock edge with the signals of this moment, and the reason if there is a
+    /// choice.
     String nextInWords() {
         return graph.next()
             .map(edge -> reason(edge).map(key -> TEXTS.get("controller.next", edge.to(), TEXTS.get(key)))

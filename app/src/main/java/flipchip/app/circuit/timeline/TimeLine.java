@@ -261,8 +261,8 @@ public final class TimeLine {
         return playing.on.getReadOnlyProperty();
     }
 
-    /// Whether the last move is still being shown: it is being followed, or the moment is inside it. A computer's
-    /// reply should wait.
+    /// Whether the last move is still being shown: it is being followed, or the moment is inside it. A
+    /// computer's reply should wait.
     public ReadOnlyBooleanProperty lookingProperty() {
         return place.looking.getReadOnlyProperty();
     }

@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "play", description = {
     "Play a whole game of the simulated chip (endgame-chip paper) against itself.",
     "Uses the variant with an evaluation at its leaves. One line a move: value for Black, visits, "
-        + "clocks, simulated seconds at 50.246 MHz; at the end the discs and the totals. Equal options give equal games."})
+        + "clocks, simulated seconds at 50.246 MHz; at the end the discs and the totals. Equal options give "
+        + "equal games."})
 final class ChipPlayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

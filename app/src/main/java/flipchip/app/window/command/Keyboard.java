@@ -7,8 +7,8 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// A manager of the focus: it stays in the front layer, where Tab cycles, and in the lowest layer it returns to
-/// its home when the focused control disappears or is disabled. FX thread
+/// A manager of the focus: it stays in the front layer, where Tab cycles, and in the lowest layer it returns
+/// to its home when the focused control disappears or is disabled. FX thread
 /// only.
 public final class Keyboard {
     private final List<Node> layers;

@@ -3,8 +3,8 @@ package flipchip.app.window.layout;
 import java.util.List;
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
 
-/// A layout of the workspace Analyse: the board, next to it graph, moves and values, and on the right the tabs, with the chip above them
-/// or in their place.
+/// A layout of the workspace Analyse: the board, next to it graph, moves and values, and on the right the
+/// tabs, with the chip above them or in their place.
 final class AnalyseLayout extends LayoutBuilder {
     private static final double SUMMARY = 72;
     /// Between a board as high as the window and the chip, which gets the rest.

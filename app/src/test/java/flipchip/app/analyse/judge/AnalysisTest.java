@@ -85,7 +85,7 @@ class AnalysisTest {
             WindowFixture.text(robot, "#analysis-status"));
         assertTrue(
             WindowFixture.text(robot, "#hint-words")
-                .endsWith("Use “Analyse › Hint: the best move” to mark the best move."),
+                .endsWith("“Analyse › Hint: the best move” shows the best move."),
             WindowFixture.text(robot, "#hint-words"));
     }
 

@@ -54,7 +54,8 @@ class GameReportModelTest {
     }
 
     private static List<MoveJudgement> mistakes() {
-        return REPORT.moves().stream().filter(move -> move.lossCentidiscs() >= 150).toList();
+        return REPORT.moves().stream().filter(move -> MistakeSize.MISTAKE.includes(move.lossCentidiscs()))
+            .toList();
     }
 
     @Test

@@ -175,7 +175,9 @@ class ConvertCommandTest {
     @EnumSource(value = Form.class, names = {"SGF", "MOVES"})
     void moreGamesThanAFileIsReadForAreWrittenAndTold(Form form) throws IOException {
         int half = Reading.MOST_GAMES / 2;
-        String game = "(;GM[2];B[f5])\n";
+        String game = form == Form.MOVES
+            ? "(;GM[2];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n"
+            : "(;GM[2];B[f5])\n";
         String first = file("a.sgf", game.repeat(half));
         String second = file("b.sgf", game.repeat(half + 1));
         Path out = folder.resolve("out");

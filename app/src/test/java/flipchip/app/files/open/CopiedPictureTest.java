@@ -44,6 +44,7 @@ class CopiedPictureTest {
     }
 
     @Test
+    @WindowTest.Fresh
     void aBoardThatWasNeverShownIsLargeAndWholeInThePicture(FxRobot robot) {
         Region board = robot.lookup(".board").query();
         assertEquals(0, board.getWidth(), "never laid out");

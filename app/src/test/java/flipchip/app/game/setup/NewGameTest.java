@@ -165,6 +165,7 @@ class NewGameTest {
     }
 
     @Test
+    @WindowTest.Fresh
     void whoRunsOutOfTimeLoses(FxRobot robot) throws TimeoutException {
         openPage(robot);
         choose(robot, "#new-white", "Human");

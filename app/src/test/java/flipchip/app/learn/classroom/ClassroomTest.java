@@ -146,13 +146,14 @@ class ClassroomTest {
         WindowFixture.fire(robot, "#drill-game");
         assertEquals("your game, after f5d6: Black to move.", text(robot, "#drill-task"));
         WindowFixture.fire(robot, "#drill-c7");
-        assertTrue(text(robot, "#drill-verdict").startsWith("No: c3"), text(robot, "#drill-verdict"));
+        assertTrue(text(robot, "#drill-verdict").startsWith("Not quite. Expected: c3"),
+            text(robot, "#drill-verdict"));
         assertTrue(text(robot, "#drill-verdict").contains("% of games"), text(robot, "#drill-verdict"));
         assertTrue(WindowFixture.has(robot, "#drill-verdict", "wrong"));
         robot.type(KeyCode.N);
         assertEquals("your game, after f5d6c3d3: Black to move.", text(robot, "#drill-task"));
         WindowFixture.fire(robot, "#drill-c4");
-        assertTrue(text(robot, "#drill-verdict").startsWith("Right: c4."), text(robot, "#drill-verdict"));
+        assertTrue(text(robot, "#drill-verdict").startsWith("Correct: c4."), text(robot, "#drill-verdict"));
         robot.type(KeyCode.N);
         assertTrue(text(robot, "#drill-task").startsWith("Nothing is due now"), text(robot, "#drill-task"));
         assertEquals("1 of 2 correct this time. 2 moves in training.", text(robot, "#drill-standing"));

@@ -108,6 +108,7 @@ class ShellTest {
     }
 
     @Test
+    @WindowTest.Fresh
     void thePaletteFindsACommandByAFewLettersAndRunsIt(FxRobot robot) {
         boolean open = window.desk.settings().panelOpenProperty().get();
 

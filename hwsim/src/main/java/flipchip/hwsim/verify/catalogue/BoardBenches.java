@@ -158,7 +158,8 @@ final class BoardBenches {
         return pipeline(Placement::legal);
     }
 
-    /// The generator as the C++/SystemVerilog Othello prints it: every empty square next to an opponent's disc.
+    /// The generator as the C++/SystemVerilog Othello prints it: every empty square next to an opponent's
+    /// disc.
     static Bench printedPipeline() {
         return pipeline(q -> MoveGenerator.printedMoves(q.player(), q.opponent(), -1L));
     }

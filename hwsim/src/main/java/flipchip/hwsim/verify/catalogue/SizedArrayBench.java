@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.hwsim.referee.array.SizedArray;
 
-/// A bench of the cell array for boards of 4 by 4 to 16 by 16 squares, "array-4" and so on, against rules that
-/// go square by square. Half the boards are of random games, half random.
+/// A bench of the cell array for boards of 4 by 4 to 16 by 16 squares, "array-4" and so on, against rules
+/// that go square by square. Half the boards are of random games, half random.
 final class SizedArrayBench implements Bench {
     private static final Pattern NAME = Pattern.compile("array-(\\d{1,2})");
 

@@ -8,7 +8,8 @@ import java.util.Map;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// A builder of test vectors. Inputs keep their value until they are set again; expectations hold for one step.
+/// A builder of test vectors. Inputs keep their value until they are set again; expectations hold for one
+/// step.
 final class VectorBuilder {
     private final Netlist netlist;
     private final Map<String, BigInteger> inputs = new HashMap<>();
