@@ -96,7 +96,7 @@ public final class ForeignProgram {
             MEMORY.limit(process, (long) megabytes << 10);
         }
         process.onExit().thenRun(() -> {
-            MEASURED.remove(process);
+            MEMORY.forget(process);
             forget(lastResort);
         });
         return process;

@@ -35,6 +35,11 @@ final class ProgramMemory {
         }
     }
 
+    /// Ends the watch over a program that has ended.
+    void forget(Process process) {
+        measured.remove(process);
+    }
+
     private synchronized boolean isDone() {
         if (measured.isEmpty()) {
             watching = false;
