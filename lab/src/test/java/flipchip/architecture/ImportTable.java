@@ -71,7 +71,7 @@ final class ImportTable {
                          engine.simd
         app.window.*   : app.analyse.* app.chips.* app.circuit.* app.engines.* app.files.* app.game.* \
                          app.kit.* app.learn.* app.picture app.shell hwsim.referee.* engine engine.api \
-                         engine.board engine.notation engine.simd
+                         engine.board engine.io engine.notation engine.simd
         app.screenshot : app.circuit.* app.cli.* app.game.* app.kit.* app.shell app.window.* \
                          hwsim.referee.* engine engine.board engine.io engine.notation
         app.start      : app.circuit.* app.game.* app.kit.* app.shell app.window.* hwsim.referee.* engine \

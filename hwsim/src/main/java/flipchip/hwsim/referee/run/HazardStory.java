@@ -36,9 +36,9 @@ public enum HazardStory {
     LOST_MOVE("Write before read", MachineVariant.UNGUARDED, Moves.TOO_EARLY, """
         The mailbox has no dirty bit. Black plays d3; White writes c3 while the colours are swapped, and e3 \
         one clock later. The second write overwrites the first before it is read: e3 is played."""),
-    DIRTY_BIT("The remedy: a dirty bit", MachineVariant.SOUND, Moves.TOO_EARLY,
-        """
-            The same three writes. The dirty bit marks c3 as unread: e3 is refused and reported, c3 is played."""),
+    DIRTY_BIT("The remedy: a dirty bit", MachineVariant.SOUND, Moves.TOO_EARLY, """
+        The same three writes. The dirty bit marks c3 as unread: e3 is refused and reported, and c3 \
+        is played."""),
     FIFO("The remedy: a queue", MachineVariant.FIFO, Moves.TOO_EARLY, """
         The same three writes into a queue of four. Both moves are kept; e3 comes out when Black is to move, \
         is not legal there and is thrown away."""),
