@@ -10,19 +10,20 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/// The program of docs/engine/embed.md compiles and runs with the engine's classes and nothing else.
+/// A test that the programs of the engine's pages compile and run with the engine's classes and nothing else.
 class EngineExampleTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root", ".."));
     @TempDir
     private Path folder;
 
-    @Test
-    void theExampleOfThePageRunsOnTheEngineAlone() throws IOException, InterruptedException {
-        Matcher code = Pattern.compile("(?s)```java\n(.*?)```")
-            .matcher(Files.readString(ROOT.resolve("docs/engine/embed.md")));
+    @ParameterizedTest
+    @ValueSource(strings = {"docs/engine/embed.md", "engine/README.md"})
+    void theExampleOfThePageRunsOnTheEngineAlone(String page) throws IOException, InterruptedException {
+        Matcher code = Pattern.compile("(?s)```java\n(.*?)```").matcher(Files.readString(ROOT.resolve(page)));
         assertTrue(code.find());
         Path source = Files.writeString(folder.resolve("Example.java"), code.group(1));
         String classes = ROOT.resolve("engine/target/classes").toString();
