@@ -40,10 +40,11 @@ public final class Failures {
 
     private static Throwable cause(Throwable problem) {
         Throwable cause = problem;
-        while ((cause instanceof CompletionException || cause instanceof ExecutionException
-                || cause instanceof UncheckedIOException && !(cause instanceof StandardOutput.Failure)
-                || cause instanceof ExceptionInInitializerError
-                || cause.getCause() != null && cause.getCause().toString().equals(cause.getMessage()))
+        while (!(cause instanceof StandardOutput.Failure)
+                && (cause instanceof CompletionException || cause instanceof ExecutionException
+                        || cause instanceof UncheckedIOException
+                        || cause instanceof ExceptionInInitializerError
+                        || cause.getCause() != null && cause.getCause().toString().equals(cause.getMessage()))
                 && cause.getCause() != null) {
             cause = cause.getCause();
         }

@@ -59,18 +59,20 @@ class ExhibitTest {
     /// result that the model gave by itself.
     private record Expected(String exhibit, String first, int steps, String last, String result) {}
 
+    private final List<String> differences = new ArrayList<>();
+
     private static final List<Expected> EXHIBITS = List.of(
         new Expected("solver", "The host has written", 15, "score -19 for Black, line a1 e1",
             "score -19 for Black, line a1 e1, 165 clocks"),
-        new Expected("flipper", "Gate delay 0: a disc is placed on d3", 9, "settled: d4 turn", "d4 turn"),
+        new Expected("flipper", "Gate delay 0: a disc is placed on d3", 9, "settled: d4 turn", "d4 turned"),
         new Expected("selector", "Choice 1, gate delay 0: legal moves d3 c4 f5 e6", 69,
             "is e6; remaining none", "order d3 c4 f5 e6"),
         new Expected("counter", "Gate delay 0: 34 wires go high", 18, "settled, 34 discs", "34 discs"),
         new Expected("terms", "a1 has 18 terms", 63, "Found so far: d3 c4 f5 e6", "legal d3 c4 f5 e6"),
         new Expected("pipeline", "Clock 1: M1 in stage 1", 6,
-            "M5 in stage 3; the output says d1 f1 d2 f2 c3 b5 b6 g6",
+            "M5 in stage 3; the output is d1 f1 d2 f2 c3 b5 b6 g6",
             "5 positions, the last one: d1 f1 d2 f2 c3 b5 b6 g6 e7 f7 g7 d8 e8"),
-        new Expected("machine", "Clock 0, GENERATE_1", 31, "legal are e3 c5", "legal e3 c5"),
+        new Expected("machine", "Clock 0, GENERATE_1", 31, "legal: e3 c5", "legal e3 c5"),
         new Expected("scanner", "Clock 1: position 1 downwards, rank 1", 15, "so far d3 c4 f5 e6",
             "legal d3 c4 f5 e6"),
         new Expected("cover", "Clock 1: stage:rank 1:T1", 45, "complete: 12 squares covered, 12 bits",
@@ -114,6 +116,7 @@ class ExhibitTest {
                 robot.lookup("#exhibit-back").queryButton().fire();
             });
         }
+        assertEquals("", String.join("\n", differences));
     }
 
     /// On the FX thread, without waiting for pulses after it: twenty-one exhibits would wait long.
@@ -121,20 +124,27 @@ class ExhibitTest {
         WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(300), task);
     }
 
+    private void expect(String expected, String shown, boolean right) {
+        if (!right) {
+            differences.add(expected + " -> " + shown);
+        }
+    }
+
     private void step(FxRobot robot, Expected expected) {
         String telling = WindowFixture.text(robot, "#run-counter");
         assertNotEquals("step 0 of " + expected.steps, telling, expected.exhibit + " opens where it tells");
         robot.lookup("#run-first").queryButton().fire();
         String beginning = now(robot);
-        assertTrue(beginning.startsWith(expected.first), beginning);
+        expect(expected.first, beginning, beginning.startsWith(expected.first));
         assertEquals("step 0 of " + expected.steps, WindowFixture.text(robot, "#run-counter"));
-        assertEquals("Result: " + expected.result, WindowFixture.text(robot, "#exhibit-result"));
+        String result = WindowFixture.text(robot, "#exhibit-result");
+        expect(expected.result, result, result.equals("Result: " + expected.result));
         robot.lookup("#run-forward").queryButton().fire();
         assertNotEquals(beginning, now(robot));
         robot.lookup("#run-back").queryButton().fire();
         assertEquals(beginning, now(robot));
         robot.lookup("#run-last").queryButton().fire();
-        assertTrue(now(robot).contains(expected.last), now(robot));
+        expect(expected.last, now(robot), now(robot).contains(expected.last));
         assertEquals("step " + expected.steps + " of " + expected.steps,
             WindowFixture.text(robot, "#run-counter"));
         assertEquals(now(robot), robot.lookup("#exhibit-picture").<Node>query().getAccessibleText());

@@ -73,11 +73,11 @@ class DeskTest {
         Game shown = game;
         robot.interact(() -> window.desk.session().show(shown));
         connect(robot, DeskPorts.SIMULATED_SOLVER);
-        WindowFixture.await(() -> window.desk.black().guests().contains("Chip on the desk"));
+        WindowFixture.await(() -> window.desk.black().guests().contains("FPGA board"));
 
         robot.interact(() -> {
-            List.of(Color.BLACK, Color.WHITE).forEach(
-                color -> window.desk.session().setSeat(color, new Seat.External("Chip on the desk")));
+            List.of(Color.BLACK, Color.WHITE)
+                .forEach(color -> window.desk.session().setSeat(color, new Seat.External("FPGA board")));
         });
         WindowFixture.await(() -> window.desk.session().game().isOver());
 

@@ -112,7 +112,7 @@ class NboardHostTest {
     void aGuestThatThinksTooLongIsReported() throws IOException {
         host = guest("late", Duration.ofSeconds(30), Duration.ofSeconds(3));
 
-        assertTrue(failure(ask(Position.INITIAL)).endsWith("has not moved for 3 s"));
+        assertTrue(failure(ask(Position.INITIAL)).endsWith("did not move for 3 s"));
     }
 
     @Test
