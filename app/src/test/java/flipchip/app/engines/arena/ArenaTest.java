@@ -218,7 +218,7 @@ class ArenaTest {
         robot.interact(
             () -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().selectLast());
         robot.clickOn("#match-start");
-        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exit code 3"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exited with code 3"));
         robot
             .interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().select(17));
         robot.clickOn("#match-start").clickOn("#match-cancel");

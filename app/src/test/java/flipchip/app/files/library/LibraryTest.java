@@ -60,7 +60,7 @@ class LibraryTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.L);
         WindowFixture.awaitNode(robot, "#library-games");
         robot.clickOn("#library-save");
-        awaitCount(robot, "1 of 1 games");
+        awaitCount(robot, "1 of 1 game");
         robot.clickOn("#library-folder-name").write("Club").clickOn("#library-new-folder");
         WindowFixture.await(() -> tree(robot).getRoot().getChildren().size() == 1);
         robot.interact(() -> {
@@ -70,7 +70,7 @@ class LibraryTest {
         WindowFixture
             .await(() -> WindowFixture.text(robot, "#library-message").equals("One game was moved to Club"));
         robot.interact(() -> tree(robot).getSelectionModel().select(1));
-        awaitCount(robot, "1 of 1 games");
+        awaitCount(robot, "1 of 1 game");
         robot.interact(
             () -> robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst());
         robot.clickOn("#library-remove");
@@ -92,7 +92,7 @@ class LibraryTest {
         });
 
         robot.type(KeyCode.SPACE);
-        awaitCount(robot, "1 of 1 games");
+        awaitCount(robot, "1 of 1 game");
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals("library-remove", window.scene().getFocusOwner().getId());
         robot.type(KeyCode.SPACE);

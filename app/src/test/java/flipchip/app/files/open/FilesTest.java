@@ -174,7 +174,7 @@ class FilesTest {
         window.files.answer(Files.writeString(folder.resolve("a-file"), "").resolve("game.sgf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.S);
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("could not be written"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("Could not save"));
         Banner banner = robot.lookup("#banner").query();
         assertEquals(Notice.Weight.PROBLEM, banner.messages().getFirst().weight());
     }
