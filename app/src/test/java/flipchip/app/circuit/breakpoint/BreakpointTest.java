@@ -135,7 +135,7 @@ class BreakpointTest {
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
         assertEquals("+1", WindowFixture.text(robot, "#stops-more"));
         robot.clickOn("#break-on-0").clickOn("#break-on-1");
-        assertEquals("stops at nowhere", robot.lookup("#stops-at").query().getAccessibleText());
+        assertEquals("no breakpoints", robot.lookup("#stops-at").query().getAccessibleText());
     }
 
     @Test

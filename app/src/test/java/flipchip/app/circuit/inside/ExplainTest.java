@@ -63,7 +63,7 @@ class ExplainTest {
         awaitText(robot, "#report-text", "Black may play d3: it would turn d4, in one direction.");
         ListView<?> lines = robot.lookup("#report-lines").query();
         assertEquals(8, lines.getItems().size());
-        assertTrue(lines.getItems().get(4).toString().contains("South: turns d4; d5 is Black's disc"),
+        assertTrue(lines.getItems().get(4).toString().contains("South: turns d4; d5 is Black too"),
             lines.getItems().get(4).toString());
 
         robot.type(KeyCode.LEFT);

@@ -25,6 +25,7 @@ import org.testfx.api.FxRobot;
 
 /// Tells stories of the machine's timing errors in the real window, by the keyboard.
 @WindowTest
+@WindowTest.Fresh
 class HazardStoriesTest {
     private WindowFixture window;
 

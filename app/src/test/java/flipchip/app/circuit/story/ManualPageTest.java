@@ -25,6 +25,7 @@ import org.testfx.api.FxRobot;
 
 /// A user plays the controller, by the keyboard alone.
 @WindowTest
+@WindowTest.Fresh
 class ManualPageTest {
     private static final KeyCode LOAD = KeyCode.DIGIT1;
     private static final KeyCode SWAP = KeyCode.DIGIT2;
@@ -62,7 +63,7 @@ class ManualPageTest {
         open(robot);
         raise(robot, LOAD, SWAP, TEST);
 
-        assertTrue(verdict(robot).startsWith("Wrong. TEST looked at legal moves that nobody had latched"),
+        assertTrue(verdict(robot).startsWith("Wrong. TEST used legal moves that were not latched for it"),
             verdict(robot));
         assertTrue(WindowFixture.has(robot, "#manual-verdict", "wrong"));
         assertTrue(WindowFixture.text(robot, "#manual-registers").endsWith("errors errStale"));

@@ -43,6 +43,7 @@ import org.testfx.api.FxRobot;
 
 /// Other programs in the real window: registering, trying, playing, analysing, dying, and a match.
 @WindowTest
+@WindowTest.Fresh
 class ArenaTest {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
@@ -137,7 +138,7 @@ class ArenaTest {
         assertEquals(Notice.Weight.PROBLEM, told.weight(), "gone before it is read");
         robot.clickOn("#banner-action");
         WindowFixture.await(() -> banner.messages().getFirst() != told);
-        assertTrue(WindowFixture.text(robot, "#banner-text").contains("has ended with exit code 3"),
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("exited with code 3"),
             "asked again, it dies again");
         robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.ofLevel(1)));
         WindowFixture.await(() -> window.desk.session().ply() == 2);

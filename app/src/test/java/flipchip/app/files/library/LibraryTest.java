@@ -29,6 +29,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The library in the real window: saving, folders, search, moving, removing, opening.
 @WindowTest
+@WindowTest.Fresh
 class LibraryTest {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)

@@ -42,6 +42,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// Games in and out of the real window, as a person does it: keys, dialogs answered by a script, the
 /// clipboard.
 @WindowTest
+@WindowTest.Fresh
 class FilesTest {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
@@ -61,7 +62,7 @@ class FilesTest {
     void whatIsPastedIsOnTheBoardAsFarAsItIsGood(FxRobot robot) throws TimeoutException {
         paste(robot, "1. F5 D6 2. C3 D3");
         WindowFixture.await(() -> game().equals(read("f5d6c3d3")));
-        assertTrue(WindowFixture.text(robot, "#banner-text").contains("on the board"));
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("Game loaded"));
 
         paste(robot, "f5d6c3a1");
         WindowFixture.await(() -> game().equals(read("f5d6c3")));
@@ -186,7 +187,8 @@ class FilesTest {
         robot.clickOn("#d3");
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("did not work"));
+        WindowFixture
+            .await(() -> WindowFixture.text(robot, "#banner-text").contains("Could not change the library"));
         Banner banner = robot.lookup("#banner").query();
         assertEquals(Notice.Weight.PROBLEM, banner.messages().getFirst().weight());
     }
