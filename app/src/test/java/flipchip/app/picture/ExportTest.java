@@ -78,7 +78,7 @@ class ExportTest {
             window.files.answer(file);
             robot.lookup("#export-" + format).<Button>query().fire();
         });
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Written: " + file));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved " + file));
         return file;
     }
 
@@ -211,7 +211,7 @@ class ExportTest {
         Path gif = save(robot, "clock", "gif", "run.gif");
 
         List<String> after = inFront.subList(inFront.indexOf("Something else"), inFront.size());
-        assertEquals(List.of("Something else", "Written: " + gif), after.stream().distinct().toList());
+        assertEquals(List.of("Something else", "Saved " + gif), after.stream().distinct().toList());
         robot.interact(banner::hide);
         robot.interact(banner::hide);
         assertFalse(banner.isShown(), "nothing is left to cancel");

@@ -56,7 +56,7 @@ class RippleFilmTest {
             window.files.answer(film);
             robot.lookup("#export-gif").<Button>query().fire();
         });
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Written: " + film));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved " + film));
 
         long bytes = Files.size(film);
         assertTrue(bytes > LEAST_BYTES && bytes < MOST_BYTES, bytes + " bytes");

@@ -48,6 +48,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The waveforms in the real window: read, searched, measured, changed and saved.
 @WindowTest
+@WindowTest.Fresh
 class WaveTest {
     private static final Settings WIDE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
@@ -319,7 +320,7 @@ class WaveTest {
             robot.lookup("#wave-save").<MenuButton>query().getItems().stream()
                 .filter(item -> item.getId().equals("wave-save-" + format)).findFirst().orElseThrow().fire();
         });
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Written: " + file));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Saved " + file));
         return file;
     }
 
@@ -329,7 +330,7 @@ class WaveTest {
         for (Path written : List.of(folder.resolve("flipchip-bench"), folder.resolve("flipchip-bench-2"))) {
             saveInto(robot, folder);
             WindowFixture
-                .await(() -> WindowFixture.text(robot, "#banner-text").equals("Written: " + written));
+                .await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved " + written));
             Path compare = Files.createDirectories(folder.resolve("compare-" + written.getFileName()));
             CommandLineRun run = CommandLineRun.of("hw", "export", "machine", compare.toString(), "--format",
                 "SV,BENCH", "--game", "d3c3");
