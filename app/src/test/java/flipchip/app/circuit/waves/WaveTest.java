@@ -301,7 +301,7 @@ class WaveTest {
         save(robot, "vcd", folder.resolve("run.vcd"));
         // the file before was told with the same beginning
         WindowFixture
-            .await(() -> WindowFixture.text(robot, "#banner-text").contains("run.gtkw is not by Flipchip"));
+            .await(() -> WindowFixture.text(robot, "#banner-text").contains("run.gtkw was not made by Flipchip"));
         assertEquals("[*]\n[*] GTKWave Analyzer\n", Files.readString(view));
         assertTrue(
             Files.readString(save(robot, "wavedrom", folder.resolve("run.json"))).contains("\"legal\""));
