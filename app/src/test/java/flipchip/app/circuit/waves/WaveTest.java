@@ -300,8 +300,8 @@ class WaveTest {
         Files.writeString(view, "[*]\n[*] GTKWave Analyzer\n");
         save(robot, "vcd", folder.resolve("run.vcd"));
         // the file before was told with the same beginning
-        WindowFixture
-            .await(() -> WindowFixture.text(robot, "#banner-text").contains("run.gtkw was not made by Flipchip"));
+        WindowFixture.await(
+            () -> WindowFixture.text(robot, "#banner-text").contains("run.gtkw was not made by Flipchip"));
         assertEquals("[*]\n[*] GTKWave Analyzer\n", Files.readString(view));
         assertTrue(
             Files.readString(save(robot, "wavedrom", folder.resolve("run.json"))).contains("\"legal\""));
@@ -329,8 +329,7 @@ class WaveTest {
         open(robot, Game.INITIAL.play(Square.D3).play(Square.C3));
         for (Path written : List.of(folder.resolve("flipchip-bench"), folder.resolve("flipchip-bench-2"))) {
             saveInto(robot, folder);
-            WindowFixture
-                .await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved " + written));
+            WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved " + written));
             Path compare = Files.createDirectories(folder.resolve("compare-" + written.getFileName()));
             CommandLineRun run = CommandLineRun.of("hw", "export", "machine", compare.toString(), "--format",
                 "SV,BENCH", "--game", "d3c3");
