@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -60,11 +61,10 @@ class ForeignProgramTest {
             .filter(number -> ProcessHandle.of(number).filter(ProcessHandle::isAlive).isPresent()).toList();
     }
 
-    private static void assertGone(int seconds, List<Long> numbers) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-        while (!alive(numbers).isEmpty() && System.nanoTime() < end) {
-            Thread.sleep(20);
-        }
+    private static void assertGone(int seconds, List<Long> numbers) {
+        CompletableFuture<?>[] ends = numbers.stream().flatMap(number -> ProcessHandle.of(number).stream())
+            .map(ProcessHandle::onExit).toArray(CompletableFuture[]::new);
+        CompletableFuture.allOf(ends).completeOnTimeout(null, seconds, TimeUnit.SECONDS).join();
         assertEquals(List.of(), alive(numbers));
     }
 
