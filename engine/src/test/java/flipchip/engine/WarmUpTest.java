@@ -3,6 +3,7 @@ package flipchip.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -39,9 +40,11 @@ class WarmUpTest {
     void itWaitsWhileTheEngineSearches() throws InterruptedException {
         try (Engine engine = new Engine(SMALL)) {
             SearchHandle endless = engine.start(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
+            Set<Thread> ofOthers = Thread.getAllStackTraces().keySet();
             engine.warmUp();
             Thread warming = Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> thread.getName().equals("warm-up")).findFirst().orElseThrow();
+                .filter(thread -> thread.getName().equals("warm-up") && !ofOthers.contains(thread))
+                .findFirst().orElseThrow();
             Waiting.until(() -> warming.getState() != Thread.State.RUNNABLE);
             assertEquals(Thread.State.WAITING, warming.getState());
             endless.stop();

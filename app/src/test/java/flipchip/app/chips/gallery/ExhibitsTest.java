@@ -145,7 +145,7 @@ class ExhibitsTest {
         Figure loading = figure("stages", "loading");
         assertEquals("100 ms", loading.value());
         assertTrue(loading.label().endsWith("(quoted, shogi-processor paper)"), loading.label());
-        assertTrue(figure("stages", "all").label().endsWith("(computed from quoted figures)"));
+        assertTrue(figure("stages", "all").label().endsWith("(derived from quoted figures)"));
         assertTrue(figure("score", "order").label().endsWith("(our choice)"));
 
         Netlist generator = MoveGenerator.netlist(MoveGenerator.Form.CORRECT);
