@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import flipchip.app.kit.work.TestScreen;
 import flipchip.engine.api.SearchHandle;
@@ -116,6 +115,11 @@ class DeskModelTest {
 
     private void await(BooleanSupplier condition) throws InterruptedException {
         screen.runUntil(condition);
+    }
+
+    private SearchResult result(SearchHandle asked) throws InterruptedException, ExecutionException {
+        await(() -> asked.result().isDone());
+        return asked.result().get();
     }
 
     private static Game game(int moves) {
@@ -231,8 +235,7 @@ class DeskModelTest {
         Position position = game(55).position();
         SolverRun run = new SolverModel().solve(position);
 
-        SearchResult found = new DeskThinker(model).search(position, SearchLimits.depth(1), _ -> {}).result()
-            .get(300, TimeUnit.SECONDS);
+        SearchResult found = result(new DeskThinker(model).search(position, SearchLimits.depth(1), _ -> {}));
 
         assertEquals(run.line().steps().getFirst().orElseThrow(), found.bestMove());
         assertEquals(100 * run.scoreForMover(), found.centidiscs());
@@ -250,7 +253,7 @@ class DeskModelTest {
         await(plug::isAsked);
         asked.stop();
 
-        assertTrue(position.isLegal(asked.result().get(300, TimeUnit.SECONDS).bestMove()));
+        assertTrue(position.isLegal(result(asked).bestMove()));
     }
 
     @Test
@@ -261,8 +264,7 @@ class DeskModelTest {
         plug.pulled = true;
 
         ExecutionException end = org.junit.jupiter.api.Assertions.assertThrows(ExecutionException.class,
-            () -> new DeskThinker(model).search(game(55).position(), SearchLimits.depth(1), _ -> {}).result()
-                .get(300, TimeUnit.SECONDS));
+            () -> result(new DeskThinker(model).search(game(55).position(), SearchLimits.depth(1), _ -> {})));
 
         assertEquals("The chip at plug was unplugged.", end.getCause().getMessage());
         await(() -> model.phaseProperty().get() == DeskModel.Phase.NOTHING);
