@@ -44,7 +44,7 @@ final class PortableZips {
             throw new IllegalArgumentException(
                 "usage: java PortableZips.java MODS JAVAFX OUT VERSION TIME OPTIONS");
         }
-        // a zip keeps its times in the zone of whoever makes it
+        // a zip keeps its times in the zone of its maker
         TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
         PortableZips zips = new PortableZips(args);
         for (String system : SYSTEMS) {

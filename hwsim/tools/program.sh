@@ -8,7 +8,7 @@ find_program() {
         # it is started from other folders too
         [[ $FLIPCHIP != */* ]] || flipchip=("$(realpath -ms -- "$FLIPCHIP")")
         command -v "${flipchip[0]}" > /dev/null \
-            || { echo "${0##*/}: FLIPCHIP=$FLIPCHIP is no program that can be run" >&2; exit 2; }
+            || { echo "${0##*/}: FLIPCHIP=$FLIPCHIP is not a program that can be run" >&2; exit 2; }
         return
     fi
     (cd "$root" && mvn -q compile dependency:build-classpath -pl app -am -DincludeScope=runtime \

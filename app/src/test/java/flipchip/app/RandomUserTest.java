@@ -50,7 +50,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Somebody runs commands, presses keys and buttons and clicks squares at random: nothing throws, and every
+/// A random user runs commands, presses keys and buttons and clicks squares: nothing throws, and every
 /// game of his that another one takes the place of can be brought back.
 ///
 /// With `-Dflipchip.random.steps=10000 -Dflipchip.random.seed=1` as many steps from that seed. Says how long
@@ -63,7 +63,7 @@ class RandomUserTest {
     private static final Settings AGAINST_LEVEL_1 = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))
         .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0);
-    /// The end of the program, a window that is no window any more, and what the user deletes himself.
+    /// The end of the program, full screen, and deletions by the user.
     private static final Set<String> NOT = Set.of("quit", "full-screen", "delete-move");
     private static final List<KeyCode> KEYS = List.of(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN,
         KeyCode.ENTER, KeyCode.ESCAPE, KeyCode.TAB, KeyCode.SPACE, KeyCode.HOME, KeyCode.END, KeyCode.F6);

@@ -312,7 +312,7 @@ public final class WindowFixture {
     }
 
     /// Clicks on the middle of a node once it is where it is going to be: after something else has come or
-    /// gone, the window is laid out anew.
+    /// gone, the window is laid out again.
     public void click(FxRobot robot, String id) throws TimeoutException {
         click(robot, () -> robot.lookup(id).tryQuery().filter(Node::isVisible)
             .map(node -> node.localToScreen(node.getLayoutBounds())).map(WindowFixture::middle).orElse(null));

@@ -21,7 +21,7 @@ import org.testfx.service.query.NodeQuery;
 
 /// Starts the windows of a test and is its robot: one that lays all windows out before it looks where a node
 /// is. A user clicks on what he sees; TestFX may be quicker than the next frame, and on a busy machine a page
-/// that has just come lies where nobody has seen it yet, so that the click hits nothing.
+/// that has just come lies where it was not yet seen, so that the click hits nothing.
 ///
 /// It looks for nodes on the screen's thread, as no other may walk through nodes that come and go.
 ///

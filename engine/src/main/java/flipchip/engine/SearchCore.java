@@ -104,7 +104,7 @@ public final class SearchCore {
         return TimePlan.of(limits.time(), position.board().empties(), !warm && visited < COLD_NODES);
     }
 
-    /// The result where there is no choice, and no need to search.
+    /// The result without a choice, which needs no search.
     ///
     /// @throws IllegalArgumentException if the side to move has no legal move
     static Optional<SearchResult> forced(Position position, SearchLimits limits) {

@@ -36,8 +36,8 @@ public final class Screenshots {
     ///
     /// @throws IOException               if the file cannot be written
     /// @throws IndexOutOfBoundsException if the game has no such instant
-    /// @throws IllegalArgumentException  if the size is outside 320x240..8192x8192 or there is no such
-    ///                                   command or control
+    /// @throws IllegalArgumentException  if the size is outside 320x240..8192x8192 or no such
+    ///                                   command or control exists
     public static void write(ScreenshotService.Shot shot, Path file)
             throws IOException, InterruptedException {
         if (shot.width() < 320 || shot.width() > 8192 || shot.height() < 240 || shot.height() > 8192) {

@@ -7,7 +7,7 @@ import flipchip.engine.simd.NetRows;
 
 /// A [NeuralNet] as it stands at the end of a weights file.
 ///
-/// Big-endian: hidden units (int, [NetRows#UNITS], or 0 where there is no net), fewest and most empties
+/// Big-endian: hidden units (int, [NetRows#UNITS], or 0 without a net), fewest and most empties
 /// (int); for each number of empties from the fewest to the most its constant (short), its biases (short) and
 /// its weights (short); length of the rest (int), and the deflated rows of all classes.
 final class NetBlock {

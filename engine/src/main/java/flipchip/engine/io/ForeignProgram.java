@@ -67,7 +67,7 @@ public final class ForeignProgram {
 
     /// Starts the program of `builder`, whose command is changed by that.
     ///
-    /// @throws IOException if there is no such program or it cannot be started; the message names it
+    /// @throws IOException if no such program exists or it cannot be started; the message names it
     public static Process start(ProcessBuilder builder) throws IOException {
         return start(builder, MEGABYTES);
     }

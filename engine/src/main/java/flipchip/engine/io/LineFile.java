@@ -20,7 +20,7 @@ public record LineFile(Path file, String kind) {
     /// Line numbers in a message.
     private static final int MOST_NAMED = 5;
 
-    /// Reads the lines; none if there is no such file.
+    /// Reads the lines; none if no such file exists.
     ///
     /// @param each takes a line; throws a runtime exception if the line is damaged
     /// @return the damage, if any: these lines are left out

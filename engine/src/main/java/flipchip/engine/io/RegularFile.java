@@ -68,7 +68,7 @@ public final class RegularFile {
         return first == 0xFEFF || first == 0xFFFE;
     }
 
-    /// The lines of a list that the program keeps as UTF-8; none if there is no such file. A byte that is not
+    /// The lines of a list that the program keeps as UTF-8; none if no such file exists. A byte that is not
     /// UTF-8 spoils no more than its line.
     ///
     /// @throws IOException if it is not a regular file, is longer than any list, or cannot be read; the

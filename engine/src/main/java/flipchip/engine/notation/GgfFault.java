@@ -7,7 +7,7 @@ import flipchip.engine.board.Fault;
 /// Immutable.
 ///
 /// @param game   which game of the text, from 1 on; 0 for the whole text
-/// @param move   which move of it, from 1 on; 0 where the fault is no move's
+/// @param move   which move of it, from 1 on; 0 where the fault lies outside the moves
 /// @param kind   what is wrong
 /// @param values what the kind's sentence names, in its order
 public record GgfFault(int game, int move, Kind kind, List<String> values) implements Fault {

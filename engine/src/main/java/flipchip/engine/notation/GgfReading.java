@@ -23,7 +23,7 @@ public record GgfReading(List<GgfGame> games, List<Integer> numbers, List<GgfFau
     /// One game of the text, whole.
     ///
     /// @param number from 1 on; games that could not be read count
-    /// @throws NotationException if there is no such game, or not all of it could be read
+    /// @throws NotationException if no such game exists, or not all of it could be read
     public GgfGame game(int number) throws NotationException {
         String name = "game " + number;
         int index = numbers.indexOf(number);

@@ -33,7 +33,7 @@ final class MoveList {
     }
 
     /// Brings the best of the moves `from..size-1` to place `from`, the first of equal ones. A score carries
-    /// its place with it: which is the highest cannot be foreseen, and so there is no branch.
+    /// its place with it: which is the highest cannot be predicted, and a branch would cost more.
     void pick(int from) {
         int highest = Integer.MIN_VALUE;
         for (int i = from; i < size; i++) {

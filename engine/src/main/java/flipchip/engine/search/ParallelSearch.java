@@ -23,7 +23,7 @@ final class ParallelSearch {
     /// The result of a search.
     record Outcome(int score, List<Square> line) implements End {}
 
-    /// The reason why there is no result: [StopSignal.Stopped], or a defect.
+    /// The reason for a missing result: [StopSignal.Stopped], or a defect.
     private record Failure(Throwable cause) implements End {}
 
     /// One thread more than the caller's.

@@ -93,7 +93,7 @@ public final class ChildList {
     /// Moves the key of the child that plays `square` to `first`.
     ///
     /// @param end behind the last key
-    /// @return false if there is no such child
+    /// @return false if no such child exists
     public boolean bringForward(int square, int first, int end) {
         for (int i = first; i < end; i++) {
             if (square(child(i)) == square) {

@@ -60,7 +60,7 @@ class ForeignProgramTest {
         return numbers.stream().filter(ForeignProgramTest::runs).toList();
     }
 
-    /// Whether a process is there and not only its number, which whoever began it has still to collect.
+    /// Whether a process runs; false for one that has ended and whose parent has not collected it yet.
     private static boolean runs(long number) {
         try {
             String line = Files.readString(Path.of("/proc", String.valueOf(number), "stat"));

@@ -29,7 +29,7 @@ public final class DeskReferee implements AutoCloseable {
         }
     }
 
-    /// @throws ChipLineException if there is no referee
+    /// @throws ChipLineException if the board holds no referee
     public DeskReferee(ChipHost host) throws ChipLineException {
         this.host = host;
         if (host.hello().kind() != ChipHost.Kind.REFEREE) {

@@ -31,7 +31,7 @@ public final class DeskSolver implements AutoCloseable {
         }
     }
 
-    /// @throws ChipLineException if there is no endgame chip
+    /// @throws ChipLineException if the board holds no endgame chip
     public DeskSolver(ChipHost host) throws ChipLineException {
         this.host = host;
         if (host.hello().kind() != ChipHost.Kind.SOLVER) {

@@ -31,7 +31,7 @@ public final class Ice40 {
     /// Writes the files into `folder`, which is made if it is not there, and returns them.
     ///
     /// @throws IOException              if a file cannot be written
-    /// @throws IllegalArgumentException if there is no wrapper for the circuit
+    /// @throws IllegalArgumentException if the circuit has no wrapper
     public static List<Path> write(String circuit, Path folder) throws IOException {
         if (!WRAPPED.contains(circuit)) {
             throw new IllegalArgumentException("no wrapper for '" + circuit + "'; there is one for "

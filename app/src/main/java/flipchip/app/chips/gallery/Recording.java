@@ -22,7 +22,7 @@ record Recording<S>(List<S> steps, Function<Step<S>, String> sentences, BiConsum
     /// More steps than this are not recorded.
     static final int MOST_STEPS = 20_000;
 
-    /// @throws IllegalArgumentException if there is no step, or too many
+    /// @throws IllegalArgumentException without a step, or with too many
     Recording {
         steps = List.copyOf(steps);
         figures = List.copyOf(figures);

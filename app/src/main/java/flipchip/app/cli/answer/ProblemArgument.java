@@ -14,7 +14,7 @@ public final class ProblemArgument {
 
     private ProblemArgument() {}
 
-    /// @throws CommandFailure if there is no such file, it cannot be read, or it holds no problems
+    /// @throws CommandFailure if no such file exists, it cannot be read, or it holds no problems
     public static List<ObfProblem> read(Path file) {
         try {
             return Obf.parse(RegularFile.text(file, LONGEST).lines().toList());

@@ -15,7 +15,7 @@ public final class EngineFailure extends RuntimeException implements Fault {
     public enum Kind {
         /// Another question came before the answer.
         ASKED_ELSE("received a newer request"),
-        /// It is no longer wanted.
+        /// The request was cancelled.
         CLOSED("was closed"),
         /// The search ended before there was a move to take.
         STOPPED("was stopped before it chose a move"),

@@ -219,7 +219,7 @@ public final class SessionJournal implements AutoCloseable {
         force();
     }
 
-    /// A move was made where the board stood; what had been taken back is no longer the line.
+    /// A move was made where the board stood; moves taken back leave the line.
     ///
     /// @param time how long it took, if known
     /// @return whether there was room; otherwise [#keep(SessionState, List)] is needed

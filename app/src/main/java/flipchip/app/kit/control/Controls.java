@@ -114,7 +114,7 @@ public final class Controls {
         return words;
     }
 
-    /// The same spinner, into which a number can be typed. What is no number gives way to the last value when
+    /// The same spinner, into which a number can be typed. The last value replaces any other text when
     /// the keyboard goes elsewhere.
     public static Spinner<Integer> typed(Spinner<Integer> spinner) {
         spinner.setEditable(true);

@@ -28,7 +28,7 @@ final class SchoolView extends ExerciseView {
     private final ComboBox<Optional<ProblemTheme>> theme;
     private final ComboBox<Span> empties;
 
-    /// So many empty squares.
+    /// A range of empty squares.
     private record Span(int least, int most) {
         String words() {
             return this == SPANS.getFirst()

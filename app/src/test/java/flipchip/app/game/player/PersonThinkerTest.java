@@ -56,7 +56,7 @@ class PersonThinkerTest {
         return Optional.ofNullable(result.getNow(null));
     }
 
-    /// Nobody's long work may keep an answer back: the threads that all share are busy here, and the person
+    /// Long work elsewhere must not delay an answer: the threads that all share are busy here, and the person
     /// still thinks about the question before.
     @Test
     void answersInTimeThoughAllSharedThreadsAreBusy() throws NotationException {

@@ -70,7 +70,7 @@ class SettingsStoreTest {
         assertEquals(text, Files.readString(file().resolveSibling("settings.json.damaged")));
     }
 
-    /// What can be read by nobody now may be read later, or by another program.
+    /// An unreadable file may become readable later, or to another program.
     @Test
     void aFileThatCannotBeReadIsNotWrittenOver() throws IOException {
         Files.createDirectories(file());

@@ -34,7 +34,7 @@ class WorkspaceLayoutTest {
             (bits & 2) != 0 ? LayoutSlot.GRAPH : LayoutSlot.MOVES, _ -> notice);
     }
 
-    /// What a window shows that nobody has changed.
+    /// The contents of an unchanged window.
     private static Map<LayoutSlot, Box> usual(Workspace space, double width, double height) {
         int bits = switch (space) {
             case PLAY -> 64;
@@ -253,7 +253,7 @@ class WorkspaceLayoutTest {
         assertEquals(List.of(), hidden);
     }
 
-    /// Whoever opens the waveforms sees some rows of them below their buttons, and the chip.
+    /// The open waveforms show some rows below their buttons, and the chip stays in view.
     @Test
     void waveformsGetRoomWithTheLanesFoldedAndSomeBesideThem() {
         int[][] folded = {{760, 540, 180}, {800, 600, 200}, {1024, 768, 200}, {1280, 800, 200},

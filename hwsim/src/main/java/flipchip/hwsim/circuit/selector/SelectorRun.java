@@ -49,7 +49,7 @@ public record SelectorRun(long legal, List<Step> steps) {
 
     /// Selects until no move is left.
     ///
-    /// @throws IllegalArgumentException if there is no move
+    /// @throws IllegalArgumentException without a move
     public static SelectorRun record(long legal) {
         if (legal == 0) {
             throw new IllegalArgumentException("no move to select");

@@ -10,7 +10,7 @@ public record Piece(Kind kind, boolean promoted, boolean black, int index) {
     /// The word of an empty square: an index that no piece has.
     public static final int EMPTY = 31 << 5;
 
-    /// @throws IllegalArgumentException if there is no such piece
+    /// @throws IllegalArgumentException if no such piece exists
     public Piece {
         if (index < 0 || index >= kind.count() || promoted && !kind.canPromote()) {
             throw new IllegalArgumentException((promoted ? "promoted " : "") + kind + " number " + index);

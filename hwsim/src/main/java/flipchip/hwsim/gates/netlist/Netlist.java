@@ -93,7 +93,7 @@ public final class Netlist {
         return ports.stream().filter(port -> port.direction() == direction).toList();
     }
 
-    /// @throws NoSuchElementException if there is no such port
+    /// @throws NoSuchElementException if no such port exists
     public Port port(String portName) {
         return ports.stream().filter(port -> port.name().equals(portName)).findFirst()
             .orElseThrow(() -> new NoSuchElementException("no port '" + portName + "' in " + name));
@@ -115,7 +115,7 @@ public final class Netlist {
             .takeWhile(Optional::isPresent).map(Optional::orElseThrow).toList());
     }
 
-    /// @throws NoSuchElementException if there is no such net
+    /// @throws NoSuchElementException if no such net exists
     public Net net(String netName) {
         return find(netName)
             .orElseThrow(() -> new NoSuchElementException("no net '" + netName + "' in " + name));

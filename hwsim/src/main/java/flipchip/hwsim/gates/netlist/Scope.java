@@ -17,7 +17,7 @@ public record Scope(int id, String name, String type, int parent, List<Port> por
 
     /// The nets of a pin.
     ///
-    /// @throws NoSuchElementException if there is no such pin
+    /// @throws NoSuchElementException if no such pin exists
     public Bus bus(String pin) {
         return ports.stream().filter(port -> port.name().equals(pin)).map(Port::bus).findFirst()
             .orElseThrow();

@@ -185,7 +185,7 @@ public final class BitParallelSimulator implements Simulator {
 
     /// One word of a memory, the lowest bit first, 64 lanes each.
     ///
-    /// @throws NoSuchElementException    if there is no such memory
+    /// @throws NoSuchElementException    if no such memory exists
     /// @throws IndexOutOfBoundsException if it has no such word
     public long[] word(String memory, int word) {
         return edgeGates.word(edgeGates.memory(memory), word);

@@ -96,7 +96,7 @@ public final class StuckMiter {
     /// The network of a fault as a binary AIGER file.
     ///
     /// @param fault its number, as [StuckSurvey.Fault] has it
-    /// @throws IndexOutOfBoundsException if there is no such fault
+    /// @throws IndexOutOfBoundsException if no such fault exists
     public byte[] aiger(int fault) {
         int gate = fault / 2;
         int[] broken = sound.clone();

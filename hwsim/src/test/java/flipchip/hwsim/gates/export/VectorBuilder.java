@@ -25,7 +25,7 @@ final class VectorBuilder {
         return set(pin, unsigned(value));
     }
 
-    /// @throws IllegalArgumentException if there is no such input pin, or the value is too wide for it
+    /// @throws IllegalArgumentException if no such input pin exists, or the value is too wide for it
     VectorBuilder set(String pin, BigInteger value) {
         inputs.put(pin, checked(pin, Port.Direction.INPUT, value));
         return this;
@@ -35,7 +35,7 @@ final class VectorBuilder {
         return expect(pin, unsigned(value));
     }
 
-    /// @throws IllegalArgumentException if there is no such output pin, or the value is too wide for it
+    /// @throws IllegalArgumentException if no such output pin exists, or the value is too wide for it
     VectorBuilder expect(String pin, BigInteger value) {
         expected.put(pin, checked(pin, Port.Direction.OUTPUT, value));
         return this;
