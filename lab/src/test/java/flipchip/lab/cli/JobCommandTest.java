@@ -70,7 +70,7 @@ class JobCommandTest {
         LabRun form = LabRun.of("job", "run", "--dir", folder.toString(), "verify", "positions");
 
         assertEquals(ExitCode.USAGE, nothing.exitCode());
-        assertTrue(nothing.err().contains("has no job yet: name its kind"), nothing.err());
+        assertTrue(nothing.err().contains(": name its kind"), nothing.err());
         assertEquals(ExitCode.USAGE, file.exitCode());
         assertTrue(file.err().contains("--file problems=FILE"), file.err());
         assertEquals(ExitCode.USAGE, form.exitCode());

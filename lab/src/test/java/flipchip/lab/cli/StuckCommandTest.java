@@ -66,6 +66,6 @@ class StuckCommandTest {
         LabRun run = LabRun.of("stuck", file.toString(), "--dir", folder.toString());
 
         assertEquals(ExitCode.FAILED, run.exitCode());
-        assertTrue(run.err().contains("is no survey of all 14592 faults"), run.err());
+        assertTrue(run.err().contains("is not a survey of all 14592 faults"), run.err());
     }
 }

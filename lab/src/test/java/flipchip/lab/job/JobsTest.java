@@ -265,7 +265,7 @@ class JobsTest {
             "verify | circuit=toaster    | there is nothing to compare",
             "match  | first=me           | 'me' is not of the form",
             "match  | first=me@depth3    | the job needs a file",
-            "match  | first=weights@depth99 | there is no depth 99",
+            "match  | first=weights@depth99 | depth 99 does not exist",
             "match  | lines=lines openings=4 | lines has 3 openings, not 4",
             "match  | lines=problems openings=1 | problems, line 1:",
             "book   | plies=70           | plies=70 is not a whole number"})

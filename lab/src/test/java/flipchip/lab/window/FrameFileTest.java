@@ -97,7 +97,7 @@ class FrameFileTest {
         Files.writeString(path, "frame\tx\t1\t1\n");
         try (FrameFile file = new FrameFile(path)) {
             IOException problem = assertThrows(IOException.class, file::more);
-            assertTrue(problem.getMessage().contains("is no whole line"), problem::getMessage);
+            assertTrue(problem.getMessage().contains("is not a whole line"), problem::getMessage);
         }
     }
 

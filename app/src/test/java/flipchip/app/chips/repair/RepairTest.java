@@ -42,6 +42,8 @@ class RepairTest {
     private void load(FxRobot robot, int number) throws TimeoutException {
         robot.interact(() -> window.window.run("repair"));
         choose(robot, number);
+        // the page may still show the same puzzle of the test before
+        WindowFixture.await(() -> window.desk.session().isStory());
     }
 
     private static void choose(FxRobot robot, int number) throws TimeoutException {
@@ -95,7 +97,7 @@ class RepairTest {
             text(robot, "#repair-verdict"));
         assertTrue(text(robot, "#repair-kept").startsWith("Solved: 1 of 365 and 1 in all"),
             text(robot, "#repair-kept"));
-        robot.clickOn("#repair-leave");
+        window.click(robot, "#repair-leave");
         WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
         assertEquals(Game.INITIAL, window.desk.session().game());
     }
@@ -144,7 +146,7 @@ class RepairTest {
             session.jump(1);
         });
         load(robot, 7);
-        robot.clickOn("#repair-leave");
+        window.click(robot, "#repair-leave");
 
         WindowFixture.await(() -> !session.isStory());
         assertEquals(1, session.ply());
@@ -161,7 +163,7 @@ class RepairTest {
         robot.interact(() -> window.window.run("sight-star"));
         WindowFixture.await(() -> window.desk.session().isStory());
         load(robot, 7);
-        robot.clickOn("#repair-leave");
+        window.click(robot, "#repair-leave");
 
         WindowFixture.await(() -> !window.desk.session().isStory());
         assertEquals(Game.INITIAL.play(Square.D3), window.desk.session().game());
