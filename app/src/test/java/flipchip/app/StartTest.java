@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +23,7 @@ class StartTest {
 
     @Test
     void withoutDisplayAndTerminalADemonstrationIsPlayedAndChecked() throws Exception {
-        Run run = start(List.of(), List.of());
+        Run run = start(Map.of(), List.of());
 
         assertEquals(0, run.exitCode(), run::toString);
         List<String> told = run.err().lines().filter(line -> line.startsWith("Flipchip")).toList();
@@ -36,7 +36,7 @@ class StartTest {
 
     @Test
     void jsonOnStandardOutputIsUnspoiled() throws Exception {
-        Run run = start(List.of(), List.of("perft", "3", "--json"));
+        Run run = start(Map.of(), List.of("perft", "3", "--json"));
 
         assertEquals(3, run.out().lines().count());
         assertTrue(run.out().lines().allMatch(line -> line.startsWith("{\"kind\":\"perft\"")), run::out);
@@ -44,11 +44,13 @@ class StartTest {
 
     @Test
     void theWindowOpensOnADisplay() throws Exception {
-        boolean installed = Stream.of(System.getenv("PATH").split(":"))
-            .anyMatch(path -> Files.isExecutable(Path.of(path, "xvfb-run")));
-        assumeTrue(installed, "xvfb-run is not installed: the window was not opened on a display");
+        assumeTrue(VirtualDisplay.isInstalled("Xvfb"),
+            "Xvfb is not installed: the window was not opened on a display");
 
-        Run run = start(List.of("xvfb-run", "-a"), List.of());
+        Run run;
+        try (VirtualDisplay display = VirtualDisplay.open()) {
+            run = start(Map.of("DISPLAY", display.name()), List.of());
+        }
 
         assertEquals(0, run.exitCode(), run::toString);
         assertEquals("", run.out());
@@ -57,14 +59,15 @@ class StartTest {
 
     private record Run(int exitCode, String out, String err) {}
 
-    private Run start(List<String> before, List<String> arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(before);
-        command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--module-path",
-            System.getProperty("jdk.module.path"),
-            "--enable-native-access=javafx.graphics,org.jline.terminal.ffm,org.jline.nativ",
-            "-Djavafx.cachedir=" + folder.resolve("jfx"), "-Dprism.order=sw", "-Dflipchip.exitAfterShow=true",
-            "--module", "flipchip.app/flipchip.app.Main"));
+    private Run start(Map<String, String> display, List<String> arguments)
+            throws IOException, InterruptedException {
+        List<String> command =
+            new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--module-path",
+                System.getProperty("jdk.module.path"),
+                "--enable-native-access=javafx.graphics,org.jline.terminal.ffm,org.jline.nativ",
+                "-Djavafx.cachedir=" + folder.resolve("jfx"), "-Dprism.order=sw",
+                "-Dflipchip.exitAfterShow=true", "--module", "flipchip.app/flipchip.app.Main"));
         command.addAll(arguments);
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
@@ -73,14 +76,26 @@ class StartTest {
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
         builder.environment().remove("DISPLAY");
         builder.environment().remove("WAYLAND_DISPLAY");
+        builder.environment().putAll(display);
         builder.environment().put("XDG_CONFIG_HOME", folder.toString());
         builder.environment().put("XDG_DATA_HOME", folder.toString());
         builder.environment().put("XDG_STATE_HOME", folder.toString());
         Process process = builder.start();
         if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+            String stacks = stacks(process);
             process.destroyForcibly();
-            throw new AssertionError("still running after " + LIMIT_SECONDS + " s: " + Files.readString(out));
+            throw new AssertionError("still running after " + LIMIT_SECONDS + " s: " + Files.readString(out)
+                + Files.readString(err) + stacks);
         }
         return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+
+    /// What the threads of a program that does not end are doing.
+    private String stacks(Process process) throws IOException, InterruptedException {
+        Path stacks = folder.resolve("stacks");
+        new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jstack").toString(),
+            String.valueOf(process.pid())).redirectErrorStream(true).redirectOutput(stacks.toFile()).start()
+            .waitFor(20, TimeUnit.SECONDS);
+        return Files.readString(stacks);
     }
 }

@@ -10,14 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import flipchip.app.VirtualDisplay;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Drags a file with the mouse of a real X server and drops it on the window: what the headless screen cannot
-/// do. Needs `xvfb-run` and `xdotool`; skipped, visibly, where they are not installed.
+/// do. Needs `Xvfb` and `xdotool`; skipped, visibly, where they are not installed.
 @Tag("slow")
 class RealDropTest {
     private static final String DRAG =
@@ -31,11 +31,8 @@ class RealDropTest {
     @Test
     @Timeout(900)
     void aFileDroppedOnTheWindowIsOpened() throws Exception {
-        for (String tool : List.of("xvfb-run", "xdotool")) {
-            assumeTrue(
-                Stream.of(System.getenv("PATH").split(":"))
-                    .anyMatch(path -> Files.isExecutable(Path.of(path, tool))),
-                tool + " is not installed: nothing was dropped");
+        for (String tool : List.of("Xvfb", "xdotool")) {
+            assumeTrue(VirtualDisplay.isInstalled(tool), tool + " is not installed: nothing was dropped");
         }
         Path file = Files.writeString(folder.resolve("game.txt"), "f5d6c3d3c4");
         Path root = Path.of(System.getProperty("flipchip.root"));
@@ -46,20 +43,23 @@ class RealDropTest {
         String java = Path.of(System.getProperty("java.home"), "bin", "java")
             + " -XX:+UseSerialGC --add-modules "
             + "jdk.incubator.vector --enable-native-access=ALL-UNNAMED -Dprism.order=sw -Djavafx.cachedir="
-            + folder.resolve("jfx") + " -Dflipchip.root=" + root + " -cp '" + path
-            + "' flipchip.app.DropDesk '" + folder.resolve("home") + "' '" + file + "'";
+            + folder.resolve("jfx") + " -Dflipchip.root=" + root + " -cp '" + path + "' "
+            + DropDesk.class.getName() + " '" + folder.resolve("home") + "' '" + file + "'";
         String script =
             "mkfifo '" + folder + "/out'; " + java + " > '" + folder + "/out' 2>/dev/null & pid=$!; "
                 + "while read -r line; do echo \"$line\"; case \"$line\" in ready*) (sleep 3; " + DRAG
                 + ") & ;; moves*) break ;; esac; done < '" + folder + "/out'; kill $pid";
-        Process process =
-            new ProcessBuilder("timeout", "150", "xvfb-run", "-a", "-s", "-screen 0 1280x800x24", "bash",
-                "-c", script).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String said;
-        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
-            said = String.join("\n", out.lines().toList());
+        try (VirtualDisplay display = VirtualDisplay.open()) {
+            ProcessBuilder builder = new ProcessBuilder("timeout", "150", "bash", "-c", script)
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
+            builder.environment().put("DISPLAY", display.name());
+            Process process = builder.start();
+            try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+                said = String.join("\n", out.lines().toList());
+            }
+            process.waitFor(20, TimeUnit.SECONDS);
         }
-        process.waitFor(20, TimeUnit.SECONDS);
 
         assertEquals("ready true\nmoves [f5, d6, c3, d3, c4]", said);
     }
