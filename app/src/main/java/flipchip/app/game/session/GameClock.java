@@ -234,7 +234,7 @@ public final class GameClock {
     }
 
     private void resume() {
-        boolean counts = session.hasComputer() ? !session.isFree() : session.isAtEnd();
+        boolean counts = session.isRunningHere() || !session.hasComputer() && session.isAtEnd();
         if (counts && !held && !session.isFinished()) {
             if (!here.equals(session.game().moves())) {
                 here = session.game().moves();

@@ -15,7 +15,7 @@ import flipchip.engine.board.Symmetry;
 /// be asked about it stands in [SessionView].
 ///
 /// It holds a tree of variations, in it a *line*, and a *ply*, how many moves of the line are on the board:
-/// undo and redo move the ply, a move that differs from the line starts a variation, and nothing is lost.
+/// every step back or on moves the ply, a move that differs from the line starts a variation, and nothing is lost.
 /// Confined to one thread, which in the window is the FX thread. Knows no JavaFX, so tests and the command
 /// line drive it directly.
 ///
@@ -24,8 +24,9 @@ import flipchip.engine.board.Symmetry;
 /// listener that throws does not keep the event from the others: its problem goes to the thread's handler of
 /// uncaught exceptions.
 ///
-/// A game against a computer *runs* at one place of its tree. Everywhere else, and in a game that was opened,
-/// the user looks back and moves both sides ([#isFree()]) until he hands back to the computer. A *story* or
+/// A game against a computer *runs* at one place of its tree; [#takeBack()] moves that place. Everywhere else,
+/// and in a game that was opened, the user looks back and moves both sides ([#isFree()]) until he hands back
+/// to the computer. A *story* or
 /// a *lesson* lies over the user's own game: a story can be looked at, not played, and in a lesson people
 /// move both sides. [#uncover()] brings the game back as it was.
 public final class GameSession extends SessionView {
@@ -151,36 +152,41 @@ public final class GameSession extends SessionView {
         }
     }
 
-    /// Takes the last move back; does nothing at the start.
+    /// Steps back by one move; does nothing at the start.
     public void undo() {
         jump(Math.max(0, ply() - 1));
     }
 
-    /// Plays the next move of the line again; does nothing at its end.
+    /// Steps on by one move of the line; does nothing at its end.
     public void redo() {
         jump(Math.min(line().length(), ply() + 1));
     }
 
     /// Takes back to the last moment at which a person was to move, so that a computer does not answer the
-    /// same again at once; one move where no person plays.
+    /// same again at once; one move where no person plays. Where a person's game runs it runs on from there.
     public void takeBack() {
+        int ply = plyBefore();
+        boolean runs = isPlayed();
         if (defeat().isPresent()) {
             shown = shown.ended(Optional.empty(), List.of());
         }
-        int ply = Math.max(0, ply() - 1);
-        while (ply > 0 && !isForPerson(ply)) {
-            ply--;
-        }
-        jump(ply);
+        replay(ply, runs);
     }
 
     /// The opposite of [#takeBack()]: on to the next moment at which a person is to move, or to the end.
     public void playAgain() {
-        int ply = Math.min(line().length(), ply() + 1);
-        while (ply < line().length() && !isForPerson(ply)) {
-            ply++;
+        replay(plyAfter(), isPlayed());
+    }
+
+    private void replay(int ply, boolean runs) {
+        int from = ply();
+        if (ply != from) {
+            shown = shown.at(ply);
+            if (runs) {
+                runHere();
+            }
+            audience.tell(new GameEvent.Moved(game(), from));
         }
-        jump(ply);
     }
 
     /// Shows the position after `ply` moves of the line.

@@ -50,6 +50,11 @@ public abstract sealed class SessionView permits GameSession {
         return ply() > 0;
     }
 
+    /// Whether a move can be taken back; not a computer's first one, which it would make again.
+    public final boolean canTakeBack() {
+        return plyBefore() != ply();
+    }
+
     public final boolean canRedo() {
         return !isAtEnd();
     }
@@ -68,6 +73,11 @@ public abstract sealed class SessionView permits GameSession {
     /// computer runs, or at a game that was opened.
     public final boolean isFree() {
         return !isCovered() && hasComputer() && !shown.runsHere();
+    }
+
+    /// Whether the game runs at the position shown.
+    public final boolean isRunningHere() {
+        return shown.runsHere();
     }
 
     /// Whether anybody but people plays.
@@ -112,6 +122,29 @@ public abstract sealed class SessionView permits GameSession {
     /// time.
     public final boolean isFinished() {
         return game().isOver() || defeat().isPresent();
+    }
+
+    /// Whether a person plays the game that runs at the position shown, and it has not ended.
+    final boolean isPlayed() {
+        return shown.runsHere() && !isFinished() && seats.values().stream().anyMatch(Seat::isHuman);
+    }
+
+    /// Where a person was to move last; the position shown if the game runs and that was never.
+    final int plyBefore() {
+        int ply = Math.max(0, ply() - 1);
+        while (ply > 0 && !isForPerson(ply)) {
+            ply--;
+        }
+        return isPlayed() && !isForPerson(ply) ? ply() : ply;
+    }
+
+    /// Where a person is to move next; the end of the line if that is never.
+    final int plyAfter() {
+        int ply = Math.min(line().length(), ply() + 1);
+        while (ply < line().length() && !isForPerson(ply)) {
+            ply++;
+        }
+        return ply;
     }
 
     /// Whether a person is to move after `ply` moves of the line, or may without any computer.

@@ -81,7 +81,7 @@ public final class Commands {
         table.add(Command.of("quit", MenuName.GAME, TEXTS.get("command.quit"), "Shortcut+Q", Platform::exit));
         table
             .add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z", session::takeBack)
-                .when(session::canUndo));
+                .when(session::canTakeBack));
         table.add(Command.of("redo", MenuName.EDIT, TEXTS.get("command.redo"), REDO, session::playAgain)
             .when(session::canRedo));
         table.add(Command

@@ -163,11 +163,30 @@ class ComputerPlayerTest {
     }
 
     @Test
-    void waitsForTheGameToBeHandedBack() {
+    void answersAfterATakenBackMove() {
         session.play(Square.D3);
         engine.last().answer(Square.C3);
         runScreen();
         session.takeBack();
+        assertEquals(0, session.ply(), "the answer is taken back too");
+        session.play(Square.C4);
+        engine.last().answer(Square.E3);
+        runScreen();
+        assertEquals(List.of(Square.C4, Square.E3), session.game().moves());
+
+        session.play(Square.F5);
+        session.takeBack();
+        assertTrue(engine.last().stopped);
+        session.play(session.position().moves().getFirst());
+        assertEquals(4, engine.searches.size());
+    }
+
+    @Test
+    void waitsForTheGameToBeHandedBack() {
+        session.play(Square.D3);
+        engine.last().answer(Square.C3);
+        runScreen();
+        session.jump(0);
         session.play(Square.C4);
         session.play(Square.C5);
         session.play(Square.B6);

@@ -93,6 +93,25 @@ class GameClockTest {
     }
 
     @Test
+    void theClockRunsOnWhereAMoveIsTakenBackInARunningGame() {
+        clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(60), Duration.ZERO));
+        for (Seat white : List.of(Seat.ofLevel(1), Seat.HUMAN)) {
+            session.setSeat(Color.WHITE, white);
+            session.newGame();
+            session.play(Square.D3);
+            pass(4);
+            session.play(Square.C3);
+            pass(10);
+            session.takeBack();
+            session.takeBack();
+            pass(3);
+            assertEquals(Optional.of(Color.BLACK), clock.running());
+            assertEquals(seconds(57), clock.left(Color.BLACK));
+            assertEquals(seconds(60), clock.left(Color.WHITE));
+        }
+    }
+
+    @Test
     void aTimePerMoveBeginsAnewWithEveryMove() {
         clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(30)));
         pass(20);

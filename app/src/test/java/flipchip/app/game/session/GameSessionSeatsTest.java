@@ -157,4 +157,54 @@ class GameSessionSeatsTest {
         session.setSeat(Color.WHITE, Seat.ofLevel(3));
         assertEquals(Optional.of(List.of(Square.D3, Square.C3, Square.C4)), session.running());
     }
+
+    @Test
+    void aMoveTakenBackInARunningGameLeavesItRunning() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(3));
+        play("d3", "c3", "c4", "e3");
+        session.takeBack();
+        assertEquals(List.of(Square.D3, Square.C3), session.running().orElseThrow());
+        assertFalse(session.isFree());
+        session.takeBack();
+        assertFalse(session.isFree());
+        session.playAgain();
+        session.playAgain();
+        assertEquals(4, session.ply());
+        assertFalse(session.isFree(), "what is redone is played again");
+
+        play("f4");
+        session.takeBack();
+        assertEquals(4, session.ply(), "before the computer has answered");
+        assertFalse(session.isFree());
+    }
+
+    @Test
+    void whatIsTakenBackElsewhereOrAfterTheEndIsOnlyLookedAt() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(3));
+        play("d3", "c3", "c4", "e3");
+        session.undo();
+        session.takeBack();
+        assertTrue(session.isFree(), "stepped back before");
+        session.jump(4);
+        assertFalse(session.isFree());
+
+        session.lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
+        session.takeBack();
+        assertTrue(session.isFree(), "the game had ended");
+    }
+
+    @Test
+    void theComputersFirstMoveCannotBeTakenBack() {
+        session.setSeat(Color.BLACK, Seat.ofLevel(3));
+        play("d3");
+        assertFalse(session.canTakeBack());
+        session.takeBack();
+        assertEquals(1, session.ply(), "it would make it again");
+
+        play("c3");
+        assertTrue(session.canTakeBack());
+        session.takeBack();
+        assertEquals(1, session.ply());
+        assertFalse(session.isFree());
+    }
 }

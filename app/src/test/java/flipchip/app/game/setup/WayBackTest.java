@@ -180,6 +180,32 @@ class WayBackTest {
     }
 
     @Test
+    void aMoveTakenBackLeavesTheGameRunning(FxRobot robot) {
+        for (Runnable undo : List.<Runnable>of(
+            () -> robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL),
+            () -> WindowFixture.fire(robot, "#action-undo"))) {
+            robot.interact(window.desk.session()::newGame);
+            robot.clickOn("#d3");
+            robot.interact(() -> window.desk.session().play(Square.C3));
+            undo.run();
+            assertEquals("", moves());
+            assertFalse(robot.lookup("#banner").query().isVisible());
+            assertEquals("4 legal moves", WindowFixture.text(robot, "#doing-black"));
+
+            robot.clickOn("#c4");
+            assertTrue(window.desk.computer().thinkingAboutProperty().get().isPresent());
+            undo.run();
+            assertEquals("", moves(), "also while it thinks");
+        }
+        robot.clickOn("#d3");
+        robot.interact(() -> window.desk.session().play(Square.C3));
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        restart();
+        robot.clickOn("#c4");
+        assertTrue(window.desk.computer().thinkingAboutProperty().get().isPresent(), "also after a restart");
+    }
+
+    @Test
     void backAtTheEndTheGameGoesOnByItself(FxRobot robot) {
         robot.clickOn("#d3");
         robot.press(KeyCode.CONTROL).type(KeyCode.LEFT).release(KeyCode.CONTROL);
