@@ -11,6 +11,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
+import flipchip.app.shell.Workspace;
 import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
@@ -94,6 +95,9 @@ public final class LinkFeature implements Feature {
             } else if (at.step() > clocks.get(at.clock()).steps()) {
                 shell.banner().showProblem(TEXTS.get("no-step", at.step(), clocks.get(at.clock()).steps()));
             } else {
+                if (at.compareTo(run.endOf(0)) < 0) {
+                    shell.settings().property(Workspace.SHOWN).set(Workspace.CIRCUIT);
+                }
                 time.jump(at);
             }
         });

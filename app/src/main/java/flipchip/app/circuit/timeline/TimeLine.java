@@ -24,6 +24,9 @@ import javafx.beans.property.SimpleObjectProperty;
 /// *followed*: once it is recorded, its clocks are played from the moment the board changes, until they are
 /// over.
 ///
+/// Power-up, which comes before the start position, is part of it only while [#powerUpProperty()] is true and
+/// in stories.
+///
 /// While it is closed nothing is recorded and nothing moves; the game itself can still be stepped through.
 public final class TimeLine {
     /// Gate delays a second while a new move is followed at speed 1.
@@ -46,6 +49,7 @@ public final class TimeLine {
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final ObjectProperty<Optional<TimeAxis>> axis =
         new SimpleObjectProperty<>(this, "axis", Optional.empty());
+    private final BooleanProperty powerUp = new SimpleBooleanProperty(this, "powerUp", true);
     private boolean open;
 
     public TimeLine(GameSession session, Recorder recorder) {
@@ -54,6 +58,21 @@ public final class TimeLine {
         session.addListener(ear);
         playing.speed.subscribe(this::changePace);
         playing.unit.subscribe(this::changePace);
+        powerUp.subscribe(this::leavePowerUp);
+    }
+
+    /// Whether the machine's power-up can be looked at; if not, the start position is the first moment.
+    public BooleanProperty powerUpProperty() {
+        return powerUp;
+    }
+
+    private void leavePowerUp() {
+        recorded().filter(now -> now.at().compareTo(start(now.run())) < 0)
+            .ifPresent(now -> jump(start(now.run())));
+    }
+
+    private Instant start(GameRun run) {
+        return powerUp.get() || place.story.get().isPresent() ? run.first() : run.endOf(0);
     }
 
     /// Where the lanes draw time; empty until they are laid out.
@@ -163,11 +182,18 @@ public final class TimeLine {
         }
         GameRun run = now.orElseThrow().run();
         Instant at = now.orElseThrow().at();
-        go(run, switch (playing.unit.get()) {
+        Instant next = switch (playing.unit.get()) {
             case MOVE -> forward ? run.nextMove(at) : run.previousMove(at);
             case CLOCK -> forward ? run.nextClock(at) : run.previousClock(at);
             case GATE -> forward ? run.nextStep(at) : run.previousStep(at);
-        });
+        };
+        go(run, isOverStart(run, next, at) ? run.endOf(0) : next);
+    }
+
+    /// Whether the start position lies between two instants; a story has none.
+    private boolean isOverStart(GameRun run, Instant from, Instant to) {
+        return place.story.get().isEmpty() && from.compareTo(run.endOf(0)) < 0
+                && to.compareTo(run.endOf(0)) > 0;
     }
 
     /// To the gate delay of this clock after which nothing changes any more.
@@ -176,9 +202,12 @@ public final class TimeLine {
             Math.max(now.at().step(), now.clock().settledAt()))));
     }
 
-    /// To the beginning of everything: power-up, or the start position.
+    /// To the start position; from there to power-up, if that can be looked at.
     public void toFirst() {
-        recorded().ifPresentOrElse(now -> jump(now.run().first()), () -> jumpToMove(0));
+        recorded().ifPresentOrElse(now -> {
+            GameRun run = now.run();
+            jump(isOverStart(run, run.first(), now.at()) ? run.endOf(0) : run.first());
+        }, () -> jumpToMove(0));
     }
 
     public void toLast() {
@@ -218,7 +247,8 @@ public final class TimeLine {
     public boolean runToStop(boolean forward) {
         playing.stop();
         Optional<StopCondition.StopPoint> next =
-            recorded().flatMap(now -> playing.nextStop(now.run(), now.at(), forward));
+            recorded().flatMap(now -> playing.nextStop(now.run(), now.at(), forward)
+                .filter(stop -> stop.at().compareTo(start(now.run())) >= 0));
         next.ifPresent(stop -> {
             jump(stop.at());
             place.stopped.set(next);
@@ -332,8 +362,9 @@ public final class TimeLine {
 
     /// Comes to `at`: first the session, which need not tell us, then all that is to be seen.
     private void go(GameRun run, Instant at) {
-        Moment now = Moment.of(run, at);
-        session.jump(at.move(), ear);
+        Instant there = at.compareTo(start(run)) < 0 ? start(run) : at;
+        Moment now = Moment.of(run, there);
+        session.jump(there.move(), ear);
         place.set(now);
     }
 

@@ -256,6 +256,8 @@ final class WholeWindow {
     private void wire() {
         new WorkspaceZoom(desk.hardware().camera(), spaces.nowProperty());
         new DecisionView(desk.hardware().time(), spaces.nowProperty());
+        desk.hardware().time().powerUpProperty()
+            .bind(spaces.nowProperty().map(space -> space == Workspace.CIRCUIT));
         spaces.nowProperty().subscribe((_, _) -> keepKeyboard());
         spaces.nowProperty().subscribe((_, _) -> refresh());
         desk.shell().pages().shownProperty().subscribe(page -> page.ifPresent(_ -> help.giveWay()));

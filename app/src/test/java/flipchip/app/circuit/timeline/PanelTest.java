@@ -12,9 +12,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
+import flipchip.app.game.board.BoardPicture;
+import flipchip.app.game.session.GameTree;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -83,9 +87,37 @@ class PanelTest {
     }
 
     @Test
+    void homeShowsTheStartPositionInEveryWorkspaceButCircuit(FxRobot robot) throws TimeoutException {
+        Game opened = Game.INITIAL.play(Square.F5).play(Square.D6).play(Square.C3);
+        for (String space : List.of("space-play", "space-analyse")) {
+            for (Unit unit : Unit.values()) {
+                robot.interact(() -> {
+                    window.window.run(space);
+                    window.desk.session().show(GameTree.of(opened), opened.moves(), Optional.empty(),
+                        Optional.empty());
+                    window.time().unitProperty().set(unit);
+                });
+                window.awaitPanel();
+                robot.type(KeyCode.HOME, KeyCode.HOME, KeyCode.COMMA);
+                assertEquals(4, Long.bitCount(window.desk.board().legalProperty().get()), space + unit);
+                assertEquals(new BoardPicture(Position.INITIAL.black(), Position.INITIAL.white(), 0, true),
+                    window.desk.board().discsProperty().get());
+            }
+        }
+        robot.interact(() -> window.window.run("space-circuit"));
+        robot.type(KeyCode.HOME);
+        assertEquals(0, window.desk.board().discsProperty().get().black(), "power-up");
+        robot.interact(() -> window.window.run("space-play"));
+        assertEquals(2, Long.bitCount(window.desk.board().discsProperty().get().black()));
+    }
+
+    @Test
     void legalMovesAreToldOnlyOfTheBoardThatIsShown(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
-        robot.interact(() -> window.window.run("to-first"));
+        robot.interact(() -> {
+            window.window.run("space-circuit");
+            window.window.run("to-first");
+        });
         assertEquals("0", WindowFixture.text(robot, "#score-black"), "power-up: the board is empty");
         assertEquals("", WindowFixture.text(robot, "#doing-black"));
 

@@ -55,7 +55,7 @@ class ReversibilityTest {
 
     private static long[] forward(GameRun run) {
         TimeLine time = atTheEndOf(run);
-        time.toFirst();
+        time.jump(run.first());
         long[] hashes = new long[Math.toIntExact(run.clocks() * (run.machine().options().period() + 1))];
         Instant last = run.last();
         for (int i = 0; i < hashes.length; i++) {

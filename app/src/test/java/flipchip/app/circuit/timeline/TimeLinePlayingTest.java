@@ -129,7 +129,7 @@ class TimeLinePlayingTest {
         Instant first = new Instant(1, 2, 4);
         Instant second = new Instant(2, 1, 0);
         time.setStops(at(first, second));
-        time.toFirst();
+        time.jump(new Instant(0, 0, 0));
         assertTrue(time.runToStop(true));
         assertEquals(first, recorded.at());
         assertEquals(first, time.stoppedProperty().get().orElseThrow().at());

@@ -136,6 +136,7 @@ class TimeLineTest {
         assertEquals(time.momentProperty().get().orElseThrow().run().endOf(2), at());
         time.toFirst();
         assertEquals(0, session.ply());
+        time.toFirst();
         time.step(false);
         assertEquals(new Instant(0, 0, 0), at());
         time.toLast();
@@ -223,5 +224,51 @@ class TimeLineTest {
         assertEquals(0, session.ply());
         record();
         assertEquals(session.line(), time.momentProperty().get().orElseThrow().run().game());
+    }
+
+    @Test
+    void theStartPositionIsTheFirstMomentWithoutPowerUp() {
+        time.powerUpProperty().set(false);
+        openAndRecord();
+        session.play(Square.D3);
+        record();
+        Instant start = time.momentProperty().get().orElseThrow().run().endOf(0);
+        for (Unit unit : Unit.values()) {
+            time.unitProperty().set(unit);
+            time.toLast();
+            time.toFirst();
+            assertEquals(start, at());
+            assertEquals(new BoardPicture(session.position().black(), session.position().white(), 0, true),
+                time.pictureProperty().get().orElseThrow());
+            time.toFirst();
+            time.step(false);
+            time.jump(new Instant(0, 0, 0));
+            assertEquals(start, at());
+        }
+    }
+
+    @Test
+    void powerUpIsOneStepBeforeTheStartPosition() {
+        openAndRecord();
+        session.play(Square.D3);
+        record();
+        GameRun run = time.momentProperty().get().orElseThrow().run();
+        for (Unit unit : Unit.values()) {
+            time.unitProperty().set(unit);
+            time.toLast();
+            time.toFirst();
+            assertEquals(run.endOf(0), at());
+            time.step(false);
+            assertTrue(at().compareTo(run.endOf(0)) < 0);
+            time.toLast();
+            while (at().compareTo(run.endOf(0)) > 0) {
+                time.step(false);
+            }
+            assertEquals(run.endOf(0), at(), "no unit steps over it");
+            time.toFirst();
+            assertEquals(run.first(), at());
+        }
+        time.powerUpProperty().set(false);
+        assertEquals(run.endOf(0), at(), "as another workspace is shown");
     }
 }

@@ -204,6 +204,7 @@ class ClassroomTest {
         robot.interact(() -> robot.lookup("#lesson-choice").<ComboBox<Integer>>query().setValue(11));
         window.awaitPanel();
         robot.interact(window.time()::toFirst);
+        robot.interact(window.time()::toFirst);
         assertEquals("Well done. Continue with N.", text(robot, "#lesson-verdict"));
         WindowFixture.fire(robot, "#lesson-leave");
         assertEquals(Seat.ofLevel(1), window.desk.session().seat(Color.WHITE));
