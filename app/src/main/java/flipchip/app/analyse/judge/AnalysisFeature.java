@@ -97,15 +97,18 @@ public final class AnalysisFeature implements Feature {
         reportView = new GameReportView(report, judge, actions());
         learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
         Decisions decisions =
-            new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::active);
+            new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::isOpen);
         telling = new MistakeTelling(report, banner, board);
         keepReports();
         view = new AnalysisView(new AnalysisView.Model(session, board, live, effort, count));
-        ValuesSwitch values = new ValuesSwitch(live, session, settings, settings.property(ON),
-            settings.property(ON_IN_ANALYSE), learning::active);
+        new ValuesSwitch(live, session, settings, settings.property(ON), settings.property(ON_IN_ANALYSE));
         learning.whenChanged(() -> {
-            values.refresh();
+            live.silence(learning.isOpen());
             decisions.refresh();
+            if (learning.isOpen()) {
+                card.forget();
+                telling.forget();
+            }
         });
         effort.subscribe(live::restart);
         count.subscribe(hints::refresh);
@@ -208,11 +211,12 @@ public final class AnalysisFeature implements Feature {
     @Override
     public List<Command> commands() {
         BooleanSupplier going = () -> !session.game().isOver();
+        BooleanSupplier told = () -> going.getAsBoolean() && !learning.isOpen();
         BooleanSupplier known = () -> !session.isStory() && view.knowsBest();
-        BooleanSupplier mine = () -> going.getAsBoolean() && session.seatToMove().isHuman();
+        BooleanSupplier mine = () -> told.getAsBoolean() && session.seatToMove().isHuman();
         return List.of(command("nudge", "Shift+I", () -> hints.ask(Purpose.NUDGE)).when(mine),
             command("hint", "I", () -> hints.ask(Purpose.BEST_MOVE)).when(mine),
-            command("all-values", "Shift+V", () -> hints.ask(Purpose.ALL_VALUES)).when(going),
+            command("all-values", "Shift+V", () -> hints.ask(Purpose.ALL_VALUES)).when(told),
             Command.toggle("analyse-position", MenuName.ANALYSE, TEXTS.get("command.analyse-position"), "V",
                 live.onProperty()),
             Command.toggle("values-on-squares", MenuName.ANALYSE, TEXTS.get("command.values-on-squares"),
@@ -220,8 +224,8 @@ public final class AnalysisFeature implements Feature {
             command("value-count", "Alt+N", () -> count.set(count.get().next())),
             command("play-best", "Alt+Enter", view::playBest).when(known),
             command("play-line", "Alt+L", view::playLine).when(known),
-            command("solve-best", "F4", () -> live.ask(Purpose.SOLVE_BEST)).when(going),
-            command("solve-all", "Shift+F4", () -> live.ask(Purpose.SOLVE_ALL)).when(going),
+            command("solve-best", "F4", () -> live.ask(Purpose.SOLVE_BEST)).when(told),
+            command("solve-all", "Shift+F4", () -> live.ask(Purpose.SOLVE_ALL)).when(told),
             command("stop-analysis", "Alt+S", live::stop),
             command("analyse-game", "A", this::analyseGame).when(() -> session.line().length() > 0),
             command("cancel-game-analysis", "Shift+A", judge::cancel),

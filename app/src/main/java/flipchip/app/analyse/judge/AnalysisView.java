@@ -89,6 +89,7 @@ final class AnalysisView extends VBox {
         getChildren().addAll(controls, status, line, scroll);
         live.valuesProperty().subscribe(this::show);
         live.heldProperty().subscribe(this::refresh);
+        live.silentProperty().subscribe(this::refresh);
         count.subscribe(this::refresh);
         off.subscribe(this::refresh);
         session.addListener(_ -> refresh());
@@ -144,6 +145,9 @@ final class AnalysisView extends VBox {
     }
 
     private String status(Optional<Values> known) {
+        if (live.silentProperty().get()) {
+            return TEXTS.get("status.silent");
+        }
         if (live.heldProperty().get()) {
             return TEXTS.get("status.held");
         }

@@ -30,6 +30,7 @@ final class GameReportModel {
 
     private final GameSession session;
     private final TimeLine time;
+    private final MoveListModel moves;
     private final ReadOnlyObjectWrapper<List<Point>> points =
         new ReadOnlyObjectWrapper<>(this, "points", List.of());
     private Optional<GameReport> report = Optional.empty();
@@ -37,13 +38,36 @@ final class GameReportModel {
     GameReportModel(GameSession session, TimeLine time, MoveListModel moves, GameJudge judge) {
         this.session = session;
         this.time = time;
+        this.moves = moves;
         judge.reportProperty().subscribe(known -> {
             report = known;
-            refresh();
-            moves.lossesProperty().set(new Losses());
-            moves.valuesProperty().set(this::discsForBlack);
+            tell();
         });
         session.addListener(this::onEvent);
+    }
+
+    private void tell() {
+        refresh();
+        moves.lossesProperty().set(new Losses());
+        moves.valuesProperty().set(this::discsForBlack);
+    }
+
+    /// Says nothing about the moves after the first `ply`, as the user is to find better ones.
+    void veil(int ply) {
+        if (moves.veilProperty().get() != ply) {
+            moves.veilProperty().set(ply);
+            tell();
+        }
+    }
+
+    /// Says all that is known again.
+    void unveil() {
+        veil(Integer.MAX_VALUE);
+    }
+
+    /// How many first moves of a game may be told about.
+    private int told(Game known) {
+        return Math.min(shared(known, session.line()), moves.veilProperty().get());
     }
 
     GameSession session() {
@@ -65,10 +89,8 @@ final class GameReportModel {
 
     /// The moves of the line shown that lost most, worst first.
     List<MoveJudgement> worst(int count) {
-        return report
-            .map(known -> known.worst(60).stream()
-                .filter(move -> move.ply() < shared(known.game(), session.line())).limit(count).toList())
-            .orElse(List.of());
+        return report.map(known -> known.worst(60).stream().filter(move -> move.ply() < told(known.game()))
+            .limit(count).toList()).orElse(List.of());
     }
 
     Optional<GameReport> report() {
@@ -137,13 +159,15 @@ final class GameReportModel {
 
     private List<MoveJudgement> judged() {
         return report.map(known -> {
-            int same = shared(known.game(), session.line());
+            int same = told(known.game());
             return known.moves().stream().filter(move -> move.ply() < same).toList();
         }).orElse(List.of());
     }
 
     private Optional<MoveJudgement> judgement(Game line, int ply) {
-        return report.filter(known -> ply > 0 && ply <= shared(known.game(), line))
+        return report
+            .filter(
+                known -> ply > 0 && ply <= Math.min(shared(known.game(), line), moves.veilProperty().get()))
             .flatMap(known -> known.moves().stream().filter(move -> move.ply() == ply - 1).findFirst());
     }
 

@@ -68,6 +68,12 @@ final class HintCard extends VBox {
         refresh();
     }
 
+    /// Takes the hint away.
+    void forget() {
+        said = Optional.empty();
+        refresh();
+    }
+
     /// Whether the card is visible.
     boolean isSeen() {
         for (Node node = this; node != null; node = node.getParent()) {

@@ -43,6 +43,7 @@ final class Learning {
     private GameTree before = GameTree.EMPTY;
     private int at;
     private boolean asking;
+    private boolean open;                        // neither found nor given up
     private Runnable whenChanged = () -> {};
     private final StringProperty unknown = new SimpleStringProperty(this, "unknown", "");
 
@@ -80,6 +81,11 @@ final class Learning {
         return !mistakes.isEmpty();
     }
 
+    /// Whether there is a move that the user is to find by himself.
+    boolean isOpen() {
+        return open;
+    }
+
     /// Begins with the first mistake, or says that there is none.
     void start() {
         mistakes = lessons();
@@ -89,7 +95,6 @@ final class Learning {
         }
         game = report.report().orElseThrow().game();
         at = 0;
-        whenChanged.run();
         ask();
     }
 
@@ -105,11 +110,35 @@ final class Learning {
             return;
         }
         before = session.tree();
-        session.goTo(path);
         asking = true;
+        setOpen(true);
+        toQuestion();
         say(TEXTS.get("learn.ask", String.valueOf(at + 1), String.valueOf(mistakes.size()),
             ValueText.name(mistake().mover()), mistake().played().toString(),
             ValueText.plain(mistake().lossCentidiscs())), true);
+    }
+
+    /// Also where another move than the one played is the tree's first choice.
+    private void toQuestion() {
+        if (GameReportModel.shared(game, session.line()) < game.length()
+                && session.tree().contains(game.moves())) {
+            session.goTo(game.moves());
+        }
+        session.goTo(game.moves().subList(0, mistake().ply()));
+    }
+
+    /// While open, nothing is said about the moves from the asked one on; then nothing about those that are
+    /// still to be asked.
+    private void setOpen(boolean now) {
+        open = now;
+        if (now) {
+            report.veil(mistake().ply());
+        } else if (at + 1 < mistakes.size()) {
+            report.veil(mistake().ply() + 1);
+        } else {
+            report.unveil();
+        }
+        whenChanged.run();
     }
 
     private MoveJudgement mistake() {
@@ -134,12 +163,13 @@ final class Learning {
     private void stop() {
         asking = false;
         mistakes = List.of();
+        setOpen(false);
         banner.withdraw(TOPIC);
-        whenChanged.run();
     }
 
     private void showAnswer() {
         asking = false;
+        setOpen(false);
         say(MistakeWords.of(position(), mistake()), false);
         board.showHint(Optional.of(mistake().best()));
     }
@@ -181,16 +211,18 @@ final class Learning {
     private void answer(GameEvent.MovePlayed tried, int value) {
         int lost = mistake().bestCentidiscs() - value;
         if (!MistakeSize.SLIP.includes(lost)) {
+            setOpen(false);
             say(TEXTS.get("learn.right", tried.square().toString(), ValueText.discs(value, mistake().exact()),
                 mistake().best().toString()), false);
             return;
         }
         List<Square> path = tried.game().moves();
-        if (session.game().moves().equals(path)) {
-            session.undo();
-        }
+        boolean there = session.game().moves().equals(path);
         if (!before.contains(path) && session.tree().contains(path)) {
             session.delete(path);
+        }
+        if (there) {
+            toQuestion();
         }
         asking = true;
         say(TEXTS.get("learn.wrong", tried.square().toString(), ValueText.plain(lost)), true);

@@ -42,6 +42,7 @@ final class LiveAnalysis {
     private final Function<Board, Set<Square>> book;
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on");
     private final ReadOnlyBooleanWrapper held = new ReadOnlyBooleanWrapper(this, "held");
+    private final ReadOnlyBooleanWrapper silent = new ReadOnlyBooleanWrapper(this, "silent");
     private final ReadOnlyObjectWrapper<Optional<Values>> values =
         new ReadOnlyObjectWrapper<>(this, "values", Optional.empty());
     private Optional<Purpose> asked = Optional.empty();
@@ -83,9 +84,21 @@ final class LiveAnalysis {
         }
     }
 
+    /// Whether nothing is valued because the user is to find a move by himself.
+    ReadOnlyBooleanProperty silentProperty() {
+        return silent.getReadOnlyProperty();
+    }
+
+    /// Values nothing, and forgets what was asked for, or does so again as before.
+    void silence(boolean now) {
+        silent.set(now);
+        asked = Optional.empty();
+        consider();
+    }
+
     /// Values the position on the board for `purpose`, also if another search is under way.
     void ask(Purpose purpose) {
-        if (!session.game().isOver()) {
+        if (!session.game().isOver() && !silent.get()) {
             asked = Optional.of(purpose);
             askedAbout = session.position();
             consider();
@@ -113,7 +126,7 @@ final class LiveAnalysis {
         if (asked.isPresent() && !askedAbout.equals(position)) {
             asked = Optional.empty();
         }
-        Optional<Purpose> wanted = session.game().isOver()
+        Optional<Purpose> wanted = session.game().isOver() || silent.get()
             ? Optional.empty()
             : asked.or(() -> on.get() ? Optional.of(Purpose.CONTINUOUS) : Optional.empty());
         if (wanted.isEmpty() || held.get()) {

@@ -46,13 +46,18 @@ final class MistakeTelling {
         board.showHint(Optional.of(move.best()));
     }
 
+    /// Takes the notice of the mistake away.
+    void forget() {
+        spokenAt = Optional.empty();
+        banner.withdraw("mistake");
+    }
+
     private void onEvent(GameEvent event) {
         if (event instanceof GameEvent.Started) {
             banner.withdraw("analysis");
         }
         if (spokenAt.filter(there -> !there.equals(session.game())).isPresent()) {
-            spokenAt = Optional.empty();
-            banner.withdraw("mistake");
+            forget();
         }
     }
 }

@@ -1,6 +1,5 @@
 package flipchip.app.analyse.judge;
 
-import java.util.function.BooleanSupplier;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.shell.Workspace;
@@ -17,17 +16,14 @@ final class ValuesSwitch {
     private final ObservableValue<Workspace> space;
     private final ObjectProperty<Boolean> usual;
     private final ObjectProperty<Boolean> analyse;
-    private final BooleanSupplier silent;
     private boolean turning;
 
-    /// @param silent whether nothing may be told now, because the user is to find it himself
     ValuesSwitch(LiveAnalysis live, GameSession session, SettingsModel settings,
-            ObjectProperty<Boolean> usual, ObjectProperty<Boolean> analyse, BooleanSupplier silent) {
+            ObjectProperty<Boolean> usual, ObjectProperty<Boolean> analyse) {
         this.live = live;
         this.session = session;
         this.usual = usual;
         this.analyse = analyse;
-        this.silent = silent;
         space = settings.property(Workspace.SHOWN);
         live.onProperty().subscribe((_, on) -> {
             if (!turning) {
@@ -42,7 +38,7 @@ final class ValuesSwitch {
     }
 
     /// Turns the values on or off as chosen for what is shown now.
-    void refresh() {
+    private void refresh() {
         turning = true;
         live.onProperty().set(chosen().get());
         turning = false;
@@ -50,8 +46,6 @@ final class ValuesSwitch {
 
     private ObjectProperty<Boolean> chosen() {
         boolean runs = session.hasComputer() && !session.isFree() && !session.isFinished();
-        return space.getValue() == Workspace.ANALYSE && !runs && !silent.getAsBoolean() && !session.isStory()
-            ? analyse
-            : usual;
+        return space.getValue() == Workspace.ANALYSE && !runs && !session.isStory() ? analyse : usual;
     }
 }

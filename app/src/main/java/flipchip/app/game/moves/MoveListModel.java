@@ -15,11 +15,13 @@ import flipchip.app.game.session.MoveLosses;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -53,6 +55,7 @@ public final class MoveListModel {
         new SimpleObjectProperty<>(this, "values", GameValues.NONE);
     private final ObjectProperty<MoveLosses> losses =
         new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
+    private final IntegerProperty veil = new SimpleIntegerProperty(this, "veil", Integer.MAX_VALUE);
     private Optional<Square> hovered = Optional.empty();
     private Optional<Game> listed = Optional.empty();
     private Optional<GameTree> listedOf = Optional.empty();
@@ -62,7 +65,23 @@ public final class MoveListModel {
     public MoveListModel(GameSession session) {
         this.session = session;
         session.addListener(this::onEvent);
+        veil.subscribe(() -> {
+            listed = Optional.empty();
+            refresh();
+        });
         refresh();
+    }
+
+    /// After how many moves nothing is said about the game any more, because the user is to find a better
+    /// one there: no comments, and no variations. A large number while all may be said.
+    public IntegerProperty veilProperty() {
+        return veil;
+    }
+
+    /// All of the tree that may be shown.
+    GameTree tree() {
+        GameTree whole = session.tree();
+        return veil.get() == Integer.MAX_VALUE ? whole : whole.veiled(veil.get(), session.line().moves());
     }
 
     /// Read only for others.
@@ -171,8 +190,10 @@ public final class MoveListModel {
 
     /// To be done where the moves themselves have changed, not when another of them is looked at.
     private void list(Game line) {
-        List<Row> fresh = IntStream.rangeClosed(1, line.length()).mapToObj(ply -> row(line, ply)).toList();
-        startComment.set(session.tree().commentAt(List.of()));
+        GameTree tree = tree();
+        List<Row> fresh =
+            IntStream.rangeClosed(1, line.length()).mapToObj(ply -> row(tree, line, ply)).toList();
+        startComment.set(tree.commentAt(List.of()));
         if (!fresh.equals(rows)) {
             int same = 0;
             while (same < Math.min(rows.size(), fresh.size()) && rows.get(same).equals(fresh.get(same))) {
@@ -185,21 +206,21 @@ public final class MoveListModel {
         listedOf = Optional.of(session.tree());
     }
 
-    private Row row(Game line, int ply) {
+    private static Row row(GameTree tree, Game line, int ply) {
         List<Square> path = line.moves().subList(0, ply);
         return new Row(ply, line.moverOf(ply - 1), line.moves().get(ply - 1), line.passFollows(ply - 1),
-            session.tree().commentAt(path), others(path));
+            tree.commentAt(path), others(tree, path));
     }
 
-    private List<Variation> others(List<Square> path) {
+    private static List<Variation> others(GameTree tree, List<Square> path) {
         List<Square> before = path.subList(0, path.size() - 1);
-        List<Square> choices = session.tree().choices(before);
+        List<Square> choices = tree.choices(before);
         List<Variation> others = new ArrayList<>();
         for (Square choice : choices) {
             if (choice != path.getLast()) {
                 List<Square> there = new ArrayList<>(before);
                 there.add(choice);
-                List<Square> line = session.tree().lineThrough(there);
+                List<Square> line = tree.lineThrough(there);
                 others.add(new Variation(List.copyOf(there), line.subList(before.size(), line.size()),
                     choice == choices.getFirst()));
             }

@@ -69,6 +69,7 @@ final class MoveTreeView extends StackPane {
         getChildren().add(list);
         session.addListener(_ -> refresh());
         model.lossesProperty().subscribe(this::refresh);
+        model.veilProperty().subscribe(this::refresh);
         shown.subscribe(this::refresh);
     }
 
@@ -92,8 +93,9 @@ final class MoveTreeView extends StackPane {
         }
         following = true;
         MoveLosses losses = model.lossesProperty().get();
-        if (listed != session.tree() || listedLosses != losses || list.getItems().isEmpty()) {
-            listed = session.tree();
+        GameTree tree = model.tree();
+        if (listed != tree || listedLosses != losses || list.getItems().isEmpty()) {
+            listed = tree;
             listedLosses = losses;
             List<MoveTreeRows.Row> rows = MoveTreeRows.of(listed, losses);
             if (!rows.equals(list.getItems())) {

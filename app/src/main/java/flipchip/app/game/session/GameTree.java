@@ -126,6 +126,24 @@ public record GameTree(Position start, String comment, List<Node> first) {
             .toList();
     }
 
+    /// The tree without the variations that begin after `ply` moves, and without comments from there on; of
+    /// what follows only the moves of `line` stay.
+    public GameTree veiled(int ply, List<Square> line) {
+        return new GameTree(start, ply <= 0 ? "" : comment, veiled(first, ply, line, 0));
+    }
+
+    /// @param depth moves before those of `level`
+    private static List<Node> veiled(List<Node> level, int ply, List<Square> line, int depth) {
+        return level.stream().filter(node -> depth < ply || follows(line, depth, node.move()))
+            .map(node -> new Node(node.move(), depth + 1 < ply ? node.comment() : "",
+                veiled(node.next(), ply, follows(line, depth, node.move()) ? line : List.of(), depth + 1)))
+            .toList();
+    }
+
+    private static boolean follows(List<Square> line, int depth, Square move) {
+        return depth < line.size() && line.get(depth) == move;
+    }
+
     /// Number of moves in the tree, variations included.
     public int size() {
         return size(first);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.files.format.TreeFormat;
@@ -15,6 +16,7 @@ import flipchip.app.files.open.CurrentGame;
 import flipchip.app.files.open.FilesFeature;
 import flipchip.app.game.board.BetterMove;
 import flipchip.app.game.board.MoveNote;
+import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
@@ -28,6 +30,8 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -299,6 +303,72 @@ class GameReportTest {
         assertTrue(
             WindowFixture.text(robot, "#banner-text").startsWith("Correct: " + lessons.getFirst().best()),
             WindowFixture.text(robot, "#banner-text"));
+    }
+
+    @Test
+    void nothingTellsTheAnswerUntilItIsFoundOrGivenUp(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(1600);
+            window.window.run("space-analyse");
+            window.window.run("tree");
+        });
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#move-tree"));
+        analyse(robot);
+        MoveJudgement asked =
+            report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).findFirst().orElseThrow();
+        List<Square> path = ENDING.moves().subList(0, asked.ply());
+        List<Square> better = Stream.concat(path.stream(), Stream.of(asked.best())).toList();
+        GameSession session = window.desk.session();
+        robot.interact(() -> {
+            session.goTo(path);
+            session.play(asked.best());
+            session.promote(better);
+            session.comment(better, "the answer");
+            session.comment(path, "think of " + asked.best());
+            session.goTo(path);
+        });
+        robot.push(KeyCode.ALT, KeyCode.Q);
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of "));
+        assertHidden(robot, asked);
+        robot.type(KeyCode.V, KeyCode.V, KeyCode.I, KeyCode.F4);
+        robot.push(KeyCode.SHIFT, KeyCode.V);
+        robot.push(KeyCode.ALT, KeyCode.M);
+        assertHidden(robot, asked);
+        robot.clickOn("#" + asked.played());
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith(asked.played() + " loses "));
+        assertHidden(robot, asked);
+
+        WindowFixture.fire(robot, "#banner-action");
+        assertEquals(Optional.of(new BetterMove(asked.played(), asked.best())),
+            window.desk.board().betterProperty().get(), "given up");
+        assertTrue(window.desk.moves().lossesProperty().get().discsLost(ENDING, asked.ply() + 1).isPresent());
+        WindowFixture.await(() -> !window.desk.board().notesProperty().get().isEmpty());
+    }
+
+    private void assertHidden(FxRobot robot, MoveJudgement asked) {
+        int ply = asked.ply();
+        WindowFixture.layOutAll();
+        assertEquals(ENDING.moves().subList(0, ply), window.desk.session().game().moves());
+        assertEquals(ENDING.moves(), window.desk.session().line().moves());
+        for (int later = ply + 1; later <= ENDING.length(); later++) {
+            MoveListModel.Row row = window.desk.moves().rows().get(later - 1);
+            assertEquals("", row.comment());
+            assertEquals(List.of(), row.others());
+            assertTrue(window.desk.moves().lossesProperty().get().discsLost(ENDING, later).isEmpty());
+            assertEquals("", window.desk.moves().lossesProperty().get().words(ENDING, later));
+            assertTrue(window.desk.moves().valuesProperty().get().discsForBlack(ENDING, later).isEmpty());
+            assertTrue(robot.lookup("#bar-" + later).tryQuery().isEmpty(), "the graph");
+        }
+        robot.lookup("#worst-1").tryQuery()
+            .ifPresent(row -> assertTrue(Integer.parseInt(((Labeled) row).getText().split("\\.")[0]) <= ply));
+        assertEquals(ENDING.length(), robot.lookup("#move-tree").<ListView<?>>query().getItems().size());
+        assertEquals(List.of(), window.desk.board().notesProperty().get());
+        assertEquals(Optional.empty(), window.desk.board().betterProperty().get());
+        assertEquals(Optional.empty(), window.desk.board().hintProperty().get());
+        assertTrue(
+            robot.lookup(".value-row").queryAll().stream().noneMatch(row -> row.getId().startsWith("value-")),
+            "the candidates");
+        assertFalse(WindowFixture.sees(robot, "#best-line"));
     }
 
     @Test

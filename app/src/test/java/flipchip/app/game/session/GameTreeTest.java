@@ -83,4 +83,19 @@ class GameTreeTest {
             assertEquals(tree, turned.seen(symmetry.inverse()));
         }
     }
+
+    @Test
+    void behindAVeilOnlyTheLineIsKnownAndNothingIsSaidAboutIt() {
+        GameTree told = tree.withComment(List.of(), "start").withComment(MAIN.subList(0, 1), "one")
+            .withComment(MAIN.subList(0, 2), "two").with(List.of(Square.D3));
+
+        GameTree veiled = told.veiled(1, MAIN);
+        assertEquals(List.of(Square.F5, Square.D3), veiled.choices(List.of()));
+        assertEquals(MAIN, veiled.lineThrough(MAIN.subList(0, 1)));
+        assertEquals(List.of(Square.D6), veiled.choices(MAIN.subList(0, 1)));
+        assertEquals(List.of("start", "", ""),
+            List.of(0, 1, 2).stream().map(ply -> veiled.commentAt(MAIN.subList(0, ply))).toList());
+        assertEquals("", told.veiled(0, MAIN).comment());
+        assertEquals(told, told.veiled(60, MAIN));
+    }
 }
