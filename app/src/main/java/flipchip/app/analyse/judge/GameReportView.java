@@ -4,6 +4,7 @@ import static flipchip.app.analyse.judge.ValueText.TEXTS;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.NumberText;
 import flipchip.engine.analysis.MistakeSize;
@@ -24,12 +25,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 
 /// A bar with the analysis of a whole game: how far it is, the accuracy of both sides with the number of
 /// their mistakes by size, and their worst moves, a click on which shows the position before it with the
 /// better move marked; in a narrow window these are in a menu.
 ///
-/// Ids: `analyse-button`, `cancel-analysis-button`, `game-progress`, `report-status`, `accuracy-black`,
+/// Before it are the buttons that step through the moves.
+///
+/// Ids: `walk-first`, `walk-back`, `walk-forward`, `walk-last`, `analyse-button`, `cancel-analysis-button`, `game-progress`, `report-status`, `accuracy-black`,
 /// `counts-black`, `accuracy-white`, `counts-white`, `worst-1` and so on, or `worst-menu` with the items
 /// `worst-item-1`, `learn-button`.
 final class GameReportView extends HBox {
@@ -84,7 +88,7 @@ final class GameReportView extends HBox {
         learn = Controls.wholeButton("learn-button", TEXTS.get("command.learn"), actions::learn);
         learn.getStyleClass().add("accent");
         fillWorst();
-        getChildren().addAll(analyse, cancel, progress, status, side(Color.BLACK, black, blackCounts),
+        getChildren().addAll(walk(), analyse, cancel, progress, status, side(Color.BLACK, black, blackCounts),
             side(Color.WHITE, white, whiteCounts), worst, menu, learn);
         model.pointsProperty().subscribe(this::refresh);
         judge.reportProperty().subscribe(this::refresh);
@@ -103,6 +107,22 @@ final class GameReportView extends HBox {
     /// What the button says that begins an analysis.
     StringProperty analyseTextProperty() {
         return analyseText;
+    }
+
+    private HBox walk() {
+        GameSession session = model.session();
+        return Controls.styled(
+            new HBox(walk("first", BootstrapIcons.SKIP_START_FILL, () -> model.jump(0)),
+                walk("back", BootstrapIcons.CARET_LEFT_FILL, () -> model.jump(session.ply() - 1)),
+                walk("forward", BootstrapIcons.CARET_RIGHT_FILL, () -> model.jump(session.ply() + 1)),
+                walk("last", BootstrapIcons.SKIP_END_FILL, () -> model.jump(session.line().length()))),
+            "transport");
+    }
+
+    private static Button walk(String where, BootstrapIcons icon, Runnable action) {
+        Button button = Controls.iconButton("walk-" + where, icon, TEXTS.get("walk." + where), action);
+        button.setMinWidth(USE_PREF_SIZE);
+        return Controls.styled(button, "transport-button");
     }
 
     private void fillWords() {

@@ -24,6 +24,7 @@ import flipchip.app.shell.Workspace;
 import flipchip.app.window.command.Commands;
 import flipchip.app.window.command.ContextHelp;
 import flipchip.app.window.command.Keyboard;
+import flipchip.app.window.command.MoveWalk;
 import flipchip.app.window.command.PaneWalk;
 import flipchip.app.window.help.Help;
 import flipchip.app.window.help.Tour;
@@ -258,6 +259,7 @@ final class WholeWindow {
         new DecisionView(desk.hardware().time(), spaces.nowProperty());
         desk.hardware().time().powerUpProperty()
             .bind(spaces.nowProperty().map(space -> space == Workspace.CIRCUIT));
+        new MoveWalk(desk.session(), floor(), game.board(), spaces.nowProperty());
         spaces.nowProperty().subscribe((_, _) -> keepKeyboard());
         spaces.nowProperty().subscribe((_, _) -> refresh());
         desk.shell().pages().shownProperty().subscribe(page -> page.ifPresent(_ -> help.giveWay()));

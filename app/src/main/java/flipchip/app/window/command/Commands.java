@@ -50,12 +50,14 @@ public final class Commands {
 
     private final WindowModels desk;
     private final KeyMap keys;
+    private final BooleanProperty chip;
     private final List<Command> table = new ArrayList<>();
     private final Map<MenuItem, Command> items = new LinkedHashMap<>();
 
     public Commands(WindowModels desk, KeyMap keys, List<Command> ofTheWindow) {
         this.desk = desk;
         this.keys = keys;
+        chip = Spaces.chipProperty(desk.settings());
         addGame();
         addView();
         addHardware();
@@ -104,8 +106,7 @@ public final class Commands {
     private void addHardware() {
         TimeLine time = desk.hardware().time();
         BooleanSupplier recorded = () -> time.momentProperty().get().isPresent();
-        table.add(Command.toggle("panel", MenuName.HARDWARE, TEXTS.get("command.panel"), "H",
-            Spaces.chipProperty(desk.settings())));
+        table.add(Command.toggle("panel", MenuName.HARDWARE, TEXTS.get("command.panel"), "H", chip));
         table.add(Command.toggle("both-networks", MenuName.HARDWARE, TEXTS.get("command.both-networks"), "B",
             desk.settings().bothNetworksProperty()));
         table.add(Command.toggle("all-wires", MenuName.HARDWARE, TEXTS.get("command.all-wires"), "W",
@@ -113,9 +114,9 @@ public final class Commands {
         table.add(Command.of("play-circuit", MenuName.HARDWARE, TEXTS.get("command.play-circuit"), "P",
             time::togglePlaying).when(recorded));
         table.add(Command.of("unit-back", MenuName.HARDWARE, TEXTS.get("command.unit-back"), "COMMA",
-            () -> time.step(false)));
+            () -> step(false)));
         table.add(Command.of("unit-on", MenuName.HARDWARE, TEXTS.get("command.unit-on"), "PERIOD",
-            () -> time.step(true)));
+            () -> step(true)));
         table.add(
             Command.of("to-settled", MenuName.HARDWARE, TEXTS.get("command.to-settled"), "S", time::settle)
                 .when(recorded));
@@ -129,6 +130,15 @@ public final class Commands {
                 .of("by-" + name, MenuName.HARDWARE, TEXTS.get("command.by-" + name),
                     name.substring(0, 1).toUpperCase(Locale.ROOT), () -> time.unitProperty().set(unit))
                 .when(recorded));
+        }
+    }
+
+    /// Where no circuit is shown the unit is a move.
+    private void step(boolean forward) {
+        if (chip.get()) {
+            desk.hardware().time().step(forward);
+        } else {
+            desk.hardware().time().jumpToMove(desk.session().ply() + (forward ? 1 : -1));
         }
     }
 
