@@ -1,5 +1,6 @@
 package flipchip.app.game.board;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,8 @@ import flipchip.engine.board.Square;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
+import javafx.event.EventHandler;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -25,7 +28,8 @@ import javafx.scene.layout.Region;
 /// The 8x8 board with its coordinates. Shows a [BoardViewModel] and reports squares; it knows no rules.
 ///
 /// The squares are buttons with the ids a1..h8. Exactly one of them can be reached with the tab key, the
-/// arrow keys go from there, Enter and Space play; a click moves it too, but only keys show where it is.
+/// arrow keys go from there, Enter and Space play; a click moves it too, but only keys show where it is. What
+/// was used last, mouse or keys, says which square is pointed at.
 /// Look: board.css, style class `board` with `:by-key`, `coordinate`.
 public final class BoardView extends Region {
     private static final Texts TEXTS = Texts.of("board");
@@ -43,7 +47,10 @@ public final class BoardView extends Region {
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final BoardViewModel model;
     private final ArrowView arrow = new ArrowView();
+    private final EventHandler<MouseEvent> mouse = this::onMouse;
     private Square current = Square.D3;
+    private boolean keys;                        // were used later than the mouse
+    private Point2D pointer = Point2D.ZERO;
 
     /// @param onPlay told of every square clicked or confirmed by key
     public BoardView(BoardViewModel model, Consumer<Square> onPlay) {
@@ -62,6 +69,7 @@ public final class BoardView extends Region {
             view.setOnAction(_ -> onPlay.accept(square));
             view.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
                 pseudoClassStateChanged(BY_KEY, false);
+                keys = false;
                 view.requestFocus();
             });
             view.focusedProperty().subscribe(focused -> {
@@ -69,8 +77,12 @@ public final class BoardView extends Region {
                     setCurrent(square);
                     model.hover(Optional.of(square));
                 }
+                if (keys) {
+                    point(square, focused);
+                }
             });
             view.hoverProperty().subscribe(over -> {
+                point(square, over);
                 if (over) {
                     model.hover(Optional.of(square));
                 } else if (model.hoveredProperty().get().equals(Optional.of(square))) {
@@ -83,7 +95,34 @@ public final class BoardView extends Region {
         getChildren().add(arrow);
         setCurrent(current);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        sceneProperty().subscribe((before, now) -> {
+            if (before != null) {
+                before.removeEventFilter(MouseEvent.MOUSE_MOVED, mouse);
+            }
+            if (now != null) {
+                now.addEventFilter(MouseEvent.MOUSE_MOVED, mouse);
+            }
+        });
         bind();
+    }
+
+    private void point(Square square, boolean at) {
+        if (at) {
+            model.point(Optional.of(square));
+        } else if (model.pointedProperty().get().equals(Optional.of(square))) {
+            model.point(Optional.empty());
+        }
+    }
+
+    /// The toolkit also tells of a mouse that rests while what is below it changes.
+    private void onMouse(MouseEvent event) {
+        Point2D now = new Point2D(event.getScreenX(), event.getScreenY());
+        if (keys && !now.equals(pointer)) {
+            keys = false;
+            model.point(
+                Arrays.stream(Square.values()).filter(square -> squares.get(square).isHover()).findFirst());
+        }
+        pointer = now;
     }
 
     /// Whether discs change at once instead of turning.
@@ -160,9 +199,12 @@ public final class BoardView extends Region {
                 view.setNote(now);
             }
         });
+        showGhost(model.ghostProperty().get());
     }
 
-    private void showGhost(Optional<GhostPicture> ghost) {
+    /// Nothing over a value: it says more.
+    private void showGhost(Optional<GhostPicture> wanted) {
+        Optional<GhostPicture> ghost = wanted.filter(now -> squares.get(now.move()).note().isEmpty());
         squares.forEach((square, view) -> view.setGhost(
             ghost.map(now -> now.move() == square ? SquareView.Ghost.MOVE
                 : contains(now.flips(), square) ? SquareView.Ghost.FLIP
@@ -197,6 +239,8 @@ public final class BoardView extends Region {
             }
         }
         pseudoClassStateChanged(BY_KEY, true);
+        keys = true;
+        model.point(Optional.of(current));
         event.consume();
     }
 

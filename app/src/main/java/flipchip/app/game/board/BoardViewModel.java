@@ -37,6 +37,8 @@ public final class BoardViewModel {
         new ReadOnlyObjectWrapper<>(this, "notes", List.of());
     private final ReadOnlyObjectWrapper<Optional<Square>> hovered =
         new ReadOnlyObjectWrapper<>(this, "hovered", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Square>> pointed =
+        new ReadOnlyObjectWrapper<>(this, "pointed", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<GhostPicture>> ghost =
         new ReadOnlyObjectWrapper<>(this, "ghost", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<BetterMove>> better =
@@ -110,6 +112,11 @@ public final class BoardViewModel {
         hovered.set(square);
     }
 
+    /// Says which square the mouse or the keyboard points at, whichever was used last; empty if neither does.
+    public void point(Optional<Square> square) {
+        pointed.set(square);
+    }
+
     /// Shows faintly what a move would do; empty takes it away. Any change of the game does so too. Why an
     /// earlier move was refused is then no longer said.
     public void showGhost(Optional<GhostPicture> picture) {
@@ -176,6 +183,11 @@ public final class BoardViewModel {
     /// The square under the pointer, or the one the keyboard has reached last.
     public ReadOnlyObjectProperty<Optional<Square>> hoveredProperty() {
         return hovered.getReadOnlyProperty();
+    }
+
+    /// The square that the mouse or the keyboard points at, whichever was used last.
+    public ReadOnlyObjectProperty<Optional<Square>> pointedProperty() {
+        return pointed.getReadOnlyProperty();
     }
 
     /// Why the square chosen last could not be played; empty if it could.

@@ -58,7 +58,7 @@ public final class Features {
         return List.of(
             () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.moves(),
                 desk.shell(), files.current().analysisProperty()),
-            () -> new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
+            () -> new TreeFeature(desk.session(), desk.moves(), desk.board().pointedProperty(), desk.shell()),
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
                 values(desk)),
             () -> arena, () -> play(desk, files), () -> new ExhibitFeature(desk.shell(), desk.session()),
@@ -68,7 +68,7 @@ public final class Features {
             () -> new PaceFeature(desk.hardware().time()),
             () -> new FiguresFeature(desk.hardware(), desk.shell()),
             () -> new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()), () -> schematic,
-            () -> new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(),
+            () -> new GhostFeature(desk.session(), desk.board().pointedProperty(), desk.shell(),
                 desk.board()::showGhost),
             () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
             () -> new ChipFeature(desk.session(), desk.shell()), () -> chip,

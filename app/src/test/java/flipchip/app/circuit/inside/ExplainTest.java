@@ -138,6 +138,7 @@ class ExplainTest {
     void aLegalSquareShowsWhatItsMoveWouldDoBeforeItIsPlayed(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         focus(robot, "#d3");
+        robot.moveTo("#d3");
         awaitText(robot, "#sentence",
             "d3 would turn d4; White would have 3 replies, c3, e3, c5; Black would have 3 moves.");
         assertTrue(WindowFixture.has(robot, "#d3", "ghost-move"));
@@ -161,6 +162,7 @@ class ExplainTest {
         robot.interact(() -> window.desk.session().show(game));
         window.awaitPanel();
         focus(robot, "#a1");
+        robot.moveTo("#a1");
         awaitText(robot, "#sentence",
             "a1 would turn b2, c3, d4; White would have 3 replies, a2, a3, c5; Black would have "
                 + "one move. Stable discs then: 1 of Black, 0 of White.");
