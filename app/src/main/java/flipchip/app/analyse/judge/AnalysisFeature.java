@@ -173,6 +173,7 @@ public final class AnalysisFeature implements Feature {
                 showKept();
             }
         });
+        showKept();                              // the game of the last session may be there already
     }
 
     /// Shows what is kept with the game on the board, and ends the analysis of another.

@@ -39,6 +39,7 @@ public final class CurrentGame {
         new SimpleObjectProperty<>(this, "file", Optional.empty());
     private final List<KeptGame> kept = new ArrayList<>();
     private GameTree opened = GameTree.EMPTY;
+    private String openedAnalysis = "";
     private boolean returning;
     private int games;                         // put on the board so far
     private Optional<Runnable> opening = Optional.empty();
@@ -105,12 +106,14 @@ public final class CurrentGame {
     }
 
     /// Keeps the game on the board, unless it is empty, kept already, or was only looked at since it was
-    /// opened and gives way to a new game. One that gives way to another opened game or to one that comes
+    /// opened, also not analysed, and gives way to a new game. One that gives way to another opened game or to one that comes
     /// back is always kept: [#opened] no longer means it then.
     private void keep() {
         GameTree tree = session.tree();
         boolean known = kept.stream().anyMatch(game -> game.state().game().tree() == tree);
-        if (tree.size() == 0 || known || session.running().isEmpty() && tree == opened) {
+        boolean looked =
+            session.running().isEmpty() && tree == opened && analysis.get().equals(openedAnalysis);
+        if (tree.size() == 0 || known || looked) {
             return;
         }
         KeptGame game =
@@ -199,6 +202,7 @@ public final class CurrentGame {
     /// Puts `game` on the board with the first `ply` moves of its main line played. No clock runs in it.
     public void open(SavedGame game, int ply, Optional<Path> from) {
         opened = game.tree();
+        openedAnalysis = game.analysis();
         put(new SessionState(game, game.tree().mainLine(), ply, GameStatus.FRESH), from);
     }
 

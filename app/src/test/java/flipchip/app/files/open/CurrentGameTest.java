@@ -114,4 +114,20 @@ class CurrentGameTest {
             Map.of(List.of(Square.D3), Duration.ofSeconds(42), List.of(Square.D3, Square.C3), Duration.ZERO),
             current.saved().times());
     }
+
+    @Test
+    void anOpenedGameThatWasAnalysedIsKept() {
+        SavedGame opened = SavedGame.of(Game.INITIAL.play(Square.F5).play(Square.D6));
+        current.open(opened, 2, Optional.empty());
+        current.analysisProperty().set("f5d6 ...");
+        session.newGame();
+        current.back();
+        assertEquals("f5d6 ...", current.analysisProperty().get());
+
+        current.open(new SavedGame(opened.info(), opened.tree(), opened.times(), "f5d6 ..."), 2,
+            Optional.empty());
+        int kept = current.kept().size();
+        session.newGame();
+        assertEquals(kept, current.kept().size(), "it was analysed before it was opened");
+    }
 }
