@@ -42,6 +42,18 @@ class NumberTextTest {
     }
 
     @Test
+    void whatIsRoundedToZeroHasNoSign() {
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.ENGLISH);
+        assertEquals(List.of("0.0", "0.0", "0", "0.00 discs", "-0.1", "+0.1", "+10.0", "-10", "6-0"),
+            List.of(NumberText.of("%+.1f", -0.04), NumberText.of("%+.1f", 0.04), NumberText.of("%+.0f", -0.0),
+                NumberText.of("%+.2f discs", -0.001), NumberText.of("%+.1f", -0.06),
+                NumberText.of("%+.1f", 0.06), NumberText.of("%+.1f", 10.0), NumberText.of("%+.0f", -10.0),
+                NumberText.of("%d-%d", 6, 0)));
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        assertEquals("0,0", NumberText.of("%+.1f", -0.04));
+    }
+
+    @Test
     void theWindowWritesNoOtherDecimals() throws IOException {
         List<String> others;
         try (Stream<Path> files = Files.walk(APP)) {
