@@ -18,6 +18,8 @@ import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.engine.io.AtomicFile;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.layout.Region;
@@ -87,6 +89,9 @@ public final class ExportFeature implements Feature {
         } else {
             SnapshotParameters parameters = new SnapshotParameters();
             parameters.setFill(background());
+            Bounds whole = region.localToParent(region.getLayoutBounds());     // without what it throws around
+            parameters.setViewport(
+                new Rectangle2D(whole.getMinX(), whole.getMinY(), whole.getWidth(), whole.getHeight()));
             Png.write(region.snapshot(parameters, null), file);
         }
     }

@@ -50,7 +50,7 @@ final class Film {
         board.reducedMotionProperty().set(true);
         HBox pictures = new HBox(16, fixed(board));
         if (withChip) {
-            pictures.getChildren().add(fixed(new CellArrayView(chip, BoardView.GUTTER, BoardView.FRAME)));
+            pictures.getChildren().add(fixed(new CellArrayView(chip)));
         }
         Label sentence = new Label();
         sentence.textProperty().bind(chip.sentenceProperty());

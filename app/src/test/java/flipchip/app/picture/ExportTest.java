@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
@@ -32,6 +34,7 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
@@ -98,6 +101,11 @@ class ExportTest {
             long colours = Arrays.stream(pixels(image)).distinct().count();
             assertTrue(colours > 12, subject + " has " + colours + " colours");
             assertTrue(image.getWidth() > 300 && image.getHeight() > 300, subject);
+            if (subject.equals("board")) {
+                Region board = robot.lookup(".board").query();
+                assertEquals(Math.ceil(board.getWidth()), image.getWidth());
+                assertEquals(Math.ceil(board.getHeight()), image.getHeight());
+            }
         }
         assertEquals("Save: flipchip-board.png", window.files.asked().getFirst());
     }
@@ -106,13 +114,27 @@ class ExportTest {
     void savedDrawingsAreWellFormedAndHoldTextsAndShapes(FxRobot robot) throws Exception {
         show(robot, new Instant(1, 2, 8));
         Document board = parse(save(robot, "board", "svg", "board.svg"));
-        assertTrue(board.getElementsByTagName("rect").getLength() > 64, "squares");
+        assertTrue(board.getElementsByTagName("line").getLength() >= 14, "lines between the squares");
+        assertEquals(0, board.getElementsByTagName("image").getLength(), "discs are drawn");
+        long lit = elements(board, "ellipse")
+            .filter(disc -> disc.getAttribute("fill").startsWith("url(#gradient")).count();
+        assertTrue(lit >= 6 * 3, "shadow, edge and face of six discs: " + lit);
+        assertEquals(Set.of(), missing(board), "every gradient that is named is there");
         assertTrue(texts(board).containsAll(List.of("a", "h", "1", "8")), texts(board).toString());
 
         Document all = parse(save(robot, "window", "svg", "window.svg"));
         assertTrue(texts(all).contains("Flipchip"), texts(all).toString());
         assertEquals("http://www.w3.org/2000/svg", all.getDocumentElement().getAttribute("xmlns"));
         assertEquals(0, all.getElementsByTagName("image").getLength(), "everything is drawn");
+    }
+
+    private static Set<String> missing(Document drawing) {
+        Set<String> named = Stream.of("ellipse", "rect").flatMap(shape -> elements(drawing, shape))
+            .map(shape -> shape.getAttribute("fill")).filter(fill -> fill.startsWith("url(#"))
+            .map(fill -> fill.substring(5, fill.length() - 1)).collect(Collectors.toSet());
+        Stream.of("linearGradient", "radialGradient").flatMap(kind -> elements(drawing, kind))
+            .forEach(gradient -> named.remove(gradient.getAttribute("id")));
+        return named;
     }
 
     @Test

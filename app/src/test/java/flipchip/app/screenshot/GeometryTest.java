@@ -165,7 +165,7 @@ class GeometryTest {
 
     private void measure(OpenWindow open, String where) {
         Workspace space = open.window().workspace();
-        double board = side(open.scene().lookup(".board-frame"));
+        double board = side(open.scene().lookup(".board"));
         double chip = side(open.scene().lookup("#cell-array"));
         double leastBoard = space == Workspace.CIRCUIT ? LEAST_SMALL : LEAST;
         if (board < leastBoard) {

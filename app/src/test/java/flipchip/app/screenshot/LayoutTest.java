@@ -136,8 +136,8 @@ class LayoutTest {
             resize(robot, width, 800);
             assertEquals(List.of(), cutOff());
         }
-        Bounds board = robot.lookup(".board-frame").query()
-            .localToScene(robot.lookup(".board-frame").query().getLayoutBounds());
+        Bounds board =
+            robot.lookup(".board").query().localToScene(robot.lookup(".board").query().getLayoutBounds());
         Bounds chip = robot.lookup("#cell-array").query()
             .localToScene(robot.lookup("#cell-array").query().getLayoutBounds());
         assertEquals(board.getMinY(), chip.getMinY(), 0.5);

@@ -54,14 +54,14 @@ final class Decisions {
     /// What the analysis of the game knows of moves of the position shown.
     private List<MoveNote> notes() {
         return now().filter(move -> move.ply() == session.ply())
-            .map(move -> List.of(note(move, move.best(), move.bestCentidiscs(), true),
-                note(move, move.played(), move.playedCentidiscs(), false)))
+            .map(move -> List.of(note(move, move.best(), move.bestCentidiscs()),
+                note(move, move.played(), move.playedCentidiscs())))
             .orElse(List.of());
     }
 
-    private static MoveNote note(MoveJudgement of, Square square, int value, boolean best) {
+    private static MoveNote note(MoveJudgement of, Square square, int value) {
         String discs = ValueText.discs(value, of.exact());
         String how = ValueText.how(of.exact(), of.depth(), of.confidence());
-        return new MoveNote(square, discs, how, best, discs + ", " + how);
+        return new MoveNote(square, discs, (of.bestCentidiscs() - value) / 100.0, discs + ", " + how);
     }
 }

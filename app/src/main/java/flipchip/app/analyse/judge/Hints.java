@@ -102,9 +102,8 @@ final class Hints {
     }
 
     private static MoveNote note(Values values, MoveValue value) {
-        boolean book = values.book().contains(value.move());
-        String how = ValueText.how(value);
         return new MoveNote(value.move(), ValueText.discs(value.centidiscs(), value.exact()),
-            book ? TEXTS.get("value.book") : how, values.isBest(value), ValueText.spoken(value, book));
+            values.lossCentidiscs(value) / 100.0,
+            ValueText.spoken(value, values.book().contains(value.move())));
     }
 }

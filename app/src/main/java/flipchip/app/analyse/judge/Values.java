@@ -38,6 +38,11 @@ record Values(Position position, Purpose purpose, List<MoveValue> moves, Set<Squ
 
     /// Whether `value` is as good as the best.
     boolean isBest(MoveValue value) {
-        return value.centidiscs() == moves.getFirst().centidiscs();
+        return lossCentidiscs(value) == 0;
+    }
+
+    /// How much less than the best `value` is.
+    int lossCentidiscs(MoveValue value) {
+        return moves.getFirst().centidiscs() - value.centidiscs();
     }
 }

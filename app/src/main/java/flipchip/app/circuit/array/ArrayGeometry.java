@@ -1,6 +1,7 @@
 package flipchip.app.circuit.array;
 
 import java.util.Optional;
+import flipchip.app.kit.draw.BoardGeometry;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 
@@ -10,23 +11,17 @@ import flipchip.engine.board.Square;
 /// @param top    y of the upper edge of rank 1's row
 /// @param pitch  distance between neighbouring cells
 /// @param side   side of the square that the board beside it covers
-/// @param gutter height of the line with the file letters below it
 /// @param middle x of the middle of the region
-public record ArrayGeometry(double left, double top, double pitch, double side, double gutter,
-        double middle) {
+public record ArrayGeometry(double left, double top, double pitch, double side, double middle) {
     /// Side of a cell as a share of the pitch.
     public static final double CELL = 0.70;
     private static final double WIDEST = 0.75;
 
     /// The array in the middle of a region of this size.
-    ///
-    /// @param gutter height of the line with the file letters
-    /// @param frame  width of the frame around the squares of the board, as a share of its side
-    public static ArrayGeometry in(double width, double height, double gutter, double frame) {
-        double side = Math.floor(Math.min(width, height - gutter));
-        double border = side * frame;
-        double pitch = (side - 2 * border) / 8;
-        return new ArrayGeometry((width - 8 * pitch) / 2, border, pitch, side, gutter, width / 2);
+    public static ArrayGeometry in(double width, double height) {
+        BoardGeometry board = BoardGeometry.in(width, height);
+        return new ArrayGeometry((width - 8 * board.square()) / 2, board.frame(), board.square(),
+            board.side(), width / 2);
     }
 
     /// This array seen through a camera: `zoom` times as large, with the point (x, y) in the middle.
@@ -36,7 +31,7 @@ public record ArrayGeometry(double left, double top, double pitch, double side, 
     public ArrayGeometry seen(double zoom, double x, double y) {
         double larger = pitch * zoom;
         return new ArrayGeometry(left + 4 * pitch - x * larger, top + 4 * pitch - y * larger, larger, side,
-            gutter, middle);
+            middle);
     }
 
     /// Whether something at (x, y) that reaches so far around is on the die that can be seen.

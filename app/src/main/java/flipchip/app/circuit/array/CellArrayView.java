@@ -29,16 +29,10 @@ public final class CellArrayView extends PaintedRegion {
     private static final double QUIET_LOCAL = 0.45;
 
     private final HardwareViewModel model;
-    private final double gutter;
-    private final double frame;
     private Optional<Square> pinned = Optional.empty();
 
-    /// @param gutter height of the line with the file letters, as the board beside it has it
-    /// @param frame  width of the frame around the squares of that board, as a share of its side
-    public CellArrayView(HardwareViewModel model, double gutter, double frame) {
+    public CellArrayView(HardwareViewModel model) {
         this.model = model;
-        this.gutter = gutter;
-        this.frame = frame;
         setId("cell-array");
         getStyleClass().add("cell-array");
         setFocusTraversable(true);
@@ -91,7 +85,7 @@ public final class CellArrayView extends PaintedRegion {
     }
 
     private ArrayGeometry geometry() {
-        return model.camera().geometry(getWidth(), getHeight(), gutter, frame);
+        return model.camera().geometry(getWidth(), getHeight());
     }
 
     @Override
@@ -125,7 +119,7 @@ public final class CellArrayView extends PaintedRegion {
         g.setTextBaseline(VPos.CENTER);
         for (int file = 0; file < 8; file++) {
             g.fillText(String.valueOf((char) ('a' + file)), geometry.x(Square.of(file)),
-                geometry.side() + geometry.gutter() / 2 + 1);
+                geometry.side() - geometry.top() / 2);
         }
     }
 

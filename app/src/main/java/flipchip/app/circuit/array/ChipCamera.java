@@ -80,9 +80,9 @@ public final class ChipCamera {
     }
 
     /// The cells and wires of a view of this size as the camera shows them; see [ArrayGeometry#in].
-    public ArrayGeometry geometry(double width, double height, double gutter, double frame) {
+    public ArrayGeometry geometry(double width, double height) {
         Shot now = shot.get();
-        return ArrayGeometry.in(width, height, gutter, frame).seen(now.zoom(), now.x(), now.y());
+        return ArrayGeometry.in(width, height).seen(now.zoom(), now.x(), now.y());
     }
 
     /// Shows the whole array.

@@ -42,22 +42,14 @@ final class InsideView extends PaintedRegion {
     private final Inspection inspection;
     private final ChipCamera camera;
     private final Overlays overlays;
-    private final Grid grid;
     private final ChipNavigation navigation;
     private final ReadOnlyStringWrapper caption = new ReadOnlyStringWrapper(this, "caption", "");
     /// The gate to go to once the schematic is laid out.
     private Optional<Net> awaited = Optional.empty();
 
-    /// How the array below is placed in its region.
-    ///
-    /// @param gutter height of the line with the file letters
-    /// @param frame  width of the board's frame as a share of its side
-    record Grid(double gutter, double frame) {}
-
-    InsideView(Inspection inspection, Overlays overlays, Grid grid) {
+    InsideView(Inspection inspection, Overlays overlays) {
         this.inspection = inspection;
         this.overlays = overlays;
-        this.grid = grid;
         HardwareViewModel model = inspection.hardware();
         camera = model.camera();
         setId("chip-inside");
@@ -277,7 +269,7 @@ final class InsideView extends PaintedRegion {
     }
 
     private ArrayGeometry geometry() {
-        return camera.geometry(getWidth(), getHeight(), grid.gutter(), grid.frame());
+        return camera.geometry(getWidth(), getHeight());
     }
 
     private Scene scene() {

@@ -46,10 +46,8 @@ public final class SchematicFeature implements Feature {
     private Optional<Net> visited = Optional.empty();
 
     /// @param onBoard the square of the board under the mouse or with the keyboard
-    /// @param gutter  height of the line with the file letters below the board
-    /// @param frame   width of the board's frame as a share of its side
     public SchematicFeature(HardwareViewModel hardware, Shell shell,
-            ReadOnlyObjectProperty<Optional<Square>> onBoard, double gutter, double frame) {
+            ReadOnlyObjectProperty<Optional<Square>> onBoard) {
         this.hardware = hardware;
         settings = shell.settings();
         inspection = new Inspection(hardware, shell.screen());
@@ -58,7 +56,7 @@ public final class SchematicFeature implements Feature {
         marks.pathProperty().bind(settings.property(PATH));
         marks.heatProperty().bind(settings.property(HEAT));
         hardware.camera().shadowRingProperty().bind(settings.property(RING));
-        inside = new InsideView(inspection, marks, new InsideView.Grid(gutter, frame));
+        inside = new InsideView(inspection, marks);
         report = new CircuitReportView(marks, this::visit,
             new KeyWords(settings, commands()).text(TEXTS, "report.empty", "why-legal", "chip-path"));
         inspection.partsProperty().subscribe(this::goOnVisiting);

@@ -1,12 +1,9 @@
 package flipchip.app.game.board;
 
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.IncrementalPane;
 import flipchip.engine.board.Color;
@@ -17,33 +14,24 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.event.EventHandler;
 import javafx.geometry.Point2D;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
+import javafx.util.Duration;
 
 /// The 8x8 board with its coordinates. Shows a [BoardViewModel] and reports squares; it knows no rules.
 ///
 /// The squares are buttons with the ids a1..h8. Exactly one of them can be reached with the tab key, the
 /// arrow keys go from there, Enter and Space play; a click moves it too, but only keys show where it is. What
 /// was used last, mouse or keys, says which square is pointed at.
-/// Look: board.css, style class `board` with `:by-key`, `coordinate`.
-public final class BoardView extends Region {
+/// Look: board.css, `:by-key` beside the style classes of [BoardPane] and [SquareView].
+public final class BoardView extends BoardPane {
     private static final Texts TEXTS = Texts.of("board");
 
-    /// Width of the column with the rank numbers and height of the line with the file letters, in pixels.
-    public static final double GUTTER = 22;
-    /// Width of the frame around the squares as a share of the side of the board.
-    public static final double FRAME = 0.0125;
+    private static final Duration STEP = Duration.millis(45);
     private static final PseudoClass BY_KEY = PseudoClass.getPseudoClass("by-key");
 
-    private final Map<Square, SquareView> squares = new EnumMap<>(Square.class);
-    private final Label[] ranks = new Label[8];
-    private final Label[] files = new Label[8];
-    private final Region frame = Controls.styled(new Region(), "board-frame");
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final BoardViewModel model;
     private final ArrowView arrow = new ArrowView();
@@ -51,21 +39,14 @@ public final class BoardView extends Region {
     private Square current = Square.D3;
     private boolean keys;                        // were used later than the mouse
     private Point2D pointer = Point2D.ZERO;
+    private long shown;
 
     /// @param onPlay told of every square clicked or confirmed by key
     public BoardView(BoardViewModel model, Consumer<Square> onPlay) {
         this.model = model;
-        getStyleClass().add("board");
         setAccessibleRole(AccessibleRole.PARENT);
         setAccessibleText(TEXTS.get("board"));
-        getChildren().add(frame);
-        for (int i = 0; i < 8; i++) {
-            ranks[i] = coordinate(String.valueOf(i + 1));
-            files[i] = coordinate(String.valueOf((char) ('a' + i)));
-            getChildren().addAll(ranks[i], files[i]);
-        }
-        for (Square square : Square.values()) {
-            SquareView view = new SquareView(square);
+        squares().forEach((square, view) -> {
             view.setOnAction(_ -> onPlay.accept(square));
             view.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
                 pseudoClassStateChanged(BY_KEY, false);
@@ -89,9 +70,7 @@ public final class BoardView extends Region {
                     model.hover(Optional.empty());
                 }
             });
-            squares.put(square, view);
-            getChildren().add(view);
-        }
+        });
         getChildren().add(arrow);
         setCurrent(current);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
@@ -120,7 +99,7 @@ public final class BoardView extends Region {
         if (keys && !now.equals(pointer)) {
             keys = false;
             model.point(
-                Arrays.stream(Square.values()).filter(square -> squares.get(square).isHover()).findFirst());
+                Arrays.stream(Square.values()).filter(square -> squares().get(square).isHover()).findFirst());
         }
         pointer = now;
     }
@@ -133,9 +112,9 @@ public final class BoardView extends Region {
     /// Lets the squares come after the board, a few in each frame, instead of all in its first. Keys work
     /// from the beginning.
     public void arriveGradually() {
-        squares.values().stream().filter(square -> square != squares.get(current))
+        squares().values().stream().filter(square -> square != squares().get(current))
             .forEach(getChildren()::remove);
-        new IncrementalPane(this, () -> squares.values().iterator(), this::put, () -> {
+        new IncrementalPane(this, () -> squares().values().iterator(), this::put, () -> {
             if (getChildren().contains(getScene().getFocusOwner())) {
                 focusBoard();                    // keys may have gone where there was no square yet
             }
@@ -150,8 +129,8 @@ public final class BoardView extends Region {
 
     /// Lets the arrow keys start from `square`; the keyboard comes along if it is on the board.
     public void beginAt(Square square) {
-        boolean here = getScene() != null && getScene().getFocusOwner() == squares.get(current);
-        put(squares.get(square));
+        boolean here = getScene() != null && getScene().getFocusOwner() == squares().get(current);
+        put(squares().get(square));
         setCurrent(square);
         if (here) {
             focusBoard();
@@ -160,13 +139,13 @@ public final class BoardView extends Region {
 
     /// Moves the keyboard to the board.
     public void focusBoard() {
-        squares.get(current).requestFocus();
+        squares().get(current).requestFocus();
     }
 
     private void bind() {
         model.discsProperty().subscribe(this::showDiscs);
         model.legalProperty().subscribe(
-            legal -> squares.forEach((square, view) -> view.setLegal(contains(legal.longValue(), square))));
+            legal -> squares().forEach((square, view) -> view.setLegal(contains(legal.longValue(), square))));
         model.lastMoveProperty().subscribe(last -> mark(last, SquareView::setLast));
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
         model.notesProperty().subscribe(this::showNotes);
@@ -184,16 +163,28 @@ public final class BoardView extends Region {
     }
 
     private void mark(Optional<Square> which, Marker marker) {
-        squares.forEach((square, view) -> marker.mark(view, which.equals(Optional.of(square))));
+        squares().forEach((square, view) -> marker.mark(view, which.equals(Optional.of(square))));
     }
 
+    /// Of a move that is seen at once the disc comes down and the others turn one after the other, away from
+    /// it. Where the circuit decides when each turns, each comes alone.
     private void showDiscs(BoardPicture discs) {
-        squares.forEach((square, view) -> view.show(contains(discs.black(), square),
-            contains(discs.white(), square), contains(discs.turning(), square), !reducedMotion.get()));
+        long fresh = (discs.black() | discs.white()) & ~shown;
+        shown = discs.black() | discs.white();
+        boolean one = Long.bitCount(fresh) == 1;
+        squares().forEach(
+            (square, view) -> view.show(contains(discs.black(), square), contains(discs.white(), square),
+                contains(discs.turning(), square), !reducedMotion.get() && (one || view.hasDisc()),
+                one && discs.settled() ? STEP.multiply(distance(fresh, square)) : Duration.ZERO));
+    }
+
+    private static int distance(long from, Square to) {
+        Square one = Square.of(Long.numberOfTrailingZeros(from));
+        return Math.max(Math.abs(one.file() - to.file()), Math.abs(one.row() - to.row()));
     }
 
     private void showNotes(List<MoveNote> notes) {
-        squares.forEach((square, view) -> {
+        squares().forEach((square, view) -> {
             Optional<MoveNote> now = notes.stream().filter(note -> note.square() == square).findFirst();
             if (!now.equals(view.note())) {
                 view.setNote(now);
@@ -204,8 +195,8 @@ public final class BoardView extends Region {
 
     /// Nothing over a value: it says more.
     private void showGhost(Optional<GhostPicture> wanted) {
-        Optional<GhostPicture> ghost = wanted.filter(now -> squares.get(now.move()).note().isEmpty());
-        squares.forEach((square, view) -> view.setGhost(
+        Optional<GhostPicture> ghost = wanted.filter(now -> squares().get(now.move()).note().isEmpty());
+        squares().forEach((square, view) -> view.setGhost(
             ghost.map(now -> now.move() == square ? SquareView.Ghost.MOVE
                 : contains(now.flips(), square) ? SquareView.Ghost.FLIP
                 : contains(now.replies(), square) ? SquareView.Ghost.REPLY
@@ -215,13 +206,13 @@ public final class BoardView extends Region {
     }
 
     private void describe() {
-        squares.forEach((square, view) -> view.setAccessibleText(model.describe(square)));
+        squares().forEach((square, view) -> view.setAccessibleText(model.describe(square)));
     }
 
     private void setCurrent(Square square) {
-        squares.get(current).setFocusTraversable(false);
+        squares().get(current).setFocusTraversable(false);
         current = square;
-        squares.get(square).setFocusTraversable(true);
+        squares().get(square).setFocusTraversable(true);
     }
 
     private void onKey(KeyEvent event) {
@@ -233,7 +224,7 @@ public final class BoardView extends Region {
             case RIGHT -> move(Direction.E);
             case UP -> move(Direction.N);
             case DOWN -> move(Direction.S);
-            case ENTER -> squares.get(current).fire();
+            case ENTER -> squares().get(current).fire();
             default -> {
                 return;
             }
@@ -247,7 +238,7 @@ public final class BoardView extends Region {
     private void move(Direction direction) {
         direction.from(current).ifPresent(square -> {
             setCurrent(square);
-            squares.get(square).requestFocus();
+            squares().get(square).requestFocus();
         });
     }
 
@@ -255,42 +246,11 @@ public final class BoardView extends Region {
         return (bits & square.bit()) != 0;
     }
 
-    private static Label coordinate(String text) {
-        Label label = Controls.label(text, "coordinate");
-        label.setAlignment(Pos.CENTER);
-        return label;
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return 480 + GUTTER;
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return 480 + GUTTER;
-    }
-
     @Override
     protected void layoutChildren() {
-        double side = Math.floor(Math.min(getWidth(), getHeight()) - GUTTER);
-        double border = side * FRAME;
-        double pitch = (side - 2 * border) / 8;
-        frame.resizeRelocate(GUTTER, 0, side, side);
-        for (int i = 0; i < 8; i++) {
-            ranks[i].resizeRelocate(0, border + i * pitch, GUTTER - 2, pitch);
-            files[i].resizeRelocate(GUTTER + border + i * pitch, side + 2, pitch, GUTTER - 2);
-        }
-        squares.forEach((square, view) -> {
-            view.setUnit(Math.floor(pitch));
-            double left = snapPositionX(GUTTER + border + square.file() * pitch);
-            double top = snapPositionY(border + square.row() * pitch);
-            view.resizeRelocate(left, top,
-                snapPositionX(GUTTER + border + (square.file() + 1) * pitch) - left,
-                snapPositionY(border + (square.row() + 1) * pitch) - top);
-        });
+        super.layoutChildren();
         arrow.resizeRelocate(0, 0, getWidth(), getHeight());
         model.betterProperty().get()
-            .ifPresent(move -> arrow.place(squares.get(move.played()), squares.get(move.better())));
+            .ifPresent(move -> arrow.place(squares().get(move.played()), squares().get(move.better())));
     }
 }

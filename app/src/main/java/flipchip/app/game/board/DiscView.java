@@ -1,66 +1,147 @@
 package flipchip.app.game.board;
 
+import flipchip.app.kit.draw.BoardPainter;
+import flipchip.app.kit.draw.Painted;
+import flipchip.app.kit.draw.Pen;
 import javafx.animation.Interpolator;
 import javafx.animation.KeyFrame;
 import javafx.animation.KeyValue;
 import javafx.animation.Timeline;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
-import javafx.css.PseudoClass;
+import javafx.scene.image.ImageView;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
 
-/// One disc that turns about its vertical axis.
-///
-/// The angle is 0 where black faces up and 180 where white does; in between the disc is drawn narrower.
-/// Look: board.css, style class `disc`, pseudo-classes `:white` and, while it stands nearly on its edge,
-/// `:edge`.
-final class DiscView extends Region {
-    static final Duration HALF_TURN = Duration.millis(180);
-    private static final double EDGE = 70;
-    /// Width of a disc, as a share, below which it shows its edge.
-    private static final double NARROW = 0.5;
-    private static final PseudoClass ON_EDGE = PseudoClass.getPseudoClass("edge");
-    private static final PseudoClass WHITE = PseudoClass.getPseudoClass("white");
+/// One disc, in the middle of its square, that turns about its vertical axis: a picture of [BoardSurface]
+/// that is exchanged. Look: style class `disc`.
+final class DiscView extends Region implements Painted {
+    static final Duration TURN = Duration.millis(220);
+    static final Duration PLACING = Duration.millis(120);
+    private static final double FROM = 1.12;
+    /// How far a disc has turned that stands a little past its edge.
+    private static final double EDGE = 0.46;
 
-    private final DoubleProperty angle = new SimpleDoubleProperty(this, "angle", 0);
-    private final Timeline turn = new Timeline();
+    private final BoardSurface board;
+    private final ImageView picture = new ImageView();
+    /// 0 where black faces up, 1 where white does.
+    private final DoubleProperty turned = new SimpleDoubleProperty(this, "turned", 0);
+    private final Timeline motion = new Timeline();
+    /// How far it is to turn.
+    private double goal;
+    private double square;
 
-    DiscView() {
+    DiscView(BoardSurface board) {
+        this.board = board;
         getStyleClass().add("disc");
         setVisible(false);
         setMouseTransparent(true);
-        angle.subscribe(now -> draw(now.doubleValue()));
+        picture.setManaged(false);
+        getChildren().add(picture);
+        turned.subscribe((_, _) -> draw());
     }
 
     /// Takes the disc off the board.
     void remove() {
-        turn.stop();
+        motion.stop();
         setVisible(false);
     }
 
-    /// Shows the disc with this side up. A disc that was there with the other side up turns, if `move` says
-    /// so; with `onEdge` it stops a little past its edge.
-    void show(boolean white, boolean onEdge, boolean move) {
-        double target = white ? 180 - (onEdge ? EDGE : 0) : onEdge ? EDGE : 0;
-        turn.stop();
-        if (!isVisible() || !move) {
-            setVisible(true);
-            angle.set(target);
-            return;
-        }
-        double fraction = Math.abs(target - angle.get()) / 180;
-        if (fraction > 0) {
-            turn.getKeyFrames().setAll(
-                new KeyFrame(HALF_TURN.multiply(fraction), new KeyValue(angle, target, Interpolator.LINEAR)));
-            turn.play();
+    /// Puts the disc on the board.
+    ///
+    /// @param move whether it is seen coming down
+    void put(boolean white, boolean move) {
+        setVisible(true);
+        begin(white ? 1 : 0);
+        turned.set(goal);
+        draw();
+        if (move) {
+            motion.getKeyFrames().setAll(
+                new KeyFrame(Duration.ZERO, new KeyValue(picture.scaleXProperty(), FROM),
+                    new KeyValue(picture.scaleYProperty(), FROM)),
+                new KeyFrame(PLACING, new KeyValue(picture.scaleXProperty(), 1, Interpolator.EASE_OUT),
+                    new KeyValue(picture.scaleYProperty(), 1, Interpolator.EASE_OUT)));
+            play(Duration.ZERO);
         }
     }
 
-    private void draw(double degrees) {
-        pseudoClassStateChanged(WHITE, degrees > 90);
-        double width = Math.abs(Math.cos(Math.toRadians(degrees)));
-        pseudoClassStateChanged(ON_EDGE, width < NARROW);
-        setScaleX(Math.max(0.06, width));
+    /// Turns the disc that lies here until this side is up; with `onEdge` it stops a little past its edge.
+    ///
+    /// @param move  whether it is seen turning
+    /// @param delay how long it lies still before
+    void turn(boolean white, boolean onEdge, boolean move, Duration delay) {
+        double edge = onEdge ? EDGE : 0;
+        double target = white ? 1 - edge : edge;
+        if (target == goal && move) {
+            return;                              // it is on its way there, or lies so
+        }
+        begin(target);
+        double way = Math.abs(target - turned.get());
+        if (!move || way == 0) {
+            turned.set(target);
+            return;
+        }
+        motion.getKeyFrames()
+            .setAll(new KeyFrame(TURN.multiply(way), new KeyValue(turned, target, Interpolator.LINEAR)));
+        play(delay);
+    }
+
+    private void begin(double target) {
+        motion.stop();
+        goal = target;
+        picture.setScaleX(1);
+        picture.setScaleY(1);
+    }
+
+    private void play(Duration delay) {
+        motion.setDelay(delay);
+        motion.playFromStart();
+    }
+
+    /// Whether it lies still.
+    boolean rests() {
+        return motion.getStatus() != Timeline.Status.RUNNING;
+    }
+
+    /// Shows its picture of this board's size and colours.
+    void draw() {
+        if (isVisible()) {
+            if (lies()) {
+                board.pictures().showLying(picture, turned.get() == 1);
+            } else {
+                board.pictures().showTurning(picture, toWhite(), frame());
+            }
+        }
+    }
+
+    private boolean lies() {
+        return turned.get() == 0 || turned.get() == 1;
+    }
+
+    private boolean toWhite() {
+        return goal > 0.5;
+    }
+
+    private int frame() {
+        double time = toWhite() ? turned.get() : 1 - turned.get();
+        return Math.min((int) (time * BoardPainter.FRAMES), BoardPainter.FRAMES - 1);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        square = getWidth();
+        double out = Math.round((square - board.pictures().side()) / 2);
+        picture.relocate(out, out);
+        draw();
+    }
+
+    @Override
+    public void paintWith(Pen pen) {
+        BoardPainter painter = board.painter(pen);
+        if (lies()) {
+            painter.disc(square / 2, square / 2, square, turned.get() == 1);
+        } else {
+            painter.turning(square / 2, square / 2, square, toWhite(), frame());
+        }
     }
 }

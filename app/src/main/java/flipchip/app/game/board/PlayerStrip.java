@@ -46,10 +46,7 @@ public final class PlayerStrip extends HBox {
         setId("strip-" + side);
         getStyleClass().add("player-strip");
         setMinWidth(0);
-        DiscView disc = new DiscView();
-        disc.show(model.color() == Color.WHITE, false, false);
-        disc.setMinSize(22, 22);
-        disc.setMaxSize(22, 22);
+        DiscIcon disc = new DiscIcon(model.color() == Color.WHITE);
         who.setId("who-" + side);
         who.getStyleClass().add("who");
         giveKeyboardBack();

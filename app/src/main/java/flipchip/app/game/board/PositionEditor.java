@@ -1,9 +1,7 @@
 package flipchip.app.game.board;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.kit.control.Controls;
@@ -20,10 +18,10 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 
 /// The page that sets up a position: click squares, or go with the arrow keys and press Space or Enter, or
 /// paste a board as text. It says at once what would be wrong.
@@ -33,10 +31,10 @@ import javafx.scene.layout.VBox;
 /// `editor-use`.
 public final class PositionEditor extends HBox {
     private static final Texts TEXTS = Texts.of("editor");
-    private static final double SIDE = 44;
+    private static final double SIDE = 400;
 
     private final EditorModel model;
-    private final Map<Square, SquareView> squares = new EnumMap<>(Square.class);
+    private final BoardPane board = new BoardPane();
     private final ToggleGroup brushes = new ToggleGroup();
     private final ToggleGroup movers = new ToggleGroup();
     private final TextField text = Controls.withId(new TextField(), "editor-text");
@@ -68,19 +66,16 @@ public final class PositionEditor extends HBox {
         model.positionProperty().subscribe(this::show);
     }
 
-    private GridPane board() {
-        GridPane board = Controls.styled(new GridPane(), "board-frame");
-        for (Square square : Square.values()) {
-            SquareView view = Controls.withId(new SquareView(square), "edit-" + square);
+    private BoardPane board() {
+        board.setMinSize(SIDE, SIDE);
+        board.setMaxSize(SIDE, SIDE);
+        board.squares().forEach((square, view) -> {
+            view.setId("edit-" + square);
             view.setFocusTraversable(square == Square.A1);
-            view.setMinSize(SIDE, SIDE);
-            view.setMaxSize(SIDE, SIDE);
             view.setOnAction(
                 _ -> model.paint(square, (EditorModel.Brush) brushes.getSelectedToggle().getUserData()));
             view.addEventFilter(KeyEvent.KEY_PRESSED, event -> onKey(square, event));
-            squares.put(square, view);
-            board.add(view, square.file(), square.row());
-        }
+        });
         return board;
     }
 
@@ -90,7 +85,7 @@ public final class PositionEditor extends HBox {
             case RIGHT -> move(square, Direction.E);
             case UP -> move(square, Direction.N);
             case DOWN -> move(square, Direction.S);
-            case ENTER -> squares.get(square).fire();
+            case ENTER -> board.squares().get(square).fire();
             default -> {
                 return;
             }
@@ -99,7 +94,7 @@ public final class PositionEditor extends HBox {
     }
 
     private void move(Square from, Direction direction) {
-        direction.from(from).ifPresent(next -> squares.get(next).requestFocus());
+        direction.from(from).ifPresent(next -> board.squares().get(next).requestFocus());
     }
 
     private VBox controls() {
@@ -124,10 +119,10 @@ public final class PositionEditor extends HBox {
     }
 
     private void show(Position position) {
-        squares.forEach((square, view) -> {
+        board.squares().forEach((square, view) -> {
             boolean black = (position.black() & square.bit()) != 0;
             boolean white = (position.white() & square.bit()) != 0;
-            view.show(black, white, false, false);
+            view.show(black, white, false, false, Duration.ZERO);
             view.setAccessibleText(
                 TEXTS.get(black ? "square.black" : white ? "square.white" : "square.empty", square));
         });

@@ -3,6 +3,7 @@ package flipchip.app.game.board;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.draw.BoardGeometry;
 import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -11,14 +12,14 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 
 /// One square: a button with a disc, a dot for a legal move, and the marks of the last move and of a hint.
 ///
-/// Look: board.css, style class `square` with `:dark`, `:black`, `:white`, `:legal`, `:last`, `:hint`,
-/// `:noted`, `:best`, and for a move that is only shown `:ghost-move`, `:ghost-flip`, `:ghost-reply`,
+/// Look: board.css, style class `square` with `:black`, `:white`, `:legal`, `:last`, `:hint`, `:noted`,
+/// `:best`, `:good`, and for a move that is only shown `:ghost-move`, `:ghost-flip`, `:ghost-reply`,
 /// `:ghost-stable`, `:by-white`; in it `disc`, `legal-dot`, `last-mark`, `hint-mark`, `ghost`, `ghost-lock`,
-/// and `note` with `note-value` and `note-detail`.
+/// `corners` for the keyboard, `note-tile` and `note-value`.
 final class SquareView extends Button {
     /// What a move that is only shown does here.
     enum Ghost {
@@ -31,42 +32,56 @@ final class SquareView extends Button {
         REPLY
     }
 
-    private static final double DISC = 0.80;
-    private static final double DOT = 0.24;
-    private static final double MARK = 0.16;
+    private static final PseudoClass LEGAL = PseudoClass.getPseudoClass("legal");
+    private static final double DOT = 0.21;
+    private static final double MARK = 0.105;
+    private static final double LEAST_MARK = 4;
     private static final double HINT = 0.62;
-    private static final double GHOST_DISC = 0.34;
+    private static final double GHOST = 0.55;
+    private static final double GHOST_FLIP = 0.275;
     private static final double GHOST_REPLY = 0.16;
     private static final double GHOST_LOCK = 0.17;
+    private static final double CORNERS = 0.88;
+    /// Between a tile and the edge of its square, at each side.
+    private static final double TILE_GAP = 5;
     private static final double SMALLEST_WITH_VALUE = 34;
-    private static final double SMALLEST_WITH_DETAIL = 40;
 
-    private final DiscView disc = new DiscView();
+    private final DiscView disc;
+    private final DiscView wouldBe;
     private final Region dot = part("legal-dot");
     private final Region mark = part("last-mark");
     private final Region hint = part("hint-mark");
     private final Region ghost = part("ghost");
     private final Region lock = part("ghost-lock");
+    private final Region tile = part("note-tile");
+    private final Region corners = part("corners");
     private final Label value = Controls.styled(new Label(), "note-value");
-    private final Label detail = Controls.styled(new Label(), "note-detail");
-    private final VBox note = new VBox(value, detail);
     /// From below; all but the disc are put into the scene when they are first shown, as most never are.
-    private final List<Region> layers = List.of(dot, hint, disc, mark, note, ghost, lock);
+    private final List<Region> layers;
     private final Pane content = new Content();
     private Optional<MoveNote> written = Optional.empty();
     private double fitted;
-    private double unit;
     private boolean reply;
 
-    SquareView(Square square) {
+    SquareView(Square square, BoardSurface board) {
         getStyleClass().setAll("square");
         setId(square.toString());
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setAlignment(Pos.CENTER);
         setFocusTraversable(false);
-        setState("dark", (square.file() + square.row()) % 2 == 1);
-        addNote();
+        disc = new DiscView(board);
+        wouldBe = new DiscView(board);
+        wouldBe.setOpacity(GHOST);
+        layers = List.of(dot, hint, disc, wouldBe, mark, tile, value, ghost, lock, corners);
+        content.getChildren().add(disc);
         content.setMouseTransparent(true);
+        value.setAlignment(Pos.CENTER);
+        value.setVisible(false);
+        focusedProperty().subscribe(focused -> {
+            if (focused) {
+                show(corners, true);
+            }
+        });
         content.minWidthProperty().bind(widthProperty());
         content.maxWidthProperty().bind(widthProperty());
         content.prefWidthProperty().bind(widthProperty());
@@ -78,46 +93,39 @@ final class SquareView extends Button {
 
     /// Everything in the square, each in its share of it.
     private final class Content extends Pane {
-        Content() {
-            super(disc);
-        }
-
         @Override
         protected void layoutChildren() {
-            center(disc, DISC);
-            center(dot, DOT);
-            center(mark, MARK);
-            center(hint, HINT);
-            placeGhost();
-            center(lock, GHOST_LOCK);
-            lock.relocate(getWidth() * 0.06, getHeight() * 0.94 - lock.getHeight());
-            fitNote(unit());
-            note.resizeRelocate(0, 0, getWidth(), getHeight());
-        }
-
-        private void placeGhost() {
-            center(ghost, reply ? GHOST_REPLY : GHOST_DISC);
+            disc.resizeRelocate(0, 0, getWidth(), getHeight());
+            wouldBe.resizeRelocate(0, 0, getWidth(), getHeight());
+            center(dot, DOT * getWidth());
+            center(mark, Math.max(LEAST_MARK, MARK * getWidth()));
+            center(hint, HINT * getWidth());
+            center(ghost, (reply ? GHOST_REPLY : GHOST_FLIP) * getWidth());
             if (reply) {
                 ghost.relocate(getWidth() * 0.94 - ghost.getWidth(), getHeight() * 0.06);
             }
+            center(lock, GHOST_LOCK * getWidth());
+            lock.relocate(getWidth() * 0.06, getHeight() * 0.94 - lock.getHeight());
+            center(corners, CORNERS * getWidth());
+            center(tile, getWidth() - 2 * TILE_GAP);
+            value.resizeRelocate(0, 0, getWidth(), getHeight());
         }
 
-        private double unit() {
-            return unit > 0 ? unit : getWidth();
-        }
-
-        private void center(Region node, double share) {
-            double side = Math.round(unit() * share / 2) * 2;
-            node.resizeRelocate(Math.floor((getWidth() - side) / 2), Math.floor((getHeight() - side) / 2),
-                side, side);
+        private void center(Region node, double wanted) {
+            double side = Math.round((getWidth() - wanted) / 2);
+            node.resizeRelocate(side, side, getWidth() - 2 * side, getHeight() - 2 * side);
         }
     }
 
-    /// Squares of one board may differ by a pixel; what is in them is as large as the smallest allows.
-    void setUnit(double smallest) {
-        if (unit != smallest) {
-            unit = smallest;
-            content.requestLayout();
+    /// Shows what is in it for squares of this size, and of the colours that the board has now. Letters are
+    /// never below 11 pixels: what does not fit then is left out.
+    void fit(BoardGeometry at) {
+        disc.requestLayout();
+        wouldBe.requestLayout();
+        if (at.square() != fitted) {
+            fitted = at.square();
+            value.setStyle("-fx-font-size: " + at.text() + "px");
+            value.setOpacity(at.square() < SMALLEST_WITH_VALUE ? 0 : 1);
         }
     }
 
@@ -130,20 +138,30 @@ final class SquareView extends Button {
         layer.setVisible(shown);
     }
 
+    /// Whether a disc lies here.
+    boolean hasDisc() {
+        return disc.isVisible();
+    }
+
     /// Shows what stands here.
-    void show(boolean black, boolean white, boolean onEdge, boolean move) {
+    ///
+    /// @param move  whether a disc is seen turning or coming down
+    /// @param delay how long a disc that turns waits before
+    void show(boolean black, boolean white, boolean onEdge, boolean move, Duration delay) {
         setState("black", black);
         setState("white", white);
-        if (black || white) {
-            disc.show(white, onEdge, move);
-        } else {
+        if (!black && !white) {
             disc.remove();
+        } else if (hasDisc()) {
+            disc.turn(white, onEdge, move, delay);
+        } else {
+            disc.put(white, move);
         }
     }
 
     void setLegal(boolean legal) {
         setState("legal", legal);
-        show(dot, legal);
+        show(dot, legal && written.isEmpty());
     }
 
     void setLast(boolean last) {
@@ -165,8 +183,13 @@ final class SquareView extends Button {
         setState("ghost-reply", what == Ghost.REPLY);
         setState("by-white", byWhite);
         setState("ghost-stable", stable);
-        show(ghost, what != Ghost.NONE);
+        show(ghost, what == Ghost.FLIP || what == Ghost.REPLY);
         show(lock, stable);
+        boolean placed = what == Ghost.MOVE && written.isEmpty();
+        show(wouldBe, placed);
+        if (placed) {
+            wouldBe.put(byWhite, false);
+        }
         reply = what == Ghost.REPLY;
         content.requestLayout();
     }
@@ -180,33 +203,15 @@ final class SquareView extends Button {
     void setNote(Optional<MoveNote> about) {
         written = about;
         setState("noted", about.isPresent());
-        setState("best", about.filter(MoveNote::best).isPresent());
-        show(note, about.isPresent());
-        value.setText(about.map(MoveNote::value).orElse(""));
-        detail.setText(about.map(MoveNote::detail).orElse(""));
-    }
-
-    private void addNote() {
-        note.getStyleClass().add("note");
-        note.setAlignment(Pos.CENTER);
-        note.setVisible(false);
-        for (Label label : List.of(value, detail)) {
-            label.setMinWidth(USE_PREF_SIZE);
-            label.setMinHeight(USE_PREF_SIZE);
-        }
-    }
-
-    /// Letters as large as the square allows, never below 11 pixels: what does not fit then is left out.
-    private void fitNote(double width) {
-        if (width == fitted) {
-            return;
-        }
-        fitted = width;
-        value.setVisible(width >= SMALLEST_WITH_VALUE);
-        detail.setVisible(width >= SMALLEST_WITH_DETAIL);
-        detail.setManaged(width >= SMALLEST_WITH_DETAIL);
-        value.setStyle("-fx-font-size: " + Math.clamp(Math.round(width * 0.27), 11, 20) + "px");
-        detail.setStyle("-fx-font-size: " + Math.clamp(Math.round(width * 0.16), 11, 13) + "px");
+        setState("best", about.filter(MoveNote::isBest).isPresent());
+        setState("good", about.filter(MoveNote::isGood).isPresent());
+        show(tile, about.isPresent());
+        show(value, about.isPresent());
+        show(dot, about.isEmpty() && getPseudoClassStates().contains(LEGAL));
+        about.ifPresent(note -> {
+            tile.setOpacity(note.strength());
+            value.setText(note.value());
+        });
     }
 
     private void setState(String name, boolean on) {

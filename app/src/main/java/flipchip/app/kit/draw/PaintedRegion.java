@@ -93,6 +93,11 @@ public abstract class PaintedRegion extends Region implements Painted {
         return inks.get(ink);
     }
 
+    /// What style sheets can set of such a region.
+    public static List<CssMetaData<? extends Styleable, ?>> getClassCssMetaData() {
+        return META_DATA;
+    }
+
     @Override
     public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
         return META_DATA;

@@ -96,17 +96,17 @@ public final class SceneSvg {
         }
     }
 
-    /// A region that draws itself keeps its canvas below its other children.
+    /// A region that draws itself keeps its canvas or picture below its other children.
     private void children(Region region) {
         if (region instanceof Painted painted) {
             svg.draw(painted);
         }
         region.getChildrenUnmodifiable().stream()
-            .filter(child -> !(region instanceof Painted && isCanvas(child))).forEach(this::node);
+            .filter(child -> !(region instanceof Painted && isPicture(child))).forEach(this::node);
     }
 
-    private static boolean isCanvas(Node child) {
-        return child instanceof Canvas || child instanceof Region sheet
+    private static boolean isPicture(Node child) {
+        return child instanceof Canvas || child instanceof ImageView || child instanceof Region sheet
                 && sheet.getChildrenUnmodifiable().stream().anyMatch(Canvas.class::isInstance);
     }
 

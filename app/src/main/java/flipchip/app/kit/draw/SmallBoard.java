@@ -7,14 +7,13 @@ import flipchip.engine.board.Square;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
 
-/// A small board: discs, and a diamond with a dot on every square whose move is latched as legal.
+/// A small board: discs, a diamond with a dot on every square whose move is latched as legal, a dashed
+/// frame where a move waits.
 ///
 /// With an action for presses, the arrows move a frame and the space bar presses the square in it.
 ///
-/// Look: draw.css, style class `painted`.
-public final class SmallBoard extends PaintedRegion {
-    private static final double GUTTER = 14;
-
+/// Look: draw.css, style class `painted`, and that of a board.
+public final class SmallBoard extends BoardRegion {
     private long black;
     private long white;
     private long legal;
@@ -23,6 +22,7 @@ public final class SmallBoard extends PaintedRegion {
 
     public SmallBoard(String id) {
         setId(id);
+        getStyleClass().add("board");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(120, 120);
         setPrefSize(220, 220);
@@ -57,8 +57,9 @@ public final class SmallBoard extends PaintedRegion {
     }
 
     private Optional<Square> at(double x, double y) {
-        int file = (int) Math.floor((x - left(getWidth(), getHeight())) / field(getWidth(), getHeight()));
-        int row = (int) Math.floor(y / field(getWidth(), getHeight()));
+        BoardGeometry board = BoardGeometry.in(getWidth(), getHeight());
+        int file = (int) Math.floor((x - left(board) - board.frame()) / board.square());
+        int row = (int) Math.floor((y - board.frame()) / board.square());
         if (file < 0 || file > 7 || row < 0 || row > 7) {
             return Optional.empty();
         }
@@ -66,12 +67,8 @@ public final class SmallBoard extends PaintedRegion {
         return Optional.of(at);
     }
 
-    private static double field(double width, double height) {
-        return Math.floor((Math.min(width, height) - GUTTER) / 8);
-    }
-
-    private static double left(double width, double height) {
-        return GUTTER + Math.floor((width - GUTTER - 8 * field(width, height)) / 2);
+    private double left(BoardGeometry board) {
+        return Math.floor((Math.ceil(getWidth()) - board.side()) / 2);
     }
 
     /// @param latched legal moves
@@ -88,55 +85,39 @@ public final class SmallBoard extends PaintedRegion {
 
     @Override
     protected void paint(Pen g, double width, double height) {
-        double field = field(width, height);
-        double left = left(width, height);
-        g.setFont(Fonts.text(11));
-        for (int i = 0; i < 8; i++) {
-            g.setFill(ink(CanvasColor.QUIET));
-            g.fillText(String.valueOf((char) ('a' + i)), left + i * field + field / 2 - 3,
-                8 * field + GUTTER - 2);
-            g.fillText(String.valueOf(i + 1), left - 10, i * field + field / 2 + 4);
-        }
-        g.setFill(ink(CanvasColor.CELL_BORDER));
-        g.fillRect(left, 0, 8 * field, 8 * field);
+        BoardGeometry board = BoardGeometry.in(getWidth(), getHeight());
+        painter(g).board(board, left(board), 0);
         for (Square square : Square.values()) {
-            draw(g, square, left + square.index() % 8 * field, square.index() / 8 * field, field);
+            draw(g, square, left(board) + board.edge(square.file()), board.edge(square.row()),
+                board.square());
         }
     }
 
     private void draw(Pen g, Square square, double x, double y, double field) {
-        g.setFill(ink(CanvasColor.CELL));
-        g.fillRect(x + 0.5, y + 0.5, field - 1, field - 1);
         double middleX = x + field / 2;
         double middleY = y + field / 2;
         if (((black | white) & square.bit()) != 0) {
-            double radius = field * 0.36;
-            g.setFill(ink((black & square.bit()) != 0 ? CanvasColor.BLACK : CanvasColor.WHITE));
-            g.fillOval(middleX - radius, middleY - radius, 2 * radius, 2 * radius);
-            g.setStroke(ink(CanvasColor.RING));
-            g.setLineWidth(1.2);
-            g.strokeOval(middleX - radius, middleY - radius, 2 * radius, 2 * radius);
+            painter(g).disc(middleX, middleY, field, (white & square.bit()) != 0);
         }
+        g.setStroke(ink(CanvasColor.WHITE));
+        g.setFill(ink(CanvasColor.WHITE));
         if ((legal & square.bit()) != 0) {
             diamond(g, middleX, middleY, field * 0.26);
         }
+        g.setLineWidth(2);
         if (isFocused() && square == at) {
-            g.setStroke(ink(CanvasColor.ACCENT));
-            g.setLineWidth(2);
             g.strokeRect(x + 1, y + 1, field - 2, field - 2);
         }
         if (marked.equals(Optional.of(square))) {
-            g.setStroke(ink(CanvasColor.SELECT));
-            g.setLineWidth(2);
-            g.strokeRect(x + 3, y + 3, field - 6, field - 6);
+            g.setLineDashes(4, 3);
+            g.strokeRect(x + 4, y + 4, field - 8, field - 8);
+            g.setLineDashes();
         }
     }
 
     private void diamond(Pen g, double x, double y, double size) {
-        g.setStroke(ink(CanvasColor.LEGAL));
         g.setLineWidth(1.5);
         g.strokePolygon(new double[] {x, x + size, x, x - size}, new double[] {y - size, y, y + size, y}, 4);
-        g.setFill(ink(CanvasColor.LEGAL));
         g.fillOval(x - 1.5, y - 1.5, 3, 3);
     }
 }

@@ -1,15 +1,22 @@
 package flipchip.app.kit.draw;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.geometry.VPos;
 import javafx.scene.paint.Color;
+import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Paint;
+import javafx.scene.paint.RadialGradient;
+import javafx.scene.paint.Stop;
 import javafx.scene.shape.ArcType;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
-/// Draws into the text of an SVG file. Only plain colours are known; another paint is left out.
+/// Draws into the text of an SVG file. Colours and gradients are known; another paint is left out.
 ///
 /// Format: Scalable Vector Graphics (SVG) 1.1 (Second Edition), W3C.
 public final class Svg implements Pen {
@@ -27,8 +34,9 @@ public final class Svg implements Pen {
     private final StringBuilder path = new StringBuilder();
     /// Clips that end with the drawing.
     private int open;
-    /// What the names of clips begin to count from, so that no two are equal in a file.
+    /// What the names of clips and gradients begin to count from, so that no two are equal in a file.
     private int clips;
+    private final Map<Paint, String> gradients = new HashMap<>();
 
     /// An empty drawing of this size.
     public Svg(double width, double height) {
@@ -99,11 +107,44 @@ public final class Svg implements Pen {
     @Override
     public void setFill(Paint paint) {
         fill = paint;
+        name(paint);
     }
 
     @Override
     public void setStroke(Paint paint) {
         stroke = paint;
+        name(paint);
+    }
+
+    /// Writes a gradient down, under a name that shapes refer to.
+    private void name(Paint paint) {
+        if (gradients.containsKey(paint)) {
+            return;
+        }
+        String id = "gradient" + (clips + body.length());
+        switch (paint) {
+            case LinearGradient line -> body.append("<linearGradient id=\"").append(id)
+                .append(String.format(Locale.ROOT, "\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\">",
+                    number(line.getStartX()), number(line.getStartY()), number(line.getEndX()),
+                    number(line.getEndY())))
+                .append(stops(line.getStops())).append("</linearGradient>\n");
+            case RadialGradient round -> body.append("<radialGradient id=\"").append(id)
+                .append(String.format(Locale.ROOT, "\" cx=\"%s\" cy=\"%s\" r=\"%s\">",
+                    number(round.getCenterX()), number(round.getCenterY()), number(round.getRadius())))
+                .append(stops(round.getStops())).append("</radialGradient>\n");
+            default -> {
+                return;
+            }
+        }
+        gradients.put(paint, id);
+    }
+
+    private static String stops(List<Stop> stops) {
+        return stops.stream()
+            .map(stop -> "<stop offset=\"" + number(stop.getOffset()) + "\" stop-color=\""
+                + color(stop.getColor()) + "\" stop-opacity=\"" + number(stop.getColor().getOpacity())
+                + "\"/>")
+            .collect(Collectors.joining());
     }
 
     @Override
@@ -334,7 +375,7 @@ public final class Svg implements Pen {
     }
 
     private String filled() {
-        return " fill=\"" + color(fill) + "\"" + opacity("fill-opacity", fill);
+        return " fill=\"" + named(fill) + "\"" + opacity("fill-opacity", fill);
     }
 
     private String stroked() {
@@ -342,7 +383,7 @@ public final class Svg implements Pen {
         for (double length : dashes) {
             lengths.append(lengths.isEmpty() ? "" : " ").append(number(length));
         }
-        return " fill=\"none\" stroke=\"" + color(stroke) + "\"" + opacity("stroke-opacity", stroke)
+        return " fill=\"none\" stroke=\"" + named(stroke) + "\"" + opacity("stroke-opacity", stroke)
             + " stroke-width=\"" + number(lineWidth) + "\""
             + (lengths.isEmpty() ? "" : " stroke-dasharray=\"" + lengths + "\"");
     }
@@ -350,6 +391,10 @@ public final class Svg implements Pen {
     private String opacity(String name, Paint paint) {
         double value = alpha * (paint instanceof Color color ? color.getOpacity() : 1);
         return value < 1 ? " " + name + "=\"" + number(value) + "\"" : "";
+    }
+
+    private String named(Paint paint) {
+        return gradients.containsKey(paint) ? "url(#" + gradients.get(paint) + ")" : color(paint);
     }
 
     private static String color(Paint paint) {

@@ -1,6 +1,8 @@
 package flipchip.app.kit.settings;
 
 import java.util.Locale;
+import flipchip.app.kit.draw.BoardStyle;
+import flipchip.app.kit.draw.DiscStyle;
 import flipchip.app.kit.text.Texts;
 
 /// The settings of the window's frame, which several of its parts use.
@@ -17,6 +19,14 @@ public final class Frame {
 
     /// Mark the legal moves on the board.
     public static final Setting<Boolean> LEGAL_MOVES = Setting.flag("legal-moves", "board", true);
+
+    /// What the board is made of.
+    public static final Setting<BoardStyle> BOARD = Setting.choice("board-style", "board", BoardStyle.FELT,
+        style -> Texts.of("settings").get("board-style." + style.name().toLowerCase(Locale.ROOT)));
+
+    /// What the discs look like.
+    public static final Setting<DiscStyle> DISCS = Setting.choice("disc-style", "board", DiscStyle.LENS,
+        style -> Texts.of("settings").get("disc-style." + style.name().toLowerCase(Locale.ROOT)));
 
     /// Show the hardware panel.
     public static final Setting<Boolean> PANEL = Setting.flag("panel", "hardware", true);

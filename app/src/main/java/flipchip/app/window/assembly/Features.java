@@ -25,7 +25,6 @@ import flipchip.app.engines.arena.ArenaFeature;
 import flipchip.app.engines.protocol.NboardHost;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.open.FilesFeature;
-import flipchip.app.game.board.BoardView;
 import flipchip.app.game.board.MoveNote;
 import flipchip.app.game.moves.TreeFeature;
 import flipchip.app.game.setup.PlayFeature;
@@ -49,8 +48,8 @@ public final class Features {
 
     /// How all parts beside `files` are made, in the order of their tabs and of their lines in the menus.
     static List<Supplier<Feature>> besides(FilesFeature files, WindowModels desk) {
-        SchematicFeature schematic = new SchematicFeature(desk.hardware(), desk.shell(),
-            desk.board().hoveredProperty(), BoardView.GUTTER, BoardView.FRAME);
+        SchematicFeature schematic =
+            new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty());
         ArenaFeature arena = new ArenaFeature(desk.session(), desk.computer(), desk.shell(),
             UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
         DeskFeature chip = new DeskFeature(desk.session(), desk.computer(), desk.engine(), desk.shell());

@@ -14,6 +14,7 @@ import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.IdleWork;
@@ -124,16 +125,24 @@ public final class OpenWindow implements AutoCloseable {
 
     /// Puts the look on.
     public void dress(ThemeChoice theme) {
-        WindowTheme.of(theme, ColorScheme.LIGHT).applyTo(scene);
+        dress(WindowTheme.of(theme, ColorScheme.LIGHT));
+    }
+
+    private void dress(WindowTheme theme) {
+        SettingsModel settings = desk.settings();
+        theme.applyTo(scene, settings.property(Frame.BOARD).get(), settings.property(Frame.DISCS).get());
     }
 
     /// Puts the look on that the user and the desktop want, now and when they choose another.
     public void dressAsWanted() {
-        Platform.Preferences preferences = Platform.getPreferences();
-        desk.settings().themeProperty()
-            .subscribe(choice -> WindowTheme.of(choice, preferences.getColorScheme()).applyTo(scene));
-        preferences.colorSchemeProperty().subscribe(
-            scheme -> WindowTheme.of(desk.settings().themeProperty().get(), scheme).applyTo(scene));
+        SettingsModel settings = desk.settings();
+        Runnable dress = () -> dress(
+            WindowTheme.of(settings.themeProperty().get(), Platform.getPreferences().getColorScheme()));
+        settings.themeProperty().subscribe(dress);
+        settings.property(Frame.BOARD).subscribe(dress);
+        settings.property(Frame.DISCS).subscribe(dress);
+        Platform.getPreferences().colorSchemeProperty().subscribe(dress);
+        dress.run();
     }
 
     /// Lets what the user does be answered before anything else, the searches included.

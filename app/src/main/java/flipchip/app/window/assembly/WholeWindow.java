@@ -87,7 +87,7 @@ final class WholeWindow {
     List<Runnable> steps(List<Feature> features) {
         HardwareViewModel hardware = desk.hardware();
         return List.of(() -> {
-            array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
+            array = new CellArrayView(hardware);
             chipHeader = new ChipHeader(hardware);
             floor().set(LayoutSlot.CHIP_HEADER, chipHeader);
             floor().set(LayoutSlot.CHIP, ChipArea.of(array, features));
@@ -214,9 +214,9 @@ final class WholeWindow {
     }
 
     private List<SettingsEntry<?>> entries(List<Feature> features) {
-        Stream<Setting<?>> own =
-            Stream.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE,
-                Frame.LEGAL_MOVES, Frame.PANEL, Frame.BOTH_NETWORKS, Frame.ALL_WIRES);
+        Stream<Setting<?>> own = Stream.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE,
+            Frame.REDUCED_MOTION, Frame.SIDE, Frame.BOARD, Frame.DISCS, Frame.LEGAL_MOVES, Frame.PANEL,
+            Frame.BOTH_NETWORKS, Frame.ALL_WIRES);
         return Stream.concat(own, features.stream().flatMap(feature -> feature.settings().stream()))
             .<SettingsEntry<?>>map(setting -> SettingsEntry.of(setting, desk.settings())).toList();
     }

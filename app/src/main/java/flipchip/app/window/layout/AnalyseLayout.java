@@ -39,7 +39,7 @@ final class AnalyseLayout extends LayoutBuilder {
         double third = isDrawer() ? 0
             : setup.chip() ? Math.clamp(chosen, LEAST_CHIP, width * MOST_FOR_CHIP)
             : Math.min(chosen, MOST_COLUMN);
-        double room = width - LEFT_EDGE - GAP - (third > 0 ? third + GAP : 0);
+        double room = width - 2 * GAP - (third > 0 ? third + GAP : 0);
         double square =
             Math.floor(Math.max(80, Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
         if (third > 0 && setup.chip() && chosen <= LEAST_CHIP) {    // not wider than the least
@@ -49,9 +49,9 @@ final class AnalyseLayout extends LayoutBuilder {
             room -= spare;
         }
         strip = Math.floor(Math.min(110, (bottom - GAP - square) / 2 - GAP));
-        stack(List.of(LayoutSlot.TOP_STRIP, LayoutSlot.BOARD, LayoutSlot.BOTTOM_STRIP), LEFT_EDGE, GAP,
-            square, square, strip, GUTTER);
-        double x = LEFT_EDGE + square + GAP;
+        stack(List.of(LayoutSlot.TOP_STRIP, LayoutSlot.BOARD, LayoutSlot.BOTTOM_STRIP), GAP, GAP, square,
+            square, strip);
+        double x = GAP + square + GAP;
         double wide = room - square - GAP;
         if (third > 0) {
             double right = x + wide + GAP;

@@ -75,7 +75,7 @@ final class CircuitLayout extends LayoutBuilder {
     /// For waveforms below the chip and its legend. The chip keeps [#LOW_CHIP] of a height of 500 and
     /// more of a greater one, at about 800 all that it needs.
     private double room(double bottom) {
-        double chip = Math.clamp(bottom * 0.72 - 210, LOW_CHIP, LEAST_CHIP + GUTTER);
+        double chip = Math.clamp(bottom * 0.72 - 210, LOW_CHIP, LEAST_CHIP);
         return bottom - timeTall(setup.lanes()) - 2 * (GAP + LINE) - chip;
     }
 

@@ -3,7 +3,6 @@ package flipchip.app.window.layout;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import flipchip.app.game.board.BoardView;
 import flipchip.app.window.layout.WorkspaceLayout.Box;
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
 
@@ -19,9 +18,6 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, CircuitLa
     static final double SWITCH = 34;
     /// Of a right column that is pulled out.
     static final double DRAWER = 300;
-    static final double LEFT_EDGE = 8;
-    /// Of the board on the left, for the numbers of the ranks.
-    static final double GUTTER = BoardView.GUTTER;
     private static final double LANES = 152;
     private static final double COSTS = 34;
 
@@ -109,12 +105,11 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, CircuitLa
         return fullTime;
     }
 
-    /// A square between two strips, which begin `indent` further right.
-    final void stack(List<LayoutSlot> parts, double x, double y, double wide, double square, double strip,
-            double indent) {
-        put(parts.get(0), x + indent, y, wide - indent, strip);
+    /// A square between two strips.
+    final void stack(List<LayoutSlot> parts, double x, double y, double wide, double square, double strip) {
+        put(parts.get(0), x, y, wide, strip);
         put(parts.get(1), x, y + strip + GAP, wide, square);
-        put(parts.get(2), x + indent, y + strip + GAP + square + GAP, wide - indent, strip);
+        put(parts.get(2), x, y + strip + GAP + square + GAP, wide, strip);
     }
 
     /// Where the right column, which begins at `x`, is dragged wider.

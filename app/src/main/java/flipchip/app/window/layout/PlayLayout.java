@@ -26,7 +26,7 @@ final class PlayLayout extends LayoutBuilder {
             return;
         }
         double column = column();
-        double room = width - LEFT_EDGE - GAP - (column > 0 ? column + GAP : 0);
+        double room = width - 2 * GAP - (column > 0 ? column + GAP : 0);
         double strip = bottom < 430 ? 38 : bottom < 560 ? 46 : 60;
         double tall = bottom - 2 * GAP - 2 * (strip + GAP);
         double between = Math.clamp(room * 0.012, GAP, 40);
@@ -45,13 +45,12 @@ final class PlayLayout extends LayoutBuilder {
         double used = square + (setup.chip() ? between + chip : 0);
         double wide =
             column > 0 ? Math.clamp(column + room - used, column, Math.max(column, MOST_COLUMN)) : 0;
-        double left =
-            LEFT_EDGE + Math.max(0, (width - LEFT_EDGE - GAP - used - (wide > 0 ? wide + GAP : 0)) / 2);
+        double left = GAP + Math.max(0, (width - 2 * GAP - used - (wide > 0 ? wide + GAP : 0)) / 2);
         stack(List.of(LayoutSlot.TOP_STRIP, LayoutSlot.BOARD, LayoutSlot.BOTTOM_STRIP), left, top, square,
-            square, strip, GUTTER);
+            square, strip);
         if (setup.chip()) {
             stack(List.of(LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP, LayoutSlot.LEGEND),
-                left + square + between, top, chip, square, strip, 0);
+                left + square + between, top, chip, square, strip);
         }
         if (wide > 0) {
             movesAndActions(left + used + GAP, top, wide, top + square + 2 * (strip + GAP));

@@ -1,6 +1,12 @@
 package flipchip.app.window.settings;
 
+import java.util.Locale;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Labels;
+import flipchip.app.kit.draw.BoardSample;
+import flipchip.app.kit.draw.BoardStyle;
+import flipchip.app.kit.draw.DiscStyle;
+import flipchip.app.kit.draw.Material;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.text.NumberText;
 import javafx.beans.property.Property;
@@ -8,9 +14,14 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.util.Subscription;
@@ -29,6 +40,8 @@ final class Editors {
     <T> Node of(SettingsEntry<T> entry, String name) {
         Node editor = switch (entry.kind()) {
             case Setting.Kind.Flag flag -> flag(cast(entry.value()));
+            case Setting.Kind.Choice<?> choice when Material.class.isAssignableFrom(choice.type()) ->
+                pictures(choice, entry.value(), name);
             case Setting.Kind.Choice<?> choice -> choice(choice, entry.value());
             case Setting.Kind.Range range -> range(range, cast(entry.value()), name);
             case Setting.Kind.Named<?> _ -> throw new IllegalArgumentException(entry.id() + " has no editor");
@@ -49,6 +62,39 @@ final class Editors {
         CheckBox box = new CheckBox();
         box.selectedProperty().bindBidirectional(value);
         return box;
+    }
+
+    /// A picture of each value, to press.
+    private <E extends Enum<E>> Node pictures(Setting.Kind.Choice<E> choice, Property<?> property,
+            String name) {
+        Property<E> value = cast(property);
+        FlowPane row = new FlowPane(6, 6);
+        ToggleGroup group = new ToggleGroup();
+        for (E each : choice.values()) {
+            ToggleButton button = Controls.withId(new ToggleButton("", sample(each)),
+                "setting-" + each.name().toLowerCase(Locale.ROOT), "sample");
+            button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+            button.setAccessibleText(name + ": " + choice.name().apply(each));
+            button.setTooltip(new Tooltip(choice.name().apply(each)));
+            button.setToggleGroup(group);
+            button.setUserData(each);
+            button.setOnAction(_ -> {
+                group.selectToggle(button);
+                value.setValue(each);
+            });
+            row.getChildren().add(button);
+        }
+        changes = changes.and(value.subscribe(now -> group.getToggles().stream()
+            .filter(toggle -> toggle.getUserData() == now).forEach(group::selectToggle)));
+        return row;
+    }
+
+    private static Node sample(Object value) {
+        return switch (value) {
+            case BoardStyle board -> new BoardSample(board, DiscStyle.LENS);
+            case DiscStyle discs -> new BoardSample(BoardStyle.FELT, discs);
+            default -> throw new IllegalArgumentException(value + " has no picture");
+        };
     }
 
     private static <E extends Enum<E>> Node choice(Setting.Kind.Choice<E> choice, Property<?> property) {

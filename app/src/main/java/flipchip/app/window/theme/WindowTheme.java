@@ -3,7 +3,10 @@ package flipchip.app.window.theme;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import flipchip.app.kit.draw.BoardStyle;
+import flipchip.app.kit.draw.DiscStyle;
 import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Material;
 import flipchip.app.kit.settings.ThemeChoice;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
@@ -62,12 +65,15 @@ public enum WindowTheme {
         return Fonts.text(1).getFamily() + ", " + Fonts.code(1).getFamily();
     }
 
-    /// Dresses `scene`.
-    public void applyTo(Scene scene) {
+    /// Dresses `scene`; the theme of high contrast has its own board and discs.
+    public void applyTo(Scene scene, BoardStyle board, DiscStyle discs) {
         Fonts.ready();
         scene.setUserAgentStylesheet(base);
+        Stream<Material> materials =
+            this == CONTRAST ? Stream.of(BoardStyle.FELT, DiscStyle.HIGH_CONTRAST) : Stream.of(board, discs);
         scene.getStylesheets()
-            .setAll(Stream.concat(Stream.of(sheet), PANELS.stream()).map(WindowTheme::url).toList());
+            .setAll(Stream.concat(Stream.concat(Stream.of(sheet), PANELS.stream()).map(WindowTheme::url),
+                materials.map(Material::sheet)).toList());
     }
 
     private static String url(String name) {

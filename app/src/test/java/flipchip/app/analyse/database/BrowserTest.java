@@ -82,7 +82,7 @@ class BrowserTest {
         assertTrue(WindowFixture.text(robot, "#db-summary").startsWith(GAMES + " games of " + GAMES),
             WindowFixture.text(robot, "#db-summary"));
         robot.interact(() -> window.desk.board()
-            .showNotes(List.of(new MoveNote(Square.D3, "+1.5", "12", true, "one and a half"))));
+            .showNotes(List.of(new MoveNote(Square.D3, "+1.5", 0, "one and a half"))));
         assertEquals("+1.5", cell(robot, Square.D3, 4));
         assertEquals("", cell(robot, Square.C4, 4));
 

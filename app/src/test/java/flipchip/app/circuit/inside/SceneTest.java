@@ -10,7 +10,7 @@ import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 
 class SceneTest {
-    private final ArrayGeometry geometry = ArrayGeometry.in(800, 800, 0, 0).seen(16, 3.5, 5.5);
+    private final ArrayGeometry geometry = ArrayGeometry.in(800, 800).seen(16, 3.5, 5.5);
     private final Scene scene = new Scene(geometry, ChipPlace.Level.GATE, Optional.empty(), _ -> Color.BLACK);
     /// How far from the middle of its cell a gate's box and the rim end.
     private final double reach =

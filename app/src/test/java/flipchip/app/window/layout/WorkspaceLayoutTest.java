@@ -9,7 +9,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import flipchip.app.game.board.BoardView;
 import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WorkspaceLayout.Box;
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
@@ -103,9 +102,8 @@ class WorkspaceLayoutTest {
         assertTrue(square(usual(Workspace.PLAY, 800, 600).get(LayoutSlot.BOARD)) >= 420);
     }
 
-    /// Of what can be played on, or read: without the letters and numbers at the edges.
     private static double square(Box box) {
-        return Math.min(box.width(), box.height()) - BoardView.GUTTER;
+        return Math.min(box.width(), box.height());
     }
 
     @Test
@@ -325,16 +323,14 @@ class WorkspaceLayoutTest {
                 double y = (row + 0.5) * GRAIN - TopBar.HEIGHT;
                 empty[row][column] =
                     places.entrySet().stream().filter(entry -> !EDGES.contains(entry.getKey()))
-                        .noneMatch(entry -> covers(entry.getKey(), entry.getValue(), x, y));
+                        .noneMatch(entry -> covers(entry.getValue(), x, y));
             }
         }
         return empty;
     }
 
-    private static boolean covers(LayoutSlot part, Box box, double x, double y) {
-        double left = part == LayoutSlot.BOARD ? BoardView.GUTTER : 0;
-        double below = part == LayoutSlot.BOARD || part == LayoutSlot.CHIP ? BoardView.GUTTER : 0;
-        return x >= box.x() + left && x < box.right() && y >= box.y() && y < box.bottom() - below;
+    private static boolean covers(Box box, double x, double y) {
+        return x >= box.x() && x < box.right() && y >= box.y() && y < box.bottom();
     }
 
     /// The grains of the largest empty region, of which each is beside another.

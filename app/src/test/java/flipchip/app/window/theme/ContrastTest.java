@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import flipchip.app.kit.draw.BoardStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,12 +32,16 @@ class ContrastTest {
     private static final List<String> CHIP = List.of("-die", "-cell");
     private static final List<String> LAMPS =
         List.of("-agree", "-differ", "-accent", "-good-black", "-good-white");
-    private static final List<String> BOARD = List.of("-board-light", "-board-dark");
+    private static final List<String> BOARD = List.of("-felt-light", "-felt-dark");
 
     private static Map<String, double[]> colors(WindowTheme theme) throws IOException {
         String sheet = theme.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + ".css";
+        return colors(WindowTheme.class.getResourceAsStream(sheet));
+    }
+
+    private static Map<String, double[]> colors(InputStream sheet) throws IOException {
         Map<String, double[]> colors = new LinkedHashMap<>();
-        try (InputStream in = WindowTheme.class.getResourceAsStream(sheet)) {
+        try (InputStream in = sheet) {
             Matcher found = COLOR.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8));
             while (found.find()) {
                 int rgb = Integer.parseInt(found.group(2), 16);
@@ -95,6 +101,28 @@ class ContrastTest {
         require(problems, colors, LAMPS, List.of("-panel", "-raised-panel"), SIGNAL);
         require(problems, colors, List.of("-board-mark", "-board-focus"), BOARD, SIGNAL);
         require(problems, colors, List.of("-disc-white"), BOARD, SIGNAL);
+        require(problems, colors, List.of("-felt-letters"), List.of("-felt-frame", "-felt-frame-below"),
+            TEXT);
+        require(problems, colors, List.of("-on-tile-light"), List.of("-tile-light"), TEXT);
+        require(problems, colors, List.of("-last-move"), List.of("-disc-black", "-disc-white"), SIGNAL);
+        assertEquals(List.of(), problems);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "FELT", mode = EnumSource.Mode.EXCLUDE)
+    void discsAndMarksStandOutOnEveryBoardInEveryTheme(BoardStyle board) throws IOException {
+        List<String> problems = new ArrayList<>();
+        for (WindowTheme theme : WindowTheme.values()) {
+            Map<String, double[]> colors = colors(theme);
+            colors.putAll(colors(URI.create(board.sheet()).toURL().openStream()));
+            List<String> fields = List.of("-field-light", "-field-dark");
+            require(problems, colors, List.of("-disc-white"), fields, SIGNAL);
+            if (theme != WindowTheme.CONTRAST) {           // it has its own board
+                require(problems, colors, List.of("-board-mark", "-board-focus"), fields, SIGNAL);
+            }
+            require(problems, colors, List.of("-frame-letters"), List.of("-frame-above", "-frame-below"),
+                TEXT);
+        }
         assertEquals(List.of(), problems);
     }
 

@@ -1,0 +1,65 @@
+package flipchip.app.game.board;
+
+import java.util.EnumMap;
+import java.util.Map;
+import flipchip.app.kit.draw.BoardGeometry;
+import flipchip.engine.board.Square;
+import javafx.scene.layout.Region;
+
+/// A board and its 64 squares, as large as the room allows. FX thread only.
+///
+/// Look: board.css, style class `board`.
+class BoardPane extends Region {
+    /// Side at which a board is easily read.
+    private static final double WANTED = 500;
+    private static final double FINEST = 4;
+
+    private final BoardSurface surface = new BoardSurface(this::requestLayout);
+    private final Map<Square, SquareView> squares = new EnumMap<>(Square.class);
+
+    BoardPane() {
+        getStyleClass().add("board");
+        getChildren().add(surface);
+        for (Square square : Square.values()) {
+            SquareView view = new SquareView(square, surface);
+            squares.put(square, view);
+            getChildren().add(view);
+        }
+    }
+
+    final Map<Square, SquareView> squares() {
+        return squares;
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return WANTED;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return WANTED;
+    }
+
+    /// Pixels of the screen for one of ours.
+    private double scale() {
+        double ofScreen = getScene() == null || getScene().getWindow() == null
+            ? 1
+            : getScene().getWindow().getRenderScaleX();
+        return Math.clamp(getLocalToSceneTransform().getMxx() * ofScreen, 1, FINEST);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        BoardGeometry at = BoardGeometry.in(getWidth(), getHeight());
+        surface.pictures().fit(at.square(), scale());
+        double left = Math.floor((getWidth() - at.side()) / 2);
+        double top = Math.floor((getHeight() - at.side()) / 2);
+        surface.place(left, top, at);
+        squares.forEach((square, view) -> {
+            view.resizeRelocate(left + at.edge(square.file()), top + at.edge(square.row()), at.square(),
+                at.square());
+            view.fit(at);
+        });
+    }
+}
