@@ -38,6 +38,7 @@ module flipchip.app {
     exports flipchip.app.cli to flipchip.lab;
     exports flipchip.app.cli.answer to flipchip.lab;
     exports flipchip.app.analyse.database to flipchip.lab;
+    exports flipchip.app.learn.school to flipchip.lab;
     exports flipchip.app.kit.settings to flipchip.lab;
     opens flipchip.app.kit.settings to com.fasterxml.jackson.databind;
 }

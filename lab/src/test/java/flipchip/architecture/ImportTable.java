@@ -99,9 +99,9 @@ final class ImportTable {
         lab.stuck     : engine.board engine.io engine.notation hwsim.verify.*
         lab.window    : engine engine.api engine.board engine.io
         lab.cli       : lab.bench lab.benchmark lab.book lab.job lab.people lab.program lab.six \
-                        lab.stuck lab.train lab.window app.analyse.* app.cli.* app.kit.* engine engine.api \
-                        engine.board engine.book engine.eval engine.io engine.match engine.notation \
-                        engine.notation.wthor engine.people engine.problem hwsim.circuit.*
+                        lab.stuck lab.train lab.window app.analyse.* app.cli.* app.kit.* app.learn.* engine \
+                        engine.api engine.board engine.book engine.eval engine.io engine.match \
+                        engine.notation engine.notation.wthor engine.people engine.problem hwsim.circuit.*
         lab           : lab.cli app.cli.*
         """;
 

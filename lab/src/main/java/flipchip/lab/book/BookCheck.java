@@ -67,7 +67,8 @@ public final class BookCheck {
         return new Verdict(losses);
     }
 
-    private static int loss(Board board, Square chosen, Engine engine, SearchLimits limits) {
+    /// What a move loses against the best of a search, in centidiscs; never below 0.
+    public static int loss(Board board, Square chosen, Engine engine, SearchLimits limits) {
         if (Long.bitCount(board.legalMoves()) == 1) {
             return 0;
         }

@@ -4,17 +4,22 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.learn.school.Drill;
+import flipchip.app.learn.school.LineMistake;
 import flipchip.app.learn.school.Memory;
 import flipchip.app.learn.school.OpeningFacts;
+import flipchip.app.learn.school.OpeningJudge;
 import flipchip.app.learn.school.Repertoire;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -61,10 +66,12 @@ public final class DrillCommand implements Callable<Integer> {
                 : "--line: no move of " + color.name().toLowerCase(Locale.ROOT)
                     + " to learn; the first move is never asked");
         }
-        return practice.ask("drill.txt",
-            (kept, typed) -> ask(new Drill(repertoire,
-                Memory.load(kept, fault -> Failures.tell(fault, spec.commandLine().getErr())),
-                Math.max(0, newQuestions)), kept, typed));
+        try (OpeningJudge judge = new OpeningJudge()) {
+            return practice.ask("drill.txt",
+                (kept, typed) -> ask(new Drill(repertoire,
+                    Memory.load(kept, fault -> Failures.tell(fault, spec.commandLine().getErr())),
+                    Math.max(0, newQuestions)), judge, kept, typed));
+        }
     }
 
     private List<BookLine> chosen() {
@@ -82,48 +89,61 @@ public final class DrillCommand implements Callable<Integer> {
         }).toList();
     }
 
-    private int ask(Drill drill, Path kept, Lines typed) throws IOException {
+    private int ask(Drill drill, OpeningJudge judge, Path kept, Lines typed) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
+        Set<BookLine> shown = new HashSet<>();
         int asked = 0;
         int right = 0;
         for (Optional<Repertoire.Question> next = drill.next(Instant.now()); next.isPresent();
                 next = drill.next(Instant.now())) {
             Repertoire.Question question = next.get();
-            out.println(Transcript.print(question.before()) + "  (" + question.name() + ")?");
+            drill.newLine(question).filter(shown::add).ifPresent(line -> show(line, out));
+            OpeningFacts facts = judge.facts(question.board());
+            out.println(Transcript.print(question.before()) + "  (" + question.line().name() + ")?");
             Optional<Optional<Square>> move = Practice.answer(question.before().position(), typed, out);
             if (move.isEmpty()) {
                 break;
             }
-            boolean known =
-                drill.answer(question, move.get().orElseGet(() -> wrong(question)), Instant.now());
+            boolean known = drill.answer(question, facts, move.get(), Instant.now());
             drill.memory().save(kept);
             asked++;
             right += known ? 1 : 0;
-            out.println(known ? "correct" : refusal(question, move.get()));
+            out.println(known
+                ? "correct" + continuation(question, move.get().orElseThrow())
+                : refusal(question, facts, move.get()));
         }
         out.println(right + " of " + asked + " correct"
             + drill.nextDue().map(due -> "; next in " + Practice.until(due)).orElse(""));
         return ExitCode.OK;
     }
 
-    /// A square that is not an answer.
-    private static Square wrong(Repertoire.Question question) {
-        return question.before().moves().getFirst();
+    /// A new line, and which of the learner's moves in it are mistakes.
+    private void show(BookLine line, PrintWriter out) {
+        out.println("new line " + line.name() + ": " + Transcript.print(line.game()));
+        LineMistake.of(line.game(), color).forEach(mistake -> out.println("  instead of " + mistake.move()
+            + " play " + usual(mistake.better()) + lost(mistake.move(), mistake.loss())));
+    }
+
+    /// How the lines go on where a good move leaves them.
+    private static String continuation(Repertoire.Question question, Square played) {
+        return question.moves().contains(played)
+            ? ""
+            : "; " + question.line().name() + " continues with " + question.moves().stream().sorted()
+                .map(Square::toString).collect(Collectors.joining(" or "));
     }
 
     /// What is right, how often people play it, and what the other move gives away.
-    private static String refusal(Repertoire.Question question, Optional<Square> played) {
-        OpeningFacts facts = OpeningFacts.of(question, played);
-        StringBuilder text = new StringBuilder("not quite: ");
-        text.append(String.join(" or ", question.answers().stream().map(Square::toString).sorted().toList()));
-        facts.shares().forEach((move, share) -> text.append("; people play ").append(move).append(" in ")
-            .append(share).append(" % of games"));
-        if (played.isPresent() && facts.lost().isPresent()) {
-            text.append(facts.isAsGood()
-                ? "; " + played.get() + " is as good, but not in this opening"
-                : String.format(Locale.ROOT, "; %s gives away %.1f discs", played.get(),
-                    facts.lost().getAsDouble()));
-        }
-        return text.toString();
+    private static String refusal(Repertoire.Question question, OpeningFacts facts, Optional<Square> played) {
+        return (played.isPresent() ? "not quite: usual " : "usual ") + usual(facts.right(question.moves()))
+            + played.flatMap(facts::of).map(move -> lost(move.square(), move.loss())).orElse("");
+    }
+
+    private static String usual(List<OpeningFacts.Move> right) {
+        return right.stream().map(move -> move.square() + (move.share() > 0 ? " " + move.share() + " %" : ""))
+            .collect(Collectors.joining(", "));
+    }
+
+    private static String lost(Square move, int loss) {
+        return String.format(Locale.ROOT, "; %s gives away %.1f discs", move, loss / 100.0);
     }
 }

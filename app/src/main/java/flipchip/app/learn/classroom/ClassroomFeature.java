@@ -13,6 +13,7 @@ import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
+import flipchip.app.learn.school.OpeningJudge;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs;
@@ -49,6 +50,7 @@ public final class ClassroomFeature implements Feature {
     private final Path folder;
     private final Worker keeper;
     private final Worker thinker;
+    private final OpeningJudge judge = new OpeningJudge();     // of the thinker's thread
     private final GameGrader grader;
     private final OwnPlay own;
     private final ObjectProperty<Boolean> grading;
@@ -147,7 +149,7 @@ public final class ClassroomFeature implements Feature {
     }
 
     private DrillView makeDrill() {
-        DrillModel model = new DrillModel(tools("drill.txt"));
+        DrillModel model = new DrillModel(judge, thinker, tools("drill.txt"));
         DrillView view = new DrillView(model, session::line);
         drill = Optional.of(view);
         model.begin();
@@ -192,7 +194,7 @@ public final class ClassroomFeature implements Feature {
     @Override
     public void close() {
         looking.stop();
-        thinker.close();
+        thinker.closeAfter(judge::close);
         grader.close();
         keeper.finish();
     }

@@ -2,22 +2,27 @@ package flipchip.app.learn.classroom;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import flipchip.app.kit.text.Sentences;
+import flipchip.app.kit.work.Worker;
 import flipchip.app.learn.school.Drill;
+import flipchip.app.learn.school.LineMistake;
 import flipchip.app.learn.school.Memory;
 import flipchip.app.learn.school.OpeningFacts;
+import flipchip.app.learn.school.OpeningJudge;
 import flipchip.app.learn.school.Repertoire;
+import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.BookLine;
 import flipchip.engine.book.OpeningBook;
-import flipchip.engine.notation.Transcript;
 
 /// A view model of the opening drill: a position of a line, the reply, the right moves. FX thread only.
 final class DrillModel extends ExerciseModel<Repertoire.Question> {
@@ -29,11 +34,20 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
     private Color color = Color.BLACK;
     private Optional<Memory> memory = Optional.empty();
     private Optional<Drill> drill = Optional.empty();
+    private final Worker thinker;
+    private final OpeningJudge judge;
+    private final Map<Board, OpeningFacts> judged = new HashMap<>();
+    private final Set<BookLine> shownLines = new HashSet<>();
+    private Optional<Board> judging = Optional.empty();
+    private Optional<BookLine> shownLine = Optional.empty();
     private int asked;
     private int right;
 
-    DrillModel(Tools tools) {
+    /// @param judge of the moves, used on the thread of `thinker`
+    DrillModel(OpeningJudge judge, Worker thinker, Tools tools) {
         super(tools);
+        this.judge = judge;
+        this.thinker = thinker;
     }
 
     private record Read(List<BookLine> lines, Memory memory) {}
@@ -83,7 +97,51 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
         List<BookLine> lines = own.orElseGet(
             () -> known.stream().filter(line -> opening.isEmpty() || line.name().equals(opening)).toList());
         drill = Optional.of(new Drill(Repertoire.of(lines, color), memory.get(), NEW_QUESTIONS));
+        shownLines.clear();
         next();
+    }
+
+    /// Asks the next question. The line of a new one is shown before, and what the book does not know is
+    /// judged before.
+    @Override
+    public void next() {
+        Optional<Repertoire.Question> wanted = drawn(now());
+        shownLine = wanted.flatMap(drill.orElseThrow()::newLine).filter(shownLines::add);
+        if (shownLine.isEmpty() && wanted.isPresent() && !isJudged(wanted.get().board())) {
+            judge(wanted.get().board());
+            return;
+        }
+        judging = Optional.empty();
+        pose(shownLine.isPresent() ? Optional.empty() : wanted);
+    }
+
+    private boolean isJudged(Board board) {
+        OpeningFacts.ofBook(board).ifPresent(facts -> judged.put(board, facts));
+        return judged.containsKey(board);
+    }
+
+    private void judge(Board board) {
+        if (!judging.equals(Optional.of(board))) {
+            judging = Optional.of(board);
+            thinker.ask(() -> judge.facts(board), facts -> {
+                judged.put(board, facts);
+                if (judging.equals(Optional.of(board))) {
+                    judging = Optional.empty();
+                    next();
+                }
+            }, this::failed);
+            changed();
+        }
+    }
+
+    /// The line that is shown before it is asked.
+    Optional<BookLine> shownLine() {
+        return shownLine;
+    }
+
+    /// Puts so many moves of the line shown on the board.
+    void showMoves(int count) {
+        shownLine.ifPresent(line -> show(line.game().prefix(count)));
     }
 
     @Override
@@ -98,8 +156,7 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
 
     @Override
     boolean judged(Repertoire.Question asking, Optional<Square> move, Instant now) {
-        Square wrong = asking.before().moves().getFirst();
-        boolean isRight = drill.orElseThrow().answer(asking, move.orElse(wrong), now);
+        boolean isRight = drill.orElseThrow().answer(asking, judged.get(asking.board()), move, now);
         memory = Optional.of(drill.get().memory());
         asked++;
         right += isRight ? 1 : 0;
@@ -113,44 +170,63 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
 
     @Override
     Square shown(Repertoire.Question asking, Optional<Square> move) {
-        return isRight() ? move.orElseThrow() : answers(asking, move).getFirst();
+        return isRight() ? move.orElseThrow() : right(asking).getFirst().square();
     }
 
-    /// The right answers, those that people play most first.
-    private static List<Square> answers(Repertoire.Question asking, Optional<Square> move) {
-        Map<Square, Integer> shares = OpeningFacts.of(asking, move).shares();
-        return asking.answers().stream().sorted(Comparator
-            .comparing((Square answer) -> -shares.getOrDefault(answer, 0)).thenComparing(answer -> answer))
-            .toList();
+    private List<OpeningFacts.Move> right(Repertoire.Question asking) {
+        return judged.get(asking.board()).right(asking.moves());
     }
 
     @Override
     String words(Repertoire.Question asking, Optional<Square> move) {
+        String usual = usual(right(asking));
         List<String> sentences = new ArrayList<>();
-        List<Square> answers = answers(asking, move);
-        String names = answers.stream().map(Square::toString).collect(Collectors.joining(", "));
-        sentences.add(isRight()
-            ? TEXTS.get("drill.right", move.orElseThrow())
-            : TEXTS.get(move.isPresent() ? "drill.wrong" : "drill.answer", names));
-        OpeningFacts facts = OpeningFacts.of(asking, move);
-        answers.stream().filter(facts.shares()::containsKey)
-            .forEach(answer -> sentences.add(TEXTS.get("drill.share", answer, facts.shares().get(answer))));
-        if (!isRight() && move.isPresent() && facts.lost().isPresent()) {
-            sentences.add(facts.isAsGood()
-                ? TEXTS.get("drill.as-good", move.get())
-                : TEXTS.get("drill.lost", move.get(), facts.lost().getAsDouble()));
+        if (isRight()) {
+            sentences.add(TEXTS.get("drill.right", move.orElseThrow()));
+            if (!asking.moves().contains(move.get())) {
+                sentences.add(TEXTS.get("drill.continues", asking.line().name(), asking.moves().stream()
+                    .sorted().map(Square::toString).collect(Collectors.joining(", "))));
+            }
+            sentences.add(TEXTS.get("drill.usual", usual));
+        } else {
+            sentences.add(TEXTS.get(move.isPresent() ? "drill.wrong" : "drill.usual", usual));
+            move.flatMap(judged.get(asking.board())::of)
+                .ifPresent(played -> sentences.add(lost(played.square(), played.loss())));
         }
+        return Sentences.join(sentences);
+    }
+
+    /// Moves and how often people play them, where that is known.
+    private static String usual(List<OpeningFacts.Move> moves) {
+        return moves.stream().map(move -> move.share() > 0
+            ? TEXTS.get("drill.share", move.square(), move.share())
+            : move.square().toString()).collect(Collectors.joining(", "));
+    }
+
+    private static String lost(Square move, int loss) {
+        return TEXTS.get("drill.lost", move, loss / 100.0);
+    }
+
+    /// The moves of a new line, and what is better than the learner's mistakes in it.
+    private String words(BookLine line) {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(TEXTS.get("drill.new", line.name(), line.game().moves().stream().map(Square::toString)
+            .collect(Collectors.joining(" "))));
+        LineMistake.of(line.game(), color).forEach(mistake -> {
+            sentences.add(lost(mistake.move(), mistake.loss()));
+            sentences.add(TEXTS.get("drill.usual", usual(mistake.better())));
+        });
+        sentences.add(TEXTS.get("drill.ready"));
         return Sentences.join(sentences);
     }
 
     @Override
     public String task() {
-        if (drill.isEmpty()) {
+        if (drill.isEmpty() || judging.isPresent()) {
             return TEXTS.get("school.reading");
         }
-        return question()
-            .map(asking -> TEXTS.get("drill.task", asking.name(), Transcript.print(asking.before()),
-                TEXTS.get(color == Color.BLACK ? "drill.black" : "drill.white")))
+        return shownLine.map(this::words)
+            .or(() -> question().map(asking -> TEXTS.get("drill.task", asking.line().name())))
             .orElseGet(
                 () -> drill.get().nextDue().map(due -> TEXTS.get("drill.wait", ExercisePage.wait(now(), due)))
                     .orElseGet(() -> TEXTS.get("drill.none")));

@@ -2,26 +2,35 @@ package flipchip.app.learn.classroom;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.engine.book.BookLine;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
+import javafx.util.Duration;
 
 /// A page for the opening drill.
 ///
 /// Ids: prefix `drill-` of an [ExerciseView], `drill-opening`, `drill-black`, `drill-white`, `drill-game`.
 final class DrillView extends ExerciseView {
     private static final Texts TEXTS = Texts.of("classroom");
+    private static final Duration MOVE = Duration.seconds(0.7);
 
     private final DrillModel model;
     private final ComboBox<String> opening;
     private final ToggleGroup colors = new ToggleGroup();
+    private final Timeline showing = new Timeline();
+    private Optional<BookLine> line = Optional.empty();
 
     /// @param shown the game of the window, to be learnt
     DrillView(DrillModel model, Supplier<Game> shown) {
@@ -61,9 +70,24 @@ final class DrillView extends ExerciseView {
         model.choose(opening.getSelectionModel().getSelectedIndex() <= 0 ? "" : opening.getValue(), color());
     }
 
+    /// Plays a new line on the board, move by move.
+    private void showLine(Optional<BookLine> now) {
+        if (!now.equals(line)) {
+            line = now;
+            showing.stop();
+            showing.getKeyFrames().setAll(IntStream.rangeClosed(1, now.map(BookLine::game).map(Game::length)
+                .orElse(0))
+                .mapToObj(count -> new KeyFrame(MOVE.multiply(count), _ -> model.showMoves(count))).toList());
+            showing.playFromStart();
+        }
+    }
+
     @Override
     void refresh() {
         super.refresh();
+        if (showing != null) {                         // not while the page is made
+            showLine(model.shownLine());
+        }
         if (opening != null && opening.getItems().isEmpty() && !model.openings().isEmpty()) {
             List<String> names = new ArrayList<>(List.of(TEXTS.get("drill.all")));
             names.addAll(model.openings());

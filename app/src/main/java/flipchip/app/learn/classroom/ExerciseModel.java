@@ -103,7 +103,12 @@ abstract class ExerciseModel<Q> implements Exercise {
 
     @Override
     public void next() {
-        question = drawn(now());
+        pose(drawn(now()));
+    }
+
+    /// Puts a question on the board, or ends asking.
+    final void pose(Optional<Q> next) {
+        question = next;
         answered = false;
         verdict = "";
         show(question.map(this::before).orElse(Game.INITIAL));

@@ -64,7 +64,7 @@ final class MistakesModel extends ExerciseModel<OwnMistakes.Question> {
         List<String> sentences = new ArrayList<>();
         sentences.add(isRight()
             ? TEXTS.get("drill.right", move.orElseThrow())
-            : TEXTS.get(move.isPresent() ? "drill.wrong" : "drill.answer", good));
+            : TEXTS.get(move.isPresent() ? "mistakes.wrong" : "drill.answer", good));
         if (isRight() && asking.good().size() > 1) {
             sentences.add(TEXTS.get("mistakes.also", good));
         }

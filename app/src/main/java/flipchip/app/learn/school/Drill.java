@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.Optional;
 import flipchip.engine.board.Square;
+import flipchip.engine.book.BookLine;
 
 /// A scheduler of a repertoire's questions: due ones first, then new ones. It keeps the replies in a
 /// [Memory]. One thread.
@@ -34,13 +35,26 @@ public final class Drill {
                 .findFirst();
     }
 
-    /// Judges an answer and plans when to ask again: a right one counts as good, a wrong one as forgotten.
-    public boolean answer(Repertoire.Question question, Square move, Instant now) {
-        boolean right = question.answers().contains(move);
+    /// The line to show before this question: none of its questions was asked yet.
+    public Optional<BookLine> newLine(Repertoire.Question question) {
+        boolean known = repertoire.questions().stream()
+            .filter(other -> other.line().equals(question.line()))
+            .anyMatch(other -> memory.of(other.id()).isPresent());
+        return known ? Optional.empty() : Optional.of(question.line());
+    }
+
+    /// Judges an answer and plans when to ask again: a wrong one counts as forgotten, a right one of another
+    /// line as hard.
+    ///
+    /// @param move empty for "I do not know"
+    public boolean answer(Repertoire.Question question, OpeningFacts facts, Optional<Square> move,
+            Instant now) {
+        boolean right = move.filter(square -> facts.isRight(square, question.moves())).isPresent();
+        boolean inLine = move.filter(question.moves()::contains).isPresent();
         Optional<Fsrs.Card> known = memory.of(question.id());
         newLeft -= known.isEmpty() ? 1 : 0;
         memory = memory.with(question.id(), Fsrs.answered(known.orElseGet(() -> Fsrs.Card.fresh(now)),
-            right ? Fsrs.Grade.GOOD : Fsrs.Grade.AGAIN, now));
+            !right ? Fsrs.Grade.AGAIN : inLine ? Fsrs.Grade.GOOD : Fsrs.Grade.HARD, now));
         return right;
     }
 

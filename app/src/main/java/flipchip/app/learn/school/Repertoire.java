@@ -6,12 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Symmetry;
 import flipchip.engine.book.BookLine;
 import flipchip.engine.book.BookPositions;
 import flipchip.engine.notation.Transcript;
@@ -20,15 +18,19 @@ import flipchip.engine.notation.Transcript;
 /// moves, once. Immutable.
 public record Repertoire(List<Question> questions) {
 
-    /// A position and what is right there.
+    /// A position and how the lines go on. Which move is right there, [OpeningFacts] says.
     ///
-    /// @param id      the board in its least symmetry, the same for every way that leads to it
-    /// @param before  the moves that led to it in the first line that has it
-    /// @param answers the moves of all lines, and those that mirror them on a symmetric board
-    /// @param name    of the first line
-    public record Question(String id, Game before, Set<Square> answers, String name) {
+    /// @param id     the board in its least symmetry, the same for every way that leads to it
+    /// @param before the moves that led to it in the first line that has it
+    /// @param moves  the moves of all lines, and those that mirror them on a symmetric board
+    /// @param line   the first line that has it, beginning with f5
+    public record Question(String id, Game before, Set<Square> moves, BookLine line) {
         public Question {
-            answers = Set.copyOf(answers);
+            moves = Set.copyOf(moves);
+        }
+
+        public Board board() {
+            return before.position().board();
         }
     }
 
@@ -40,8 +42,8 @@ public record Repertoire(List<Question> questions) {
     /// the same.
     public static Repertoire of(List<BookLine> lines, Color color) {
         Map<String, Game> before = new LinkedHashMap<>();
-        Map<String, Set<Square>> answers = new LinkedHashMap<>();
-        Map<String, String> names = new LinkedHashMap<>();
+        Map<String, Set<Square>> moves = new LinkedHashMap<>();
+        Map<String, BookLine> first = new LinkedHashMap<>();
         for (BookLine line : lines) {
             Game game = Transcript.startingWithF5(line.game());
             for (int ply = 1; ply < game.length(); ply++) {
@@ -49,17 +51,15 @@ public record Repertoire(List<Question> questions) {
                     Game here = game.prefix(ply);
                     String id = id(here.position().board());
                     before.putIfAbsent(id, here);
-                    names.putIfAbsent(id, line.name());
+                    first.putIfAbsent(id, new BookLine(line.name(), game));
                     Board asked = before.get(id).position().board();
-                    Square answer = seenFrom(asked, here.position().board(), game.moves().get(ply));
-                    Set<Square> all = answers.computeIfAbsent(id, _ -> new HashSet<>());
-                    Stream.of(Symmetry.values()).filter(symmetry -> symmetry.apply(asked).equals(asked))
-                        .forEach(symmetry -> all.add(symmetry.apply(answer)));
+                    Square move = seenFrom(asked, here.position().board(), game.moves().get(ply));
+                    moves.computeIfAbsent(id, _ -> new HashSet<>()).addAll(OpeningFacts.images(asked, move));
                 }
             }
         }
         List<Question> questions = new ArrayList<>();
-        before.forEach((id, game) -> questions.add(new Question(id, game, answers.get(id), names.get(id))));
+        before.forEach((id, game) -> questions.add(new Question(id, game, moves.get(id), first.get(id))));
         return new Repertoire(questions);
     }
 

@@ -37,12 +37,30 @@ class DrillCommandTest {
         CommandLineRun run = run("a1\nc7\nc4\n", "--line", "f5d6c3d3c4");
 
         assertEquals(0, run.exitCode(), run.err());
-        assertTrue(run.out().startsWith("f5d6  ("), run.out());
+        assertEquals("new line f5d6c3d3c4: f5d6c3d3c4", run.lines().getFirst());
+        assertTrue(run.lines().get(1).startsWith("f5d6  ("), run.out());
         assertTrue(run.out().contains("'a1' is not a legal move"), run.out());
-        assertTrue(run.line("not quite: c3").contains("people play c3 in"), run.out());
+        assertEquals("not quite: usual c3 52 %, c5 26 %, c4 19 %; c7 gives away 12.5 discs",
+            run.line("not quite"));
         assertTrue(run.lines().contains("correct"), run.out());
         assertTrue(run.line("1 of 2 correct").contains("next in"), run.out());
         assertEquals(2, Memory.load(folder.resolve("drill.txt"), _ -> {}).cards().size());
+    }
+
+    @Test
+    void aMistakeOfALineIsNamedWhenItIsShownAndRefusedWhenItIsPlayed() {
+        CommandLineRun run = run("d3\n", "--opening", "Wing");
+
+        assertTrue(run.out().startsWith(
+            "new line Wing: f5f6d3f4\n  instead of d3 play e6 98 %; d3 gives away 10.0 discs\nf5f6  (Wing)?\n"),
+            run.out());
+        assertEquals("not quite: usual e6 98 %; d3 gives away 10.0 discs", run.line("not quite"));
+    }
+
+    @Test
+    void aGoodMoveOfAnotherOpeningIsCorrect() {
+        assertEquals("correct; f5d6c3d3c4 continues with c3",
+            run("c5\n", "--line", "f5d6c3d3c4").line("correct"));
     }
 
     @Test

@@ -139,19 +139,23 @@ class ClassroomTest {
         Game game = Transcript.parse("f5d6c3d3c4");
         robot.interact(() -> window.desk.session().show(game));
         robot.interact(() -> window.window.run("drill"));
-        WindowFixture.await(() -> text(robot, "#drill-task").contains("Black to move."));
-        robot.interact(() -> robot.lookup("#drill-opening").<ComboBox<String>>query().setValue("Tiger"));
-        assertTrue(text(robot, "#drill-task").startsWith("Tiger, after "), text(robot, "#drill-task"));
+        WindowFixture.await(() -> text(robot, "#drill-task").startsWith("New line: Cow."));
+        robot.interact(() -> robot.lookup("#drill-opening").<ComboBox<String>>query().setValue("Wing"));
+        assertEquals("New line: Wing. f5 f6 d3 f4. d3 gives away 10.0 discs. Usual: e6 98 %. "
+            + "Watch it, then press N.", text(robot, "#drill-task"));
 
         WindowFixture.fire(robot, "#drill-game");
-        assertEquals("your game, after f5d6: Black to move.", text(robot, "#drill-task"));
+        assertEquals("New line: This game. f5 d6 c3 d3 c4. Watch it, then press N.",
+            text(robot, "#drill-task"));
+        WindowFixture.await(() -> robot.lookup("#drill-c4").query().getAccessibleText().contains("black"));
+        robot.type(KeyCode.N);
+        assertEquals("This game. Your move.", text(robot, "#drill-task"));
         WindowFixture.fire(robot, "#drill-c7");
-        assertTrue(text(robot, "#drill-verdict").startsWith("Not quite. Expected: c3"),
+        assertEquals("Not quite. Usual: c3 52 %, c5 26 %, c4 19 %. c7 gives away 12.5 discs.",
             text(robot, "#drill-verdict"));
-        assertTrue(text(robot, "#drill-verdict").contains("% of games"), text(robot, "#drill-verdict"));
         assertTrue(WindowFixture.has(robot, "#drill-verdict", "wrong"));
         robot.type(KeyCode.N);
-        assertEquals("your game, after f5d6c3d3: Black to move.", text(robot, "#drill-task"));
+        assertEquals("This game. Your move.", text(robot, "#drill-task"));
         WindowFixture.fire(robot, "#drill-c4");
         assertTrue(text(robot, "#drill-verdict").startsWith("Correct: c4."), text(robot, "#drill-verdict"));
         robot.type(KeyCode.N);

@@ -9,12 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.book.BookLine;
+import flipchip.engine.book.OpeningBook;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.Test;
@@ -33,8 +38,7 @@ class DrillTest {
 
         assertEquals(List.of("f5d6", "f5d6c3d3", "f5d6c5f4"),
             repertoire.questions().stream().map(question -> Transcript.print(question.before())).toList());
-        assertEquals(2, repertoire.questions().getFirst().answers().size());
-        assertTrue(repertoire.questions().getFirst().answers().containsAll(List.of(Square.C3, Square.C5)));
+        assertEquals(Set.of(Square.C3, Square.C5), repertoire.questions().getFirst().moves());
     }
 
     @Test
@@ -54,13 +58,91 @@ class DrillTest {
         Drill drill =
             new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4f4f6")), Color.BLACK), Memory.EMPTY, 2);
         Repertoire.Question first = drill.next(NOW).orElseThrow();
-        assertFalse(drill.answer(first, Square.E6, NOW));
+        assertFalse(answer(drill, first, Square.C7, NOW));
         Repertoire.Question second = drill.next(NOW).orElseThrow();
-        assertTrue(drill.answer(second, Square.C4, NOW));
+        assertTrue(answer(drill, second, Square.C4, NOW));
 
         assertEquals(Optional.empty(), drill.next(NOW), "two new ones were allowed");
         assertEquals(Optional.of(NOW.plus(Duration.ofMinutes(1))), drill.nextDue());
         assertEquals(Optional.of(first), drill.next(NOW.plus(Duration.ofMinutes(2))));
+    }
+
+    @Test
+    void aLosingMoveOfALineIsWrongAndAGoodMoveOutsideItRight() throws NotationException {
+        Drill wing = new Drill(Repertoire.of(List.of(line("Wing", "c4c3e6c5")), Color.BLACK), Memory.EMPTY, 9);
+        Repertoire.Question losing = wing.next(NOW).orElseThrow();
+        assertEquals(Set.of(Square.D3), losing.moves(), "the line goes on with it");
+        assertFalse(answer(wing, losing, Square.D3, NOW));
+        assertTrue(answer(wing, losing, Square.E6, NOW));
+
+        Drill tiger = new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4")), Color.BLACK),
+            Memory.EMPTY, 9);
+        Repertoire.Question second = tiger.next(NOW).orElseThrow();
+        assertTrue(answer(tiger, second, Square.C5, NOW), "the Rose, as good as the Tiger");
+        Instant other = tiger.memory().of(second.id()).orElseThrow().due();
+        Drill again = new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4")), Color.BLACK),
+            Memory.EMPTY, 9);
+        assertTrue(answer(again, second, Square.C3, NOW));
+        assertTrue(other.isBefore(again.memory().of(second.id()).orElseThrow().due()), "asked again sooner");
+    }
+
+    @Test
+    void noRareMoveOfANamedOpeningIsRightUnlessItIsAsGoodAsTheBest() {
+        for (Color color : Color.values()) {
+            for (Repertoire.Question question : Repertoire.of(OpeningBook.standard().lines(), color)
+                .questions()) {
+                OpeningFacts facts = OpeningFacts.ofBook(question.board()).orElseThrow();
+                assertFalse(facts.right(question.moves()).isEmpty());
+                facts.right(question.moves()).forEach(move -> assertTrue(
+                    move.loss() <= 50 || move.share() >= 3 && move.loss() <= 150,
+                    () -> Transcript.print(question.before()) + " " + move));
+            }
+        }
+    }
+
+    @Test
+    void aMoveThatADeepSearchRefusesIsWrongThoughTheBookLikesIt() throws NotationException {
+        Drill cat =
+            new Drill(Repertoire.of(List.of(line("Cat", "f5d6c4g5")), Color.WHITE), Memory.EMPTY, 9);
+        Repertoire.Question first = cat.next(NOW).orElseThrow();
+        answer(cat, first, Square.D6, NOW);
+        Repertoire.Question second = cat.next(NOW).orElseThrow();
+
+        assertFalse(answer(cat, second, Square.G5, NOW));
+        assertTrue(answer(cat, second, Square.D3, NOW));
+    }
+
+    @Test
+    void movesBeyondTheBookAreJudgedByASearch() throws NotationException {
+        Game game = Transcript.parse("f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7c8");
+        try (OpeningJudge judge = new OpeningJudge()) {
+            Board last = game.positionAt(16).board();
+            assertEquals(Optional.empty(), OpeningFacts.ofBook(last));
+            OpeningFacts facts = judge.facts(last);
+            assertEquals(Long.bitCount(last.legalMoves()), facts.moves().size());
+            OpeningFacts.Move worst =
+                facts.moves().stream().max(Comparator.comparing(OpeningFacts.Move::loss)).orElseThrow();
+            assertTrue(worst.loss() > 300, worst::toString);
+            assertFalse(facts.isRight(worst.square(), Set.of(worst.square())), "also if the game goes on so");
+            assertTrue(facts.right(Set.of()).getFirst().loss() <= 50);
+        }
+    }
+
+    @Test
+    void aLineIsNewUntilOneOfItsQuestionsWasAsked() throws NotationException {
+        BookLine tiger = line("Tiger", "f5d6c3d3c4f4f6");
+        Drill drill = new Drill(Repertoire.of(List.of(tiger), Color.BLACK), Memory.EMPTY, 9);
+        Repertoire.Question first = drill.next(NOW).orElseThrow();
+        assertEquals(Optional.of(tiger), drill.newLine(first));
+
+        answer(drill, first, Square.C3, NOW);
+
+        assertEquals(Optional.empty(), drill.newLine(drill.next(NOW).orElseThrow()));
+    }
+
+    private static boolean answer(Drill drill, Repertoire.Question question, Square move, Instant now) {
+        return drill.answer(question, OpeningFacts.ofBook(question.board()).orElseThrow(), Optional.of(move),
+            now);
     }
 
     @Test
@@ -71,12 +153,12 @@ class DrillTest {
         Repertoire lines = Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4")), Color.BLACK);
         Drill early = new Drill(lines, Memory.EMPTY, 1);
         Repertoire.Question question = early.next(wrong).orElseThrow();
-        early.answer(question, question.answers().iterator().next(), wrong);
+        answer(early, question, question.moves().iterator().next(), wrong);
         early.memory().save(file);
 
         Drill drill = new Drill(lines, Memory.load(file, _ -> {}), 0);
         assertEquals(question.id(), drill.next(now).orElseThrow().id());
-        drill.answer(question, question.answers().iterator().next(), now);
+        answer(drill, question, question.moves().iterator().next(), now);
         drill.memory().save(file);
 
         assertEquals(now, Memory.load(file, _ -> {}).of(question.id()).orElseThrow().last());

@@ -1,0 +1,36 @@
+package flipchip.app.learn.school;
+
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+
+/// A judge of the moves of an opening position: the book, or outside it a search with an engine of its own.
+/// One thread.
+public final class OpeningJudge implements AutoCloseable {
+    private static final int TABLE_MEGABYTES = 16;
+    private static final SearchLimits LIMITS =
+        SearchLimits.depth(14).withConfidence(91).withEndgameEmpties(14).withAllMoves();
+
+    private Engine engine;                               // made for the first search
+
+    /// @param board with a legal move
+    public OpeningFacts facts(Board board) {
+        return OpeningFacts.ofBook(board).orElseGet(() -> {
+            if (engine == null) {
+                engine =
+                    new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES));
+            }
+            return OpeningFacts.searched(engine.search(new Position(board, Color.BLACK), LIMITS).moves());
+        });
+    }
+
+    @Override
+    public void close() {
+        if (engine != null) {
+            engine.close();
+        }
+    }
+}
