@@ -75,10 +75,7 @@ final class ChipView extends VBox {
             ToggleButton toggle = Controls.withId(new ToggleButton(pace.title()), "pace-" + pace.id());
             toggle.setToggleGroup(group);
             toggle.setSelected(pace == model.pace());
-            toggle.setOnAction(_ -> {
-                toggle.setSelected(true);
-                model.setPace(pace);
-            });
+            Controls.choosing(toggle, () -> model.setPace(pace));
             paces.put(pace, toggle);
             speed.getChildren().add(toggle);
         }

@@ -160,10 +160,7 @@ public final class TimeLineView extends HBox {
                 Controls.withId(new ToggleButton(TEXTS.get("unit." + name)), "unit-" + name, "unit");
             button.setToggleGroup(group);
             button.setFocusTraversable(true);
-            button.setOnAction(_ -> {
-                time.unitProperty().set(unit);
-                button.setSelected(true);
-            });
+            Controls.choosing(button, () -> time.unitProperty().set(unit));
             unitButtons.put(unit, button);
             units.getChildren().add(button);
         }

@@ -11,6 +11,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -45,6 +46,17 @@ public final class Controls {
         button.setTooltip(new Tip(words));
         button.setAccessibleText(words);
         return button;
+    }
+
+    /// Lets `button`, one of a group, stay chosen, and do `action` however it is chosen, also with the arrow
+    /// keys.
+    public static void choosing(ToggleButton button, Runnable action) {
+        button.setOnAction(_ -> button.setSelected(true));
+        button.selectedProperty().subscribe((_, chosen) -> {
+            if (chosen) {
+                action.run();
+            }
+        });
     }
 
     /// Words that look as the theme says for `style`.

@@ -113,8 +113,8 @@ final class WholeWindow {
             StatusLine status = new StatusLine(desk, activities(features));
             message = status.message();
             floor().set(LayoutSlot.STATUS, status);
-            layout = new MainLayout(desk.settings(), floor(), spaces,
-                new TopBar(commands.menuBar(), spaces.nowProperty(), this::openPalette, findKey()));
+            layout = new MainLayout(desk.settings(), floor(), spaces, new TopBar(commands.menuBar(),
+                spaces.nowProperty(), this::openPalette, findKey(), this::goHome));
             layout.setTimeLine(timeLine, hardware);
             tour = new Tour(stations(), keys, this::of, this::endTour);
             wireSettings();

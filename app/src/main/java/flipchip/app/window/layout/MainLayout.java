@@ -199,10 +199,7 @@ public final class MainLayout extends BorderPane {
         button.setMaxWidth(Double.MAX_VALUE);
         button.setMaxHeight(Double.MAX_VALUE);
         HBox.setHgrow(button, Priority.ALWAYS);
-        button.setOnAction(_ -> {
-            button.setSelected(true);
-            action.run();
-        });
+        Controls.choosing(button, action);
         return button;
     }
 

@@ -52,8 +52,9 @@ public final class TopBar extends Region {
 
     /// @param find    opens the search
     /// @param findKey the key that does, as the screen shows it
+    /// @param home    gives the keyboard to what has it usually, after a click on a workspace
     public TopBar(MenuBar menus, ObjectProperty<Workspace> space, Runnable find,
-            ObservableValue<String> findKey) {
+            ObservableValue<String> findKey, Runnable home) {
         this.menus = menus;
         unfolded = List.copyOf(menus.getMenus());
         folded.setId("menu-all");
@@ -64,10 +65,8 @@ public final class TopBar extends Region {
                 Controls.withId(new ToggleButton(each.title()), "space-button-" + each.id());
             button.setMinWidth(USE_PREF_SIZE);
             button.setToggleGroup(group);
-            button.setOnAction(_ -> {
-                button.setSelected(true);
-                space.set(each);
-            });
+            Controls.choosing(button, () -> space.set(each));
+            button.setOnMouseClicked(_ -> home.run());
             buttons.put(each, button);
             spaces.getButtons().add(button);
         }

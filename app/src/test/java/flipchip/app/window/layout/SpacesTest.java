@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
+import flipchip.app.circuit.timeline.Unit;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Game;
@@ -17,6 +20,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -231,5 +235,40 @@ class SpacesTest {
             said[0] = robot.lookup("#sentence").<Labeled>query().getText();
         });
         assertEquals("Now in Circuit. Back to Play: Ctrl+1.", said[0]);
+    }
+
+    @Test
+    void theSwitchShowsTheWorkspaceThatIsShown(FxRobot robot) {
+        robot.clickOn("#space-button-play");
+        robot.type(KeyCode.RIGHT);
+        assertEquals(Workspace.PLAY, shown(robot), "a click leaves the keyboard at the board");
+
+        robot.interact(() -> robot.lookup("#space-button-play").query().requestFocus());
+        robot.type(KeyCode.RIGHT);
+        assertEquals(Workspace.ANALYSE, shown(robot));
+        robot.interact(() -> robot.lookup("#space-button-analyse").query().requestFocus());
+        robot.type(KeyCode.LEFT);
+        assertEquals(Workspace.PLAY, shown(robot));
+    }
+
+    private Workspace shown(FxRobot robot) {
+        Workspace now = window.desk.settings().property(Workspace.SHOWN).get();
+        assertEquals(List.of("space-button-" + now.id()),
+            Stream.of(Workspace.values()).map(space -> "space-button-" + space.id())
+                .filter(id -> robot.lookup("#" + id).<ToggleButton>query().isSelected()).toList());
+        return now;
+    }
+
+    @Test
+    void theUnitThatIsLitIsTheUnit(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> {
+            window.window.run("space-circuit");
+            window.time().unitProperty().set(Unit.MOVE);
+        });
+        robot.interact(() -> robot.lookup("#unit-move").query().requestFocus());
+        robot.type(KeyCode.RIGHT);
+        assertTrue(robot.lookup("#unit-clock").<ToggleButton>query().isSelected());
+        assertEquals(Unit.CLOCK, window.time().unitProperty().get());
     }
 }
