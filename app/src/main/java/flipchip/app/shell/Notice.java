@@ -36,8 +36,13 @@ public record Notice(String topic, Weight weight, String text, List<Action> acti
         return new Notice(topic, Weight.ASKS, text, List.of(new Action(label, doing)));
     }
 
+    /// Something went wrong with `topic`.
+    public static Notice problem(String topic, String text) {
+        return new Notice(topic, Weight.PROBLEM, text, List.of());
+    }
+
     /// Something went wrong.
     public static Notice problem(String text) {
-        return new Notice(text, Weight.PROBLEM, text, List.of());
+        return problem(text, text);
     }
 }

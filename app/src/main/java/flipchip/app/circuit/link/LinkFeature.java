@@ -64,11 +64,10 @@ public final class LinkFeature implements Feature {
             wish = Optional.of(link).filter(wanted -> wanted.at().isPresent());
             look();
         } catch (NotationException problem) {
-            shell.banner()
-                .showProblem(TEXTS.get("problem",
-                    problem.fault().orElse(null) instanceof MomentLink.Flaw flaw
-                        ? Reasons.told(TEXTS, "bad", flaw)
-                        : Reasons.told(problem)));
+            opener.notRead(TEXTS.get("problem",
+                problem.fault().orElse(null) instanceof MomentLink.Flaw flaw
+                    ? Reasons.told(TEXTS, "bad", flaw)
+                    : Reasons.told(problem)));
         }
     }
 
@@ -91,9 +90,9 @@ public final class LinkFeature implements Feature {
             Instant at = link.at().orElseThrow();
             List<ClockRun> clocks = run.moves().get(at.move()).clocks();
             if (at.clock() >= clocks.size()) {
-                shell.banner().showProblem(TEXTS.get("no-clock", at.move(), at.clock(), clocks.size() - 1));
+                opener.notRead(TEXTS.get("no-clock", at.move(), at.clock(), clocks.size() - 1));
             } else if (at.step() > clocks.get(at.clock()).steps()) {
-                shell.banner().showProblem(TEXTS.get("no-step", at.step(), clocks.get(at.clock()).steps()));
+                opener.notRead(TEXTS.get("no-step", at.step(), clocks.get(at.clock()).steps()));
             } else {
                 if (at.compareTo(run.endOf(0)) < 0) {
                     shell.settings().property(Workspace.SHOWN).set(Workspace.CIRCUIT);

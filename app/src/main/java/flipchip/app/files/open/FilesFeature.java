@@ -12,6 +12,7 @@ import flipchip.app.files.library.LibraryModel;
 import flipchip.app.files.library.LibraryView;
 import flipchip.app.files.session.SessionFolder;
 import flipchip.app.game.session.GameClock;
+import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
@@ -54,6 +55,11 @@ public final class FilesFeature implements Feature {
         background = new Worker("files", shell.screen());
         current = new CurrentGame(session, clock);
         opener = new Opener(current, shell, background);
+        session.addListener(event -> {
+            if (event instanceof GameEvent.Started) {
+                opener.readAnew();
+            }
+        });
         autosave = new Autosave(session, current, clock,
             new SessionFolder(state.resolve("session"), data.resolve("session")), shell.banner()::show,
             shell.banner()::showProblem);

@@ -28,6 +28,8 @@ import flipchip.app.shell.Shell;
 /// The game that was on the board can be brought back from the notice, and from there the one before it.
 public final class Opener {
     private static final Texts TEXTS = Texts.of("files");
+    /// What could not be read is told until something else is read or another game begins.
+    private static final String READING = "reading";
 
     private final CurrentGame current;
     private final Shell shell;
@@ -49,6 +51,7 @@ public final class Opener {
 
     /// Reads `text`, whatever it is.
     public void paste(String text) {
+        readAnew();
         if (isLink.test(text)) {
             links.accept(text);
             return;
@@ -65,6 +68,7 @@ public final class Opener {
     /// holds a single game is where that game is saved again: any other would lose something, as would a GGF
     /// file with ratings, clocks or values.
     public void open(List<Path> files) {
+        readAnew();
         reading.ask(_ -> {
             List<SavedGame> games = new ArrayList<>();
             List<String> problems = new ArrayList<>();
@@ -83,7 +87,17 @@ public final class Opener {
     }
 
     private void failed(Throwable problem) {
-        shell.banner().showProblem(TEXTS.get("library.failed", Reasons.told(problem)));
+        notRead(TEXTS.get("library.failed", Reasons.told(problem)));
+    }
+
+    /// Says why something could not be read.
+    public void notRead(String why) {
+        shell.banner().post(Notice.problem(READING, why));
+    }
+
+    /// What could not be read before is over.
+    void readAnew() {
+        shell.banner().withdraw(READING);
     }
 
     /// Puts `game` on the board with the first `ply` moves of its main line played.
@@ -127,7 +141,7 @@ public final class Opener {
                     show(game, game.tree().mainLine().size());
                 }), Page.Size.WHOLE));
         }
-        problem.map(Notice::problem).ifPresent(shell.banner()::post);    // also on the page
+        problem.ifPresent(this::notRead);        // also on the page
     }
 
     private void replace(SavedGame game, int ply, Optional<Path> from, Optional<String> problem) {
@@ -136,7 +150,7 @@ public final class Opener {
         if (current.hasBack()) {
             offerBack(message, "opened.back");
         } else {
-            shell.banner().post(problem.map(Notice::problem).orElse(Notice.done(message)));
+            problem.ifPresentOrElse(this::notRead, () -> shell.banner().show(message));
         }
     }
 

@@ -369,4 +369,20 @@ class FilesTest {
         assertTrue(WindowFixture.text(robot, "#banner-text").contains("no.sgf"),
             WindowFixture.text(robot, "#banner-text"));
     }
+
+    @Test
+    void whatCouldNotBeReadIsToldUntilAnotherGameIsOnTheBoard(FxRobot robot) throws TimeoutException {
+        paste(robot, "good morning");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("good"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.N);
+        assertFalse(robot.lookup("#banner").query().isVisible());
+
+        paste(robot, "flipchip:f5?at=7");
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+        paste(robot, "f5d6c3");
+        WindowFixture.await(() -> game().length() == 3);
+        assertTrue(window.desk.shell().banner().messages().size() > 2);
+        WindowFixture.fire(robot, "#banner-close");
+        assertFalse(robot.lookup("#banner").query().isVisible(), "nothing waits behind it");
+    }
 }
