@@ -75,8 +75,9 @@ public final class MoveListView extends StackPane {
         opening.managedProperty().bind(opening.visibleProperty());
         Controls.wrapped(opening);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        lower.getChildren().addAll(opening, scroll);
-        getChildren().addAll(empty, lower);
+        empty.managedProperty().bind(empty.visibleProperty());
+        lower.getChildren().addAll(opening, empty, scroll);
+        getChildren().add(lower);
         model.startCommentProperty().subscribe(this::rebuild);
         model.rows().subscribe(this::rebuild);
         model.lossesProperty().subscribe((_, _) -> rebuild());

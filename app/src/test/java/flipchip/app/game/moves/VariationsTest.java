@@ -220,4 +220,18 @@ class VariationsTest {
         assertEquals(3, items.size());
         assertTrue(items.stream().allMatch(MenuItem::isDisable));
     }
+
+    @Test
+    void aCommentOnTheFirstPositionStandsBelowTheWordsOfAnEmptyList(FxRobot robot) {
+        WindowFixture.fire(robot, "#drawer-button");
+        robot.interact(() -> session.comment(List.of(), "g8 +2"));
+        WindowFixture.layOutAll();
+        Node words = robot.lookup(".move-list > * > .empty-state").query();
+        Node comment = robot.lookup("#comment-0").query();
+        assertTrue(words.isVisible());
+        Bounds above = words.localToScreen(words.getLayoutBounds());
+        Bounds below = comment.localToScreen(comment.getLayoutBounds());
+        assertTrue(above.getHeight() > 0 && below.getHeight() > 0);
+        assertTrue(above.getMaxY() <= below.getMinY(), above + " " + below);
+    }
 }
