@@ -40,7 +40,8 @@ final class GameReportView extends HBox {
     private static final int WORST = 8;
     private static final double ROOM_FOR_LOSSES = 880;
     private static final double ROOM_FOR_COUNTS = 1060;
-    private static final double ROOM_FOR_ALL = 1360;
+    private static final double ROOM_FOR_WORST = 1360;
+    private static final double ROOM_FOR_ALL = 1520;
     private static final double TWO_LINES = 50;
 
     private final GameReportModel model;
@@ -53,6 +54,7 @@ final class GameReportView extends HBox {
     private final Label whiteCounts = label("counts-white");
     private final FlowPane worst = new WholeRows();
     private final MenuButton menu = new MenuButton();
+    private final Button analyse;
     private final Button learn;
     private final StringProperty none = new SimpleStringProperty(this, "none", "");
     private final StringProperty analyseText = new SimpleStringProperty(this, "analyseText", "");
@@ -72,7 +74,7 @@ final class GameReportView extends HBox {
         this.judge = judge;
         this.actions = actions;
         getStyleClass().add("summary");
-        Button analyse = Controls.wholeButton("analyse-button", "", actions::analyse);
+        analyse = Controls.wholeButton("analyse-button", "", actions::analyse);
         analyse.textProperty().bind(analyseText);
         Button cancel =
             Controls.wholeButton("cancel-analysis-button", TEXTS.get("button.cancel"), judge::cancel);
@@ -111,12 +113,14 @@ final class GameReportView extends HBox {
 
     private HBox walk() {
         GameSession session = model.session();
-        return Controls.styled(
+        HBox all = Controls.styled(
             new HBox(walk("first", BootstrapIcons.SKIP_START_FILL, () -> model.jump(0)),
                 walk("back", BootstrapIcons.CARET_LEFT_FILL, () -> model.jump(session.ply() - 1)),
                 walk("forward", BootstrapIcons.CARET_RIGHT_FILL, () -> model.jump(session.ply() + 1)),
                 walk("last", BootstrapIcons.SKIP_END_FILL, () -> model.jump(session.line().length()))),
             "transport");
+        all.setAlignment(Pos.CENTER_LEFT);
+        return all;
     }
 
     private static Button walk(String where, BootstrapIcons icon, Runnable action) {
@@ -176,9 +180,16 @@ final class GameReportView extends HBox {
         whiteCounts.setVisible(some && wide);
         show(status, judge.runningProperty().get() || !some && getHeight() >= TWO_LINES
                 || wide && getWidth() >= ROOM_FOR_ALL);
-        show(worst, some && getWidth() >= ROOM_FOR_ALL);
-        show(menu, !moves.isEmpty() && !judge.runningProperty().get() && getWidth() < ROOM_FOR_ALL);
+        show(worst, some && getWidth() >= ROOM_FOR_WORST);
+        show(menu, !moves.isEmpty() && !judge.runningProperty().get() && getWidth() < ROOM_FOR_WORST);
+        show(analyse, !isWhole() || getWidth() >= ROOM_FOR_COUNTS);
         show(learn, some && !judge.runningProperty().get());
+    }
+
+    /// Whether another analysis would find the same.
+    private boolean isWhole() {
+        return model.report().filter(known -> known.complete() && known.game().equals(model.session().line()))
+            .isPresent();
     }
 
     private void fill(List<MoveJudgement> moves) {
