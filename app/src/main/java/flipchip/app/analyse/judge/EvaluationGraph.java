@@ -128,7 +128,8 @@ final class EvaluationGraph extends Region {
                 TEXTS.get("trust." + point.trust().id(), point.depth(), point.confidence())))
             .orElse(TEXTS.get("graph.unknown", ply));
         return now.filter(point -> point.lost() > 0)
-            .map(point -> Sentences.join(value, TEXTS.get("graph.lost", ValueText.plain(point.lost()))))
+            .map(point -> Sentences.join(value,
+                TEXTS.get("graph.lost", ValueText.plain(point.lost(), point.trust() == ScoreKind.EXACT))))
             .orElse(value);
     }
 

@@ -179,6 +179,11 @@ final class GameReportModel {
         }
 
         @Override
+        public boolean isExact(Game line, int ply) {
+            return judgement(line, ply).filter(MoveJudgement::exact).isPresent();
+        }
+
+        @Override
         public String words(Game line, int ply) {
             return judgement(line, ply).filter(GameReportModel::isMistake)
                 .map(move -> MistakeWords.of(line.positionAt(move.ply()), move)).orElse("");

@@ -209,7 +209,8 @@ final class GameReportView extends HBox {
 
     private static String words(MoveJudgement move) {
         return TEXTS.get("report.worst", String.valueOf(move.ply() + 1), ValueText.name(move.mover()),
-            move.played().toString(), ValueText.plain(move.lossCentidiscs()), move.best().toString());
+            move.played().toString(), ValueText.plain(move.lossCentidiscs(), move.exact()),
+            move.best().toString());
     }
 
     private static void show(Region node, boolean shown) {

@@ -115,7 +115,7 @@ final class Learning {
         toQuestion();
         say(TEXTS.get("learn.ask", String.valueOf(at + 1), String.valueOf(mistakes.size()),
             ValueText.name(mistake().mover()), mistake().played().toString(),
-            ValueText.plain(mistake().lossCentidiscs())), true);
+            ValueText.plain(mistake().lossCentidiscs(), mistake().exact())), true);
     }
 
     /// Also where another move than the one played is the tree's first choice.
@@ -225,6 +225,7 @@ final class Learning {
             toQuestion();
         }
         asking = true;
-        say(TEXTS.get("learn.wrong", tried.square().toString(), ValueText.plain(lost)), true);
+        boolean whole = mistake().exact() && lost % 100 == 0;
+        say(TEXTS.get("learn.wrong", tried.square().toString(), ValueText.plain(lost, whole)), true);
     }
 }

@@ -12,7 +12,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// A formatter of mistakes in a player's words. Every reason is read from the board after the move played and
-/// after the better one; where none of them holds it says how far the search looked.
+/// after the better one; where none of them holds it says how far the search looked, or that the value is
+/// exact.
 final class MistakeWords {
     private static final long CORNERS = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
     private static final int ENDGAME = 16;
@@ -36,8 +37,8 @@ final class MistakeWords {
     static String of(Position before, MoveJudgement move) {
         MistakeWords words = new MistakeWords(before, move);
         String said = TEXTS.get("mistake.say", String.valueOf(move.ply() + 1), ValueText.name(move.mover()),
-            move.played().toString(), ValueText.plain(move.lossCentidiscs()), move.best().toString(),
-            ValueText.discs(move.bestCentidiscs(), move.exact()));
+            move.played().toString(), ValueText.plain(move.lossCentidiscs(), move.exact()),
+            move.best().toString(), ValueText.discs(move.bestCentidiscs(), move.exact()));
         return Sentences.join(said, Sentences.join(words.reasons()));
     }
 
@@ -50,7 +51,9 @@ final class MistakeWords {
         addAnswers(all);
         addDiscs(all);
         if (all.isEmpty()) {
-            all.add(TEXTS.get("why.search", String.valueOf(move.depth())));
+            all.add(move.exact()
+                ? TEXTS.get("why.exact")
+                : TEXTS.get("why.search", String.valueOf(move.depth())));
         }
         return all.subList(0, Math.min(MOST_REASONS, all.size()));
     }

@@ -19,9 +19,9 @@ final class ValueText {
         return NumberText.of(exact ? "%+.0f" : "%+.1f", centidiscs / 100.0);
     }
 
-    /// "2.1", for losses.
-    static String plain(int centidiscs) {
-        return NumberText.of("%.1f", centidiscs / 100.0);
+    /// "2.1", or "2" where it is a result; for losses.
+    static String plain(int centidiscs, boolean exact) {
+        return NumberText.of(exact ? "%.0f" : "%.1f", centidiscs / 100.0);
     }
 
     /// How a value is known: "exact", "14" plies without selective pruning, or "14 91%" with it.

@@ -140,6 +140,11 @@ public final class MoveListModel {
         return losses.get().discsLost(session.line(), row.ply());
     }
 
+    /// Whether that is a result and not an estimate.
+    boolean isExact(Row row) {
+        return losses.get().isExact(session.line(), row.ply());
+    }
+
     /// What was wrong with the move of `row`; empty where nothing was, or without an analysis.
     String wordsOn(Row row) {
         return losses.get().words(session.line(), row.ply());

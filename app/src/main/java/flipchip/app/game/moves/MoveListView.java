@@ -141,7 +141,7 @@ public final class MoveListView extends StackPane {
             TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
         String all = row.passFollows() ? TEXTS.get("move.pass", text) : text;
         double lost = model.lossOf(row).orElse(0);
-        button.setAccessibleText(size(lost).isEmpty() ? all : TEXTS.get("move.lost", all, discs(lost)));
+        button.setAccessibleText(size(lost).isEmpty() ? all : TEXTS.get("move.lost", all, discs(row, lost)));
         button.setOnAction(_ -> model.jump(row.ply()));
         button.setOnContextMenuRequested(event -> {
             menu(row).show(button, event.getScreenX(), event.getScreenY());
@@ -152,11 +152,11 @@ public final class MoveListView extends StackPane {
         return button;
     }
 
-    /// "f3 −2.0": what the move lost, marked by its size.
+    /// "f3 −2.1": what the move lost, marked by its size.
     private void showLoss(Button button, MoveListModel.Row row) {
         double lost = model.lossOf(row).orElse(0);
         Optional<MistakeSize> size = size(lost);
-        button.setText(size.isEmpty() ? row.square().toString() : row.square() + " −" + discs(lost));
+        button.setText(size.isEmpty() ? row.square().toString() : row.square() + " −" + discs(row, lost));
         STYLES
             .forEach((each, style) -> button.pseudoClassStateChanged(style, size.equals(Optional.of(each))));
     }
@@ -165,8 +165,8 @@ public final class MoveListView extends StackPane {
         return MistakeSize.of((int) Math.round(100 * discs));
     }
 
-    private static String discs(double lost) {
-        return NumberText.of("%.1f", lost);
+    private String discs(MoveListModel.Row row, double lost) {
+        return NumberText.of(model.isExact(row) ? "%.0f" : "%.1f", lost);
     }
 
     /// A tooltip is a window of its own, so one that is there is kept.

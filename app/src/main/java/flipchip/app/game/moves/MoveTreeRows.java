@@ -23,8 +23,9 @@ final class MoveTreeRows {
     /// @param first  it begins a variation
     /// @param last   nothing follows it
     /// @param lost   discs it gave away, where that is known
-    record Row(List<Square> path, Color mover, int column, boolean first, boolean last,
-            OptionalDouble lost) {}
+    /// @param exact  that is a result and not an estimate
+    record Row(List<Square> path, Color mover, int column, boolean first, boolean last, OptionalDouble lost,
+            boolean exact) {}
 
     private final GameTree tree;
     private final MoveLosses losses;
@@ -54,7 +55,7 @@ final class MoveTreeRows {
                 }
             }
             rows.add(new Row(line.subList(0, ply + 1), game.moverOf(ply), column, begins && column > 0,
-                ply == line.size() - 1, losses.discsLost(game, ply + 1)));
+                ply == line.size() - 1, losses.discsLost(game, ply + 1), losses.isExact(game, ply + 1)));
         }
     }
 }

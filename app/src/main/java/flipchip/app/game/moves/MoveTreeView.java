@@ -153,7 +153,7 @@ final class MoveTreeView extends StackPane {
             name.setText(ply + "  " + row.path().getLast());
             OptionalDouble loss = row.lost();
             lost.setText(loss.isPresent() && loss.getAsDouble() >= 0.05
-                ? NumberText.of("−%.1f", loss.getAsDouble())
+                ? NumberText.of(row.exact() ? "−%.0f" : "−%.1f", loss.getAsDouble())
                 : "");
             lost.pseudoClassStateChanged(BAD,
                 MistakeSize.SLIP.includes((int) Math.round(100 * loss.orElse(0))));

@@ -13,6 +13,13 @@ public interface MoveLosses {
     /// @param ply number of the move in `line`, from 1
     OptionalDouble discsLost(Game line, int ply);
 
+    /// Whether what a move gives away is a result and not an estimate.
+    ///
+    /// @param ply number of the move in `line`, from 1
+    default boolean isExact(Game line, int ply) {
+        return false;
+    }
+
     /// What was wrong with a move that is a mistake, what was better and why; empty for other moves.
     ///
     /// @param ply number of the move in `line`, from 1

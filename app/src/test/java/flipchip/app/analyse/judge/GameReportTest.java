@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -66,7 +65,7 @@ class GameReportTest {
 
         String row = WindowFixture.text(robot, "#worst-1");
         assertTrue(row.startsWith(worst.ply() + 1 + ". "), row);
-        assertTrue(row.contains("-" + worst.lossCentidiscs() / 100 + ".0"), row);
+        assertTrue(row.contains("-" + worst.lossCentidiscs() / 100 + " ("), row);
         assertTrue(WindowFixture.text(robot, "#accuracy-black").startsWith("Black: "));
         assertTrue(WindowFixture.text(robot, "#accuracy-white")
             .matches("White: accuracy \\d+ %, average loss [\\d.]+"));
@@ -195,14 +194,12 @@ class GameReportTest {
         analyse(robot);
         MoveJudgement worst = report().worst(1).getFirst();
         int number = worst.ply() + 1;
-        assertEquals(worst.played() + String.format(Locale.ROOT, " −%.1f", worst.lossCentidiscs() / 100.0),
+        assertEquals(worst.played() + " −" + worst.lossCentidiscs() / 100,
             WindowFixture.text(robot, "#move-" + number));
         assertTrue(WindowFixture.has(robot, "#move-" + number,
             worst.lossCentidiscs() >= 600 ? "blunder" : "mistake"));
         String heard = robot.lookup("#move-" + number).<Node>query().getAccessibleText();
-        assertTrue(
-            heard.endsWith(String.format(Locale.ROOT, ", loses %.1f discs", worst.lossCentidiscs() / 100.0)),
-            heard);
+        assertTrue(heard.endsWith(", loses " + worst.lossCentidiscs() / 100 + " discs"), heard);
         String words = WindowFixture.text(robot, "#mistake-" + number);
         assertTrue(words.startsWith("Move " + number + ": "), words);
         assertTrue(words.contains("Best: " + worst.best()), words);

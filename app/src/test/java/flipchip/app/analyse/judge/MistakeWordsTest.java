@@ -32,4 +32,12 @@ class MistakeWordsTest {
         assertEquals("Move 24: Black's d3 gives away 4.2 discs. Best: c4 (+2.1). Found by looking 14 "
             + "moves ahead.", words);
     }
+
+    @Test
+    void aSolvedPositionIsToldInWholeDiscsAndAsExact() {
+        MoveJudgement solved = new MoveJudgement(23, Color.BLACK, Square.D3, Square.C4, 200, 400, 5, true, 10,
+            100, List.of(Square.C4));
+        assertEquals("Move 24: Black's d3 gives away 2 discs. Best: c4 (+4). Solved exactly.",
+            MistakeWords.of(Position.INITIAL, solved));
+    }
 }
