@@ -56,11 +56,15 @@ final class GameStarter {
         begin(current().swapped());
     }
 
-    /// The person to move, or the person if the computer is to move, gives up.
-    void resign() {
+    /// Who would resign: the person to move, or the person if the computer is to move.
+    Color resigning() {
         Color mover = session.position().toMove();
-        session.lose(session.seat(mover).isHuman() || !session.seat(mover.opponent()).isHuman()
+        return session.seat(mover).isHuman() || !session.seat(mover.opponent()).isHuman()
             ? mover
-            : mover.opponent(), EarlyEnd.Cause.RESIGNED);
+            : mover.opponent();
+    }
+
+    void resign(Color loser) {
+        session.lose(loser, EarlyEnd.Cause.RESIGNED);
     }
 }

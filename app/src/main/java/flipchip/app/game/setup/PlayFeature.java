@@ -18,9 +18,11 @@ import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.engine.api.LossBudget;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -31,6 +33,7 @@ import javafx.util.Duration;
 /// New games, clocks, resigning, rematch and sound as a part of the window.
 public final class PlayFeature implements Feature {
     private static final Texts TEXTS = Texts.of("play");
+    private static final String RESIGN = "resign";
     private static final Setting<Boolean> SOUND = Setting.flag("sound", "play", false);
     private static final Setting<Boolean> BOOK = Setting.flag("book", "play", true);
     private static final Setting<Boolean> CLOCK_ENDS = Setting.flag("clock-ends", "play", true);
@@ -86,7 +89,7 @@ public final class PlayFeature implements Feature {
             Command.of("edit-position", MenuName.EDIT, TEXTS
                 .get("command.edit-position"), "Shortcut+E", this::openEditor),
             command("rematch", "Shortcut+R", table::rematch),
-            command("resign", "Shortcut+Shift+R", table::resign).when(() -> !session.isFinished()
+            command("resign", "Shortcut+Shift+R", this::askToResign).when(() -> !session.isFinished()
                     && session.ply() > 0 && !session.isCovered() && !session.isFree()),
             Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding),
             Command.toggle("book", MenuName.GAME, TEXTS.get("command.book"), "Shift+B", book));
@@ -135,6 +138,19 @@ public final class PlayFeature implements Feature {
         shell.pages().open(Page.of("new-game-page", TEXTS.get("title"), view, Page.Size.CARD));
     }
 
+    private void askToResign() {
+        Color loser = table.resigning();
+        shell.banner()
+            .post(new Notice(RESIGN, Notice.Weight.ASKS,
+                TEXTS.get("resign.ask", name(loser), name(loser.opponent())),
+                List.of(new Notice.Action(TEXTS.get("command.resign"), () -> table.resign(loser)),
+                    new Notice.Action(TEXTS.get("resign.stay"), () -> {}))));
+    }
+
+    private static String name(Color color) {
+        return TEXTS.get(color == Color.BLACK ? "player.black" : "player.white");
+    }
+
     private void openRules() {
         RulesView rules = new RulesView(shell.pages()::close);
         shell.pages().open(Page.of("rules-page", TEXTS.get("command.rules"), rules, Page.Size.CARD));
@@ -150,6 +166,11 @@ public final class PlayFeature implements Feature {
     }
 
     private void onEvent(GameEvent event) {
+        boolean byComputer =
+            event instanceof GameEvent.MovePlayed move && !session.seat(move.before().toMove()).isHuman();
+        if (!byComputer && !(event instanceof GameEvent.TreeEdited)) {
+            shell.banner().withdraw(RESIGN);
+        }
         if (sounding.get()) {
             switch (event) {
                 case GameEvent.MovePlayed _ -> sound.click();

@@ -137,6 +137,14 @@ class NewGameTest {
         robot.clickOn("#d3");
         WindowFixture.await(() -> session.ply() == 2);
         press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+        assertEquals("Resign as Black? The game ends and White wins.",
+            WindowFixture.text(robot, "#banner-text"));
+        assertFalse(session.isFinished());
+        WindowFixture.fire(robot, "#banner-action-2");
+        assertFalse(session.isFinished());
+        assertFalse(robot.lookup("#banner").query().isVisible());
+        press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+        WindowFixture.fire(robot, "#banner-action");
 
         assertEquals("Game over: Black resigns, White wins.", WindowFixture.text(robot, "#banner-text"));
         assertEquals("resigned", WindowFixture.text(robot, "#doing-black"));
