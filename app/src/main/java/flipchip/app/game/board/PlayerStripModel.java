@@ -75,7 +75,8 @@ public final class PlayerStripModel {
         refresh();
     }
 
-    /// Calls the person who plays this colour so; an empty name stands for "You".
+    /// Calls the person who plays this colour so; an empty name stands for "You", and for the colour
+    /// where people play each other.
     public void showName(String ofPerson) {
         person = ofPerson;
         refresh();
@@ -100,7 +101,7 @@ public final class PlayerStripModel {
         return seat.getReadOnlyProperty();
     }
 
-    /// Who plays: a name, "You", or the computer with its level.
+    /// Who plays: a name, "You", the colour where people play each other, or the computer with its level.
     public ReadOnlyStringProperty nameProperty() {
         return name.getReadOnlyProperty();
     }
@@ -159,11 +160,12 @@ public final class PlayerStripModel {
             : waiting());
     }
 
-    /// In a game that was opened the people who played it; a computer's seat has no part in it until it is
+    /// Where two people play "You" would be both. In a game that was opened the people who played it; a computer's seat has no part in it until it is
     /// handed back.
     private String name() {
         boolean opened = session.isFree() && session.running().isEmpty();
-        if (session.isCovered() || opened && person.isEmpty()) {
+        boolean people = session.seat(Color.BLACK).isHuman() && session.seat(Color.WHITE).isHuman();
+        if (session.isCovered() || (opened || people) && person.isEmpty()) {
             return TEXTS.get(color == Color.BLACK ? "color.black" : "color.white");
         }
         return opened || seat.get().isHuman() && !person.isEmpty() ? person : name(seat.get());

@@ -68,6 +68,7 @@ final class NewGameView extends VBox {
         getStyleClass().add("new-game");
         addPlayer(Color.BLACK, now);
         addPlayer(Color.WHITE, now);
+        seats.values().forEach(box -> box.valueProperty().subscribe(_ -> prompt()));
         addClock();
         addStart(now.start(), shown);
         Button swap = button("new-swap", "swap", this::swap);
@@ -89,7 +90,6 @@ final class NewGameView extends VBox {
         box.setValue(now.seats().get(color));
         fit(box);
         TextField name = Controls.withId(new TextField(now.names().get(color)), "name-" + side);
-        name.setPromptText(TEXTS.get("name.you"));
         name.setAccessibleText(TEXTS.get("name." + side));
         name.setPrefColumnCount(10);
         name.disableProperty().bind(box.valueProperty().map(seat -> !seat.isHuman()));
@@ -103,6 +103,13 @@ final class NewGameView extends VBox {
         names.put(color, name);
         row(TEXTS.get("player." + side), new HBox(6, box, name));
         row("", about);
+    }
+
+    /// Where two people play "You" would be both.
+    private void prompt() {
+        boolean people = seats.values().stream().allMatch(box -> box.getValue().isHuman());
+        names.forEach((color, name) -> name.setPromptText(
+            TEXTS.get(people ? "player." + color.name().toLowerCase(Locale.ROOT) : "name.you")));
     }
 
     private void addClock() {

@@ -21,6 +21,7 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
@@ -275,5 +276,20 @@ class NewGameTest {
             assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty(), typed);
             assertEquals("5:00", WindowFixture.text(robot, "#clock-white"));
         }
+    }
+
+    @Test
+    void twoPeopleAreCalledByTheirColours(FxRobot robot) {
+        openPage(robot);
+        assertEquals("You", robot.lookup("#name-black").<TextField>query().getPromptText());
+        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(Seat.HUMAN));
+        assertEquals("Black", robot.lookup("#name-black").<TextField>query().getPromptText());
+        assertEquals("White", robot.lookup("#name-white").<TextField>query().getPromptText());
+        WindowFixture.fire(robot, "#new-begin");
+        assertEquals("Black", WindowFixture.text(robot, "#who-black"));
+        assertEquals("White", WindowFixture.text(robot, "#who-white"));
+
+        robot.interact(() -> session.setSeat(Color.WHITE, Seat.ofLevel(1)));
+        assertEquals("You", WindowFixture.text(robot, "#who-black"));
     }
 }
