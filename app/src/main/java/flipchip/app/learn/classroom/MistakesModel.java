@@ -68,7 +68,8 @@ final class MistakesModel extends ExerciseModel<OwnMistakes.Question> {
         if (isRight() && asking.good().size() > 1) {
             sentences.add(TEXTS.get("mistakes.also", good));
         }
-        sentences.add(TEXTS.get("mistakes.lost", asking.played(), asking.loss() / 100.0));
+        sentences.add(TEXTS.get("mistakes.lost", asking.played(), asking.loss() / 100.0,
+            ExercisePage.opponent(asking.source().opponent()), asking.before().length() + 1));
         return Sentences.join(sentences);
     }
 
@@ -77,7 +78,7 @@ final class MistakesModel extends ExerciseModel<OwnMistakes.Question> {
         return question()
             .map(asking -> TEXTS.get("mistakes.task",
                 TEXTS.get(asking.before().position().toMove() == Color.BLACK ? "drill.black" : "drill.white"),
-                ExercisePage.opponent(asking.source().opponent()), asking.before().length() + 1))
+                asking.played()))
             .orElseGet(() -> mistakes.flatMap(OwnMistakes::nextDue)
                 .map(due -> TEXTS.get("drill.wait", ExercisePage.wait(now(), due)))
                 .orElseGet(() -> TEXTS.get("mistakes.none")));

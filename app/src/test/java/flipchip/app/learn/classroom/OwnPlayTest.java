@@ -79,10 +79,13 @@ class OwnPlayTest {
             .getData().size());
         WindowFixture.fire(robot, "#own-practise");
         WindowFixture.await(() -> robot.lookup("#mistakes-task").tryQuery().isPresent() && WindowFixture
-            .text(robot, "#mistakes-task").contains("your game against level 4, move 31."));
+            .text(robot, "#mistakes-task")
+            .endsWith("You played " + before.moves().get(30) + ". Find better."));
         WindowFixture.fire(robot, "#mistakes-" + before.positionAt(30).moves().getLast());
         assertTrue(WindowFixture.has(robot, "#mistakes-verdict", "right"));
-        assertTrue(WindowFixture.text(robot, "#mistakes-verdict").contains("which gave away 7.0 discs"),
+        assertTrue(
+            WindowFixture.text(robot, "#mistakes-verdict")
+                .contains(" gave away 7.0 discs in your game against level 4, move 31."),
             WindowFixture.text(robot, "#mistakes-verdict"));
         robot.type(KeyCode.N);
         assertTrue(WindowFixture.text(robot, "#mistakes-task").startsWith("Nothing is due now"));
