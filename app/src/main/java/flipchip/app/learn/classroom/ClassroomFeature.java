@@ -43,9 +43,9 @@ public final class ClassroomFeature implements Feature {
     private static final double LOOK_SECONDS = 5;
 
     private final GameSession session;
-    private final LessonModel lessons;
-    private final LessonView lessonView;
-    private final BooleanProperty lessonsOpen = new SimpleBooleanProperty(this, "lessonsOpen");
+    private final LessonModel circuitLessons;
+    private final LessonView circuitView;
+    private final BooleanProperty circuitOpen = new SimpleBooleanProperty(this, "circuitOpen");
     private final Shell shell;
     private final Path folder;
     private final Worker keeper;
@@ -73,12 +73,14 @@ public final class ClassroomFeature implements Feature {
         grading = shell.settings().property(GRADING);
         own = new OwnPlay(session, folder.resolve("own-games.txt"), keeper, grader, grading, this::failed,
             Instant::now);
-        lessons = new LessonModel(time, chosen, folder.resolve("lessons.txt"), keeper, this::failed);
-        lessonView = new LessonView(lessons);
-        lessonsOpen.subscribe(now -> {
+        circuitLessons = new LessonModel(Lessons.circuit(), session, folder.resolve("lessons.txt"), keeper,
+            this::failed);
+        circuitLessons.watch(time, chosen);
+        circuitView = new LessonView("lesson-", circuitLessons);
+        circuitOpen.subscribe(now -> {
             if (now && !lessonsRead) {
                 lessonsRead = true;
-                lessons.read();
+                circuitLessons.read(() -> {});
             }
         });
         looking = new Timeline(new KeyFrame(javafx.util.Duration.seconds(LOOK_SECONDS), _ -> own.tick()));
@@ -88,7 +90,9 @@ public final class ClassroomFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.toggle("lessons", MenuName.GAME, LESSON_TEXTS.get("command"), "Alt+T", lessonsOpen),
+            Command.of("lessons", MenuName.GAME, LESSON_TEXTS.get("command"), "Alt+T", this::openLessons),
+            Command.toggle("circuit-lessons", MenuName.HARDWARE, LESSON_TEXTS.get("circuit"), "",
+                circuitOpen),
             Command.of("school", MenuName.GAME, TEXTS.get("school.command"), "Shortcut+Shift+E",
                 this::openSchool),
             Command.of("drill", MenuName.GAME, TEXTS.get("drill.command"), "Shortcut+Shift+B",
@@ -99,8 +103,8 @@ public final class ClassroomFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-lessons", LESSON_TEXTS.get("tab"), lessonView, PaneSlot.CIRCUIT_TAB,
-            lessonsOpen, lessons.besideProperty()));
+        return List.of(new Pane("tab-lessons", LESSON_TEXTS.get("tab"), circuitView, PaneSlot.CIRCUIT_TAB,
+            circuitOpen, circuitLessons.besideProperty()));
     }
 
     @Override
@@ -126,6 +130,13 @@ public final class ClassroomFeature implements Feature {
 
     private ExerciseModel.Tools tools(String file) {
         return new ExerciseModel.Tools(folder.resolve(file), keeper, this::failed, Instant::now);
+    }
+
+    private void openLessons() {
+        LessonPage page =
+            new LessonPage(folder.resolve("lessons.txt"), keeper, this::failed, shell.pages()::close);
+        shell.pages().open(Page.of("lessons-page", LESSON_TEXTS.get("title"), page, Page.Size.WHOLE));
+        page.begin();
     }
 
     private void openSchool() {

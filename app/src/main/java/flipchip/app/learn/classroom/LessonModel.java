@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameSession;
@@ -20,22 +21,23 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// A lesson that is gone through on the board and the chip of the window. Its boards lie over the user's own
-/// game, which comes back when the lessons end; whatever else comes on the board ends them. FX thread only.
+/// A view model of some lessons, gone through on the board of a session: the window's, with the chip, or one
+/// of their own. Their boards lie over the game there, which comes back when the lessons end; whatever else
+/// comes on the board ends them. FX thread only.
 final class LessonModel {
     private static final Texts TEXTS = Texts.of("lessons");
     private static final int MOST_SEEN = 2_000;
 
-    private final List<Lesson> lessons = Lessons.all();
+    private final List<Lesson> lessons;
     private final GameSession session;
-    private final TimeLine time;
-    private final ObservableValue<Optional<Net>> chosen;
     private final Path file;
     private final Worker keeper;
     private final Consumer<Throwable> failed;
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
     private final ReadOnlyObjectWrapper<CompanionView> beside;
     private final List<Moment> seen = new ArrayList<>();
+    private Supplier<Optional<Moment>> moment = Optional::empty;
+    private Supplier<Optional<Net>> chosen = Optional::empty;
     private LessonRecord finished = LessonRecord.NEW;
     private Game start = Game.INITIAL;
     private boolean running;
@@ -44,24 +46,30 @@ final class LessonModel {
     private boolean done;
     private boolean wrong;
 
-    /// @param chosen the gate chosen in the picture of the chip
     /// @param file   where it is kept which lessons are finished
     /// @param failed told why it could not be read or written
-    LessonModel(TimeLine time, ObservableValue<Optional<Net>> chosen, Path file, Worker keeper,
+    LessonModel(List<Lesson> lessons, GameSession session, Path file, Worker keeper,
             Consumer<Throwable> failed) {
-        session = time.session();
-        this.time = time;
-        this.chosen = chosen;
+        this.lessons = lessons;
+        this.session = session;
         this.file = file;
         this.keeper = keeper;
         this.failed = failed;
         beside = new ReadOnlyObjectWrapper<>(this, "beside", asked());
         session.addListener(_ -> onEvent());
+    }
+
+    /// Looks at the circuit too.
+    ///
+    /// @param net the gate chosen in the picture of the chip
+    void watch(TimeLine time, ObservableValue<Optional<Net>> net) {
+        moment = time.momentProperty()::get;
+        chosen = net::getValue;
         time.momentProperty().subscribe(now -> {
             now.ifPresent(this::see);
             look();
         });
-        chosen.subscribe(_ -> look());
+        net.subscribe(_ -> look());
     }
 
     /// Counts up with everything that changes here.
@@ -85,13 +93,16 @@ final class LessonModel {
     }
 
     /// Reads what is finished; the first lesson that is not waits to be begun.
-    void read() {
+    ///
+    /// @param then what to do after that
+    void read(Runnable then) {
         keeper.ask(() -> LessonRecord.load(file, fault -> keeper.ask(() -> fault, failed, failed)), kept -> {
             finished = kept;
             if (!running) {                 // a quick learner has begun one meanwhile
                 lesson = firstOpen();
             }
             changed();
+            then.run();
         }, failed);
     }
 
@@ -132,10 +143,17 @@ final class LessonModel {
         if (running && done) {
             if (step + 1 < steps().size()) {
                 toStep(step + 1);
+            } else if (isLast()) {
+                leave();
             } else {
-                begin((lesson + 1) % lessons.size());
+                begin(lesson + 1);
             }
         }
+    }
+
+    /// Whether the lesson is the last one.
+    boolean isLast() {
+        return lesson + 1 == lessons.size();
     }
 
     /// Ends the lessons: the user's own game comes back.
@@ -165,7 +183,7 @@ final class LessonModel {
         steps().get(step).start().ifPresent(session::showLesson);
         start = session.game();
         seen.clear();
-        time.momentProperty().get().ifPresent(this::see);
+        moment.get().ifPresent(this::see);
         running = true;
         look();
         changed();
@@ -183,7 +201,7 @@ final class LessonModel {
         if (!running || done) {
             return;
         }
-        LessonProgress situation = new LessonProgress(start, session.game(), seen, chosen.getValue());
+        LessonProgress situation = new LessonProgress(start, session.game(), seen, chosen.get());
         done = steps().get(step).done().test(situation);
         boolean failedNow = !done && steps().get(step).wrong().test(situation);
         if (done && step + 1 == steps().size() && !finished.has(lessons.get(lesson).id())) {
@@ -236,7 +254,8 @@ final class LessonModel {
     /// How far one is.
     String standing() {
         return running
-            ? TEXTS.get("standing", step + 1, steps().size(), finished.finished().size(), lessons.size())
+            ? TEXTS.get("standing", step + 1, steps().size(),
+                lessons.stream().filter(one -> finished.has(one.id())).count(), lessons.size())
             : "";
     }
 }

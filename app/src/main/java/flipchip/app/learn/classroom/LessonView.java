@@ -12,26 +12,34 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// A tab for the lessons next to board and chip: lesson, task, result.
+/// The words of the lessons next to a board: lesson, task, result. A tab of Circuit, or part of a page.
 ///
 /// Keys, wherever the keyboard is while the tab is seen: N goes on, A starts the lesson or restarts the step.
-/// Ids: `lesson-choice`, `lesson-task`, `lesson-verdict` (`:right`, `:wrong`), `lesson-next`, `lesson-again`,
-/// `lesson-leave`, `lesson-standing`. Look: classroom.css.
+/// Ids, behind a prefix such as `lesson-`: `choice`, `task`, `verdict` (`:right`, `:wrong`), `next`, `again`,
+/// `leave`, `standing`. Look: classroom.css.
 final class LessonView extends VBox {
     private static final Texts TEXTS = Texts.of("lessons");
 
     private final LessonModel model;
-    private final ComboBox<Integer> choice = Controls.withId(new ComboBox<>(), "lesson-choice");
-    private final Label task = ExercisePage.label("lesson-task");
-    private final Label verdict = ExercisePage.verdict("lesson-verdict");
-    private final Label standing = ExercisePage.label("lesson-standing");
-    private final Button next = ExercisePage.button("lesson-next", TEXTS.get("next"));
-    private final Button again = ExercisePage.button("lesson-again", TEXTS.get("again"));
-    private final Button leave = ExercisePage.button("lesson-leave", TEXTS.get("leave"));
+    private final ComboBox<Integer> choice;
+    private final Label task;
+    private final Label verdict;
+    private final Label standing;
+    private final Button next;
+    private final Button again;
+    private final Button leave;
     private boolean showing;
 
-    LessonView(LessonModel model) {
+    /// @param prefix of the ids
+    LessonView(String prefix, LessonModel model) {
         this.model = model;
+        choice = Controls.withId(new ComboBox<>(), prefix + "choice");
+        task = ExercisePage.label(prefix + "task");
+        verdict = ExercisePage.verdict(prefix + "verdict");
+        standing = ExercisePage.label(prefix + "standing");
+        next = ExercisePage.button(prefix + "next", TEXTS.get("next"));
+        again = ExercisePage.button(prefix + "again", TEXTS.get("again"));
+        leave = ExercisePage.button(prefix + "leave", TEXTS.get("leave"));
         getStyleClass().addAll("classroom-column", "lessons");
         setMinSize(0, 0);
         choice.setAccessibleText(TEXTS.get("choice"));
@@ -61,7 +69,14 @@ final class LessonView extends VBox {
         refresh();
     }
 
-    private void onKey(KeyEvent event) {
+    /// Says something that no step expects, such as why a move is refused.
+    void say(String text) {
+        if (!text.isEmpty()) {
+            ExercisePage.show(verdict, text, false, false);
+        }
+    }
+
+    void onKey(KeyEvent event) {
         switch (event.getCode()) {
             case N -> next.fire();
             case A -> again.fire();
@@ -82,6 +97,7 @@ final class LessonView extends VBox {
         standing.setText(model.standing());
         next.setDisable(!model.isDone());
         leave.setDisable(!model.isRunning());
+        this.again.setText(TEXTS.get(model.isRunning() ? "retry" : "again"));
         boolean again = !model.isRunning() || model.isWrong();
         accent(this.again, again);
         accent(next, !again);

@@ -21,8 +21,8 @@ import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// A list of the twelve lessons, four about the game and eight about the circuit. The rules or the circuit
-/// decide what is right.
+/// The lists of lessons: four about Othello and eight about the circuit. The rules or the circuit decide what
+/// is right.
 final class Lessons {
     private static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final String OPENING = "f5f6e6f4e3d6";
@@ -30,9 +30,12 @@ final class Lessons {
 
     private Lessons() {}
 
-    static List<Lesson> all() {
-        return List.of(rules(), corners(), mobility(), parity(), gate(), cell(), ray(), array(), flip(),
-            controller(), latches(), clock());
+    static List<Lesson> othello() {
+        return List.of(rules(), corners(), mobility(), parity());
+    }
+
+    static List<Lesson> circuit() {
+        return List.of(gate(), cell(), ray(), array(), flip(), controller(), latches(), clock());
     }
 
     private static Lesson rules() {

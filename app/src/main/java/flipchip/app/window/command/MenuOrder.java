@@ -39,7 +39,7 @@ final class MenuOrder {
                    chip-shadow-ring \
                    | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | \
                    manual hazards \
-                   repair chip-solve twin-check exhibits
+                   repair chip-solve twin-check exhibits circuit-lessons
         time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move \
                    by-clock by-gate
         help     : help rules handbook tour palette | messages | about

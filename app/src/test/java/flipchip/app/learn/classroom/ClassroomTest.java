@@ -16,6 +16,7 @@ import flipchip.app.game.session.Seat;
 import flipchip.app.learn.school.EndgameSchool;
 import flipchip.app.learn.school.Memory;
 import flipchip.app.learn.school.SchoolRecord;
+import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -24,6 +25,7 @@ import flipchip.engine.notation.Transcript;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -85,7 +87,7 @@ class ClassroomTest {
         String line = text(robot, "#school-line");
         robot.type(KeyCode.P);
         assertFalse(text(robot, "#school-line").equals(line), "the answer was played");
-        assertTrue(text(robot, "#school-standing").contains("1 of 2 solved at first sight, 1 to review."));
+        assertTrue(text(robot, "#school-standing").contains("1 of 2 solved, 1 to review."));
 
         assertEquals(Game.INITIAL, window.desk.session().game(), "the game of the window is left alone");
         WindowFixture.await(() -> school().answers() == 2);
@@ -175,41 +177,75 @@ class ClassroomTest {
         }
     }
 
-    private void play(FxRobot robot, Square square) {
-        robot.interact(() -> window.desk.session().play(square));
+    @Test
+    void aBeginnerDoesALessonBesideALargeBoardAndIsBackWhereHeWas(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("space-analyse"));
+        robot.interact(() -> window.window.run("lessons"));
+        WindowFixture.await(() -> text(robot, "#othello-task").startsWith("Black begins."));
+        assertTrue(robot.lookup("#othello-f5").query().getLayoutBounds().getWidth() > 50, "a large board");
+        assertFalse(WindowFixture.sees(robot, "#cell-array"), "no chip");
+
+        WindowFixture.fire(robot, "#othello-a1");
+        assertFalse(text(robot, "#othello-verdict").isEmpty(), "it says why not");
+        WindowFixture.fire(robot, "#othello-f5");
+        assertEquals("Well done.", text(robot, "#othello-verdict"));
+        robot.type(KeyCode.N);
+        WindowFixture.fire(robot, "#othello-d6");
+        WindowFixture.fire(robot, "#othello-next");
+        assertTrue(text(robot, "#othello-task").startsWith("A player without a legal move"),
+            text(robot, "#othello-task"));
+        WindowFixture.fire(robot, "#othello-a6");
+        assertTrue(WindowFixture.has(robot, "#othello-verdict", "wrong"));
+        assertEquals("Try again", robot.lookup("#othello-again").<Button>query().getText());
+        robot.type(KeyCode.A);
+        WindowFixture.fire(robot, "#othello-g8");
+        assertTrue(WindowFixture.has(robot, "#othello-verdict", "right"));
+        robot.type(KeyCode.N);
+        robot.type(KeyCode.ESCAPE);
+
+        assertTrue(robot.lookup("#lessons-page").tryQuery().isEmpty());
+        assertEquals(Workspace.ANALYSE, window.desk.settings().property(Workspace.SHOWN).get());
+        assertEquals(Game.INITIAL, window.desk.session().game());
+        assertEquals(Seat.ofLevel(1), window.desk.session().seat(Color.WHITE));
     }
 
     @Test
-    void aBeginnerDoesTheFirstLessonAndStepsTheCircuit(FxRobot robot) throws TimeoutException {
+    void theLastLessonInOthelloEndsThePage(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("lessons"));
-        WindowFixture.await(() -> text(robot, "#lesson-task").startsWith("Choose a lesson"));
-        WindowFixture.fire(robot, "#lesson-again");
-        WindowFixture.await(() -> text(robot, "#lesson-task").startsWith("Black begins."));
-        play(robot, Square.F5);
-        assertEquals("Well done. Continue with N.", text(robot, "#lesson-verdict"));
-        WindowFixture.fire(robot, "#lesson-next");
-        play(robot, Square.D6);
-        WindowFixture.fire(robot, "#lesson-next");
-        assertTrue(text(robot, "#lesson-task").startsWith("A player without a legal move"),
-            text(robot, "#lesson-task"));
-        play(robot, Square.A6);
-        assertTrue(WindowFixture.has(robot, "#lesson-verdict", "wrong"));
-        WindowFixture.fire(robot, "#lesson-again");
-        play(robot, Square.G8);
-        assertTrue(WindowFixture.has(robot, "#lesson-verdict", "right"));
-        WindowFixture.fire(robot, "#lesson-next");
-        while (!window.desk.session().isFinished()) {
-            play(robot, window.desk.session().position().moves().getFirst());
-        }
-        assertTrue(text(robot, "#lesson-standing").contains("Lessons finished: 1 of 12"),
-            text(robot, "#lesson-standing"));
+        WindowFixture.await(() -> text(robot, "#othello-task").startsWith("Black begins."));
+        robot.interact(() -> robot.lookup("#othello-choice").<ComboBox<Integer>>query().setValue(3));
+        playUntilRight(robot);
+        robot.type(KeyCode.N);
+        playUntilRight(robot);
+        assertEquals("Well done: lesson finished.", text(robot, "#othello-verdict"));
+        assertTrue(text(robot, "#othello-standing").contains("Lessons finished: 1 of 4"),
+            text(robot, "#othello-standing"));
         WindowFixture.await(() -> Files.exists(home.resolve("data/lessons.txt")));
+        robot.type(KeyCode.N);
+        assertTrue(robot.lookup("#lessons-page").tryQuery().isEmpty());
+    }
 
-        robot.interact(() -> robot.lookup("#lesson-choice").<ComboBox<Integer>>query().setValue(11));
+    /// Tries the dotted squares until one is right.
+    private static void playUntilRight(FxRobot robot) {
+        for (Square square : Square.values()) {
+            if (!WindowFixture.has(robot, "#othello-verdict", "right")) {
+                WindowFixture.fire(robot, "#othello-" + square);
+            }
+            if (WindowFixture.has(robot, "#othello-verdict", "wrong")) {
+                WindowFixture.fire(robot, "#othello-again");
+            }
+        }
+    }
+
+    @Test
+    void aStudentStepsTheCircuitInALesson(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("circuit-lessons"));
+        WindowFixture.await(() -> text(robot, "#lesson-task").startsWith("Choose a lesson"));
+        robot.interact(() -> robot.lookup("#lesson-choice").<ComboBox<Integer>>query().setValue(7));
         window.awaitPanel();
         robot.interact(window.time()::toFirst);
         robot.interact(window.time()::toFirst);
-        assertEquals("Well done. Continue with N.", text(robot, "#lesson-verdict"));
+        assertEquals("Well done.", text(robot, "#lesson-verdict"));
         WindowFixture.fire(robot, "#lesson-leave");
         assertEquals(Seat.ofLevel(1), window.desk.session().seat(Color.WHITE));
     }

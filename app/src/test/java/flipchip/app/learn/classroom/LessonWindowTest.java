@@ -28,10 +28,10 @@ import org.testfx.api.FxRobot;
 /// A learner whose window has no room for both board and chip beside the words of a lesson.
 @WindowTest
 class LessonWindowTest {
-    private static final int RULES = 0;
-    private static final int GATE = 4;
-    private static final int FLIP = 8;
-    private static final int LATCHES = 10;
+    private static final int GATE = 0;
+    private static final int FLIP = 4;
+    private static final int CONTROLLER = 5;
+    private static final int LATCHES = 6;
 
     private WindowFixture window;
 
@@ -62,7 +62,7 @@ class LessonWindowTest {
     }
 
     private void openLessons(FxRobot robot) throws TimeoutException {
-        robot.push(KeyCode.ALT, KeyCode.T);
+        robot.interact(() -> window.window.run("circuit-lessons"));
         WindowFixture.await(() -> robot.lookup("#lesson-task").tryQuery().isPresent()
                 && WindowFixture.text(robot, "#lesson-task").startsWith("Choose a lesson"));
     }
@@ -74,12 +74,10 @@ class LessonWindowTest {
     @Test
     void eachStepShowsWhatItIsAbout(FxRobot robot) throws TimeoutException {
         openLessons(robot);
-        assertBoard(robot);
-        assertTrue(isAccented(robot, "#lesson-again"), "Begin is what to press");
+        assertChip(robot);
+        assertTrue(isAccented(robot, "#lesson-again"), "Start is what to press");
         WindowFixture.fire(robot, "#lesson-again");
-        assertTrue(isAccented(robot, "#lesson-next"), "then Go on");
-        play(robot);
-        assertEquals("Well done. Continue with N.", WindowFixture.text(robot, "#lesson-verdict"));
+        assertTrue(isAccented(robot, "#lesson-next"), "then Next");
 
         choose(robot, FLIP);
         assertBoard(robot);
@@ -95,7 +93,7 @@ class LessonWindowTest {
         WindowFixture.await(() -> !WindowFixture.text(robot, "#chip-caption").contains("Preparing"));
         robot.type(KeyCode.RIGHT, KeyCode.ENTER);
         WindowFixture.await(() -> WindowFixture.has(robot, "#lesson-verdict", "right"));
-        choose(robot, RULES);
+        choose(robot, CONTROLLER);
         assertBoard(robot);
     }
 
@@ -122,6 +120,7 @@ class LessonWindowTest {
             window.scene().getWindow().setHeight(768);
         });
         openLessons(robot);
+        choose(robot, FLIP);
         assertBoard(robot);
         choose(robot, LATCHES);
         assertChip(robot);
@@ -151,13 +150,10 @@ class LessonWindowTest {
     void myGameWaitsUnderTheLessonsAndComesBackAsItWas(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk.session().play(Square.D3));
         openLessons(robot);
-        WindowFixture.fire(robot, "#lesson-again");
+        choose(robot, FLIP);
         assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty());
         play(robot);
         WindowFixture.fire(robot, "#lesson-next");
-        play(robot);
-        WindowFixture.fire(robot, "#lesson-next");
-        play(robot);
         assertEquals(Seat.ofLevel(1), window.desk.settings().property(Seats.WHITE).get());
 
         WindowFixture.fire(robot, "#lesson-leave");
@@ -173,9 +169,10 @@ class LessonWindowTest {
             window.desk.session().play(Square.D3);
         });
         openLessons(robot);
+        choose(robot, FLIP);
         for (int times = 0; times < 25; times++) {
             WindowFixture.fire(robot, "#lesson-again");
-            robot.interact(() -> window.desk.session().play(Square.F5));
+            robot.interact(() -> window.desk.session().play(Square.C6));
         }
         assertEquals(1, current().kept().size());
 
@@ -190,13 +187,15 @@ class LessonWindowTest {
     @Test
     void aLessonIsGoneThroughWithTheKeyboardOnTheBoard(FxRobot robot) throws TimeoutException {
         openLessons(robot);
-        robot.interact(() -> robot.lookup("#d3").query().requestFocus());
+        choose(robot, FLIP);
+        robot.interact(() -> window.desk.session().uncover());
+        robot.interact(() -> robot.lookup("#c5").query().requestFocus());
         robot.type(KeyCode.A);
         WindowFixture.await(() -> window.desk.session().isLesson());
         String first = WindowFixture.text(robot, "#lesson-task");
 
         robot.type(KeyCode.ENTER);
-        assertEquals("Well done. Continue with N.", WindowFixture.text(robot, "#lesson-verdict"));
+        assertEquals("Well done.", WindowFixture.text(robot, "#lesson-verdict"));
         robot.type(KeyCode.N);
         assertNotEquals(first, WindowFixture.text(robot, "#lesson-task"));
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
@@ -24,8 +25,9 @@ class LessonsTest {
     @Test
     void thereAreTwelveLessonsWithWordsForEachStep() {
         Texts texts = Texts.of("lessons");
-        assertEquals(12, Lessons.all().size());
-        for (Lesson lesson : Lessons.all()) {
+        assertEquals(4, Lessons.othello().size());
+        assertEquals(8, Lessons.circuit().size());
+        for (Lesson lesson : all()) {
             assertFalse(texts.get(lesson.id() + ".title").isBlank());
             for (int step = 1; step <= lesson.steps().size(); step++) {
                 assertFalse(texts.get(lesson.id() + "." + step).isBlank());
@@ -35,7 +37,7 @@ class LessonsTest {
 
     @Test
     void everyStepCanBeDoneByAMoveOrAtTheCircuit() {
-        for (Lesson lesson : Lessons.all()) {
+        for (Lesson lesson : all()) {
             Game game = Game.INITIAL;
             for (int i = 0; i < lesson.steps().size(); i++) {
                 Lesson.Step step = lesson.steps().get(i);
@@ -45,6 +47,16 @@ class LessonsTest {
                 game = after.get();
             }
         }
+    }
+
+    private static List<Lesson> all() {
+        return Stream.concat(Lessons.othello().stream(), Lessons.circuit().stream()).toList();
+    }
+
+    @Test
+    void noLessonInOthelloNeedsTheCircuit() {
+        assertTrue(Lessons.othello().stream().flatMap(lesson -> lesson.steps().stream())
+            .allMatch(Lesson.Step::board));
     }
 
     /// The game after the step is done; empty if neither a move nor an instant with a gate does it.
@@ -92,7 +104,7 @@ class LessonsTest {
     @Test
     void aStepThatAsksForOneMoveRefusesAnother() {
         int asked = 0;
-        for (Lesson lesson : Lessons.all()) {
+        for (Lesson lesson : all()) {
             for (Lesson.Step step : lesson.steps()) {
                 Game start = step.start().orElse(Game.INITIAL);
                 long right = 0;
