@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.board.MoveNote;
+import flipchip.app.kit.text.Sentences;
 import flipchip.app.shell.Banner;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Position;
@@ -25,6 +26,8 @@ final class Hints {
     private Supplier<List<MoveNote>> otherwise = List::of;
     private Optional<Position> followed = Optional.empty();
     private Optional<Square> hinted = Optional.empty();
+    private Optional<Position> nudged = Optional.empty();
+    private int step = 1;
 
     /// @param card      shows the last hint; while it is hidden, a notice shows it
     /// @param count     how many moves get a value on their squares
@@ -45,11 +48,13 @@ final class Hints {
         otherwise = notes;
     }
 
-    /// A hint of one of the three kinds; from what is known already, if the position is being valued, and
+    /// A hint of one of the three kinds, a nudge for the same position in up to three steps; from what is known already, if the position is being valued, and
     /// then another one whenever that search finds a better move.
     void ask(Purpose kind) {
-        Optional<Values> known = analysis.valuesProperty().get()
-            .filter(values -> values.purpose().showsValues() && values.best().isPresent());
+        Optional<Values> known = analysis.valuesProperty().get().filter(values -> values.best().isPresent())
+            .filter(values -> values.purpose().showsValues() || values.purpose() == Purpose.NUDGE && kind == Purpose.NUDGE);
+        boolean again = nudged.isPresent() && nudged.equals(known.map(Values::position));
+        step = kind == Purpose.NUDGE && again ? Math.min(step + 1, VerbalHint.STEPS) : 1;
         if (known.isPresent() && !kind.showsValues()) {
             announce(known.get(), kind);
             followed = Optional.of(known.get().position()).filter(_ -> kind == Purpose.BEST_MOVE);
@@ -66,6 +71,7 @@ final class Hints {
 
     private void show(Optional<Values> known) {
         write(known);
+        nudged = nudged.filter(position -> known.map(Values::position).equals(Optional.of(position)));
         if (known.isEmpty() || !followed.equals(known.map(Values::position))) {
             followed = Optional.empty();
         }
@@ -85,12 +91,15 @@ final class Hints {
     private void announce(Values values, Purpose kind) {
         MoveValue best = values.best().orElseThrow();
         hinted = Optional.of(best.move());
-        String words = VerbalHint.of(values.position(), best.move());
-        if (kind != Purpose.NUDGE) {
+        boolean nudge = kind == Purpose.NUDGE;
+        nudged = nudge ? Optional.of(values.position()) : Optional.empty();
+        if (!nudge || step == VerbalHint.STEPS) {
             board.showHint(Optional.of(best.move()));
-            words = TEXTS.get("hint.best", best.move().toString(),
-                ValueText.spoken(best, values.book().contains(best.move())));
         }
+        String words = nudge
+            ? Sentences.join(VerbalHint.of(values.position(), best.move(), step))
+            : TEXTS.get("hint.best", best.move().toString(),
+                ValueText.spoken(best, values.book().contains(best.move())));
         card.tell(words, best.move());
         if (!card.isSeen()) {
             banner.show(words);

@@ -96,6 +96,27 @@ class AnalysisTest {
     }
 
     @Test
+    void aHintSaysAnIdeaThenWhereThenTheMove(FxRobot robot) throws TimeoutException {
+        show(robot, late());
+        robot.interact(() -> window.window.run("nudge"));
+        WindowFixture.await(() -> !WindowFixture.text(robot, "#hint-words").startsWith("Stuck?"));
+        WindowFixture.await(() -> !robot.lookup("#activity").query().isVisible());
+        String idea = WindowFixture.text(robot, "#hint-words");
+        assertFalse(idea.contains("Look near") || idea.contains("Look at"), idea);
+
+        robot.interact(() -> window.window.run("nudge"));
+        String where = WindowFixture.text(robot, "#hint-words");
+        assertTrue(where.matches("(?s).* Look (near|at) .*\\."), where);
+        assertFalse(where.contains("Play "), where);
+
+        robot.interact(() -> window.window.run("nudge"));
+        String move = WindowFixture.text(robot, "#hint-words");
+        assertTrue(move.startsWith(where) && move.matches("(?s).* Play [a-h][1-8]\\."), move);
+        robot.interact(() -> window.window.run("nudge"));
+        assertEquals(move, WindowFixture.text(robot, "#hint-words"));
+    }
+
+    @Test
     void theStatusLineSaysWhatTheEngineDoesAndASlowLevelCanBeToldToMoveNow(FxRobot robot)
             throws TimeoutException {
         show(robot, Game.INITIAL);
