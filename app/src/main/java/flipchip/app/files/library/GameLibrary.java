@@ -26,6 +26,8 @@ import flipchip.engine.notation.Transcript;
 /// `.removed`.
 public final class GameLibrary {
     private static final Texts TEXTS = Texts.of("library");
+    /// The folder of the games played here, relative to the root.
+    public static final Path HISTORY = Path.of("History");
     private static final String REMOVED = ".removed";
     private static final int DEEPEST = 8;
     private static final int LONGEST_NAME = 80;
@@ -139,6 +141,28 @@ public final class GameLibrary {
         Path file = free(inside(folder), allowed(name), GameFiles.TREE);
         GameFiles.write(game, file);
         return file;
+    }
+
+    /// Saves `game` in `folder`, in place of the same game as it stood earlier: one of the same players whose
+    /// moves it goes on with.
+    ///
+    /// @return the file
+    /// @throws IOException if it cannot be written
+    public Path keep(SavedGame game, Path folder, String name) throws IOException {
+        Optional<Entry> earlier = read().entries().stream()
+            .filter(entry -> entry.folder().equals(folder) && isEarlier(entry.game(), game)).findFirst();
+        if (earlier.isEmpty()) {
+            Files.createDirectories(inside(folder));
+            return save(game, folder, name);
+        }
+        SavedGame old = earlier.get().game();
+        GameFiles.write(game.withInfo(game.info().withDate(old.info().date())), earlier.get().file());
+        return earlier.get().file();
+    }
+
+    private static boolean isEarlier(SavedGame old, SavedGame now) {
+        return old.info().black().equals(now.info().black()) && old.info().white().equals(now.info().white())
+                && old.game().isPrefixOf(now.game());
     }
 
     /// Makes a folder.

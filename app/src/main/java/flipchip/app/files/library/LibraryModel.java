@@ -64,6 +64,14 @@ public final class LibraryModel {
             done, failed);
     }
 
+    /// Keeps a game that was played here, once.
+    ///
+    /// @param failed told why it is not kept
+    public void keep(SavedGame game, Consumer<String> failed) {
+        background.ask(() -> library.keep(game, GameLibrary.HISTORY, fileName(game)), _ -> {},
+            problem -> failed.accept(failed(problem)));
+    }
+
     void makeFolder(Path parent, String name) {
         change(() -> TEXTS.get("library.folder-made", library.makeFolder(parent, name)));
     }

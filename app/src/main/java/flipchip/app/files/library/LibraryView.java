@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -46,11 +47,14 @@ public final class LibraryView extends VBox {
     private final MenuButton move =
         Controls.withId(new MenuButton(TEXTS.get("library.move")), "library-move");
     private final Button remove;
+    private Optional<Path> wanted;
 
+    /// @param folder  the one to show first, as soon as it is read
     /// @param current the game on the board
     /// @param open    told of the file the user chose
-    public LibraryView(LibraryModel model, Supplier<SavedGame> current, Consumer<Entry> open) {
+    public LibraryView(LibraryModel model, Path folder, Supplier<SavedGame> current, Consumer<Entry> open) {
         this.model = model;
+        wanted = Optional.of(folder);
         getStyleClass().add("form-column");
         setMinSize(0, 0);
         table = new GameTableView<>("library-games", LibraryView::row, open);
@@ -109,7 +113,9 @@ public final class LibraryView extends VBox {
     }
 
     private static String name(Path folder) {
-        return folder.toString().isEmpty() ? TEXTS.get("library.all") : folder.getFileName().toString();
+        return folder.toString().isEmpty() ? TEXTS.get("library.all")
+            : folder.equals(GameLibrary.HISTORY) ? TEXTS.get("library.history")
+            : folder.getFileName().toString();
     }
 
     private FlowPane buttons(Supplier<SavedGame> current) {
@@ -166,7 +172,10 @@ public final class LibraryView extends VBox {
     }
 
     private void fill(Content content) {
-        Path chosen = chosenFolder();
+        Path chosen = wanted.filter(content.folders()::contains).orElseGet(this::chosenFolder);
+        if (content.folders().contains(chosen)) {
+            wanted = Optional.empty();
+        }
         Map<Path, TreeItem<Path>> items = new HashMap<>();
         for (Path folder : content.folders()) {
             TreeItem<Path> item = new TreeItem<>(folder);

@@ -43,6 +43,7 @@ public final class CurrentGame {
     private boolean returning;
     private int games;                         // put on the board so far
     private Optional<Runnable> opening = Optional.empty();
+    private Runnable left = () -> {};
 
     /// @param clock measures the times of the moves; it has listened to the session for longer than this
     public CurrentGame(GameSession session, GameClock clock) {
@@ -50,6 +51,12 @@ public final class CurrentGame {
         this.clock = clock;
         session.addListener(this::onEvent);
         session.beforeOther(this::keep);
+    }
+
+    /// Calls `listener` each time that another game is about to take the place of one that is kept, which it
+    /// can still read here.
+    void whenLeft(Runnable listener) {
+        left = listener;
     }
 
     /// The user's games that others took the place of, the latest first.
@@ -119,6 +126,7 @@ public final class CurrentGame {
         KeptGame game =
             new KeptGame(state(), file.get(), session.seat(Color.BLACK), session.seat(Color.WHITE));
         kept.add(returning ? kept.size() : 0, game);
+        left.run();
         if (kept.size() > MOST_KEPT) {
             kept.removeLast();
         }

@@ -3,11 +3,13 @@ package flipchip.app.files.open;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.GgfGames;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.files.library.GameLibrary;
 import flipchip.app.files.library.LibraryModel;
 import flipchip.app.files.library.LibraryView;
 import flipchip.app.files.session.SessionFolder;
@@ -64,6 +66,8 @@ public final class FilesFeature implements Feature {
             new SessionFolder(state.resolve("session"), data.resolve("session")), shell.banner()::show,
             shell.banner()::showProblem);
         library = new LibraryModel(data.resolve("library"), background);
+        new GameHistory(session, current, LocalDate::now,
+            game -> library.keep(game, shell.banner()::showProblem)).begin();
         shell.pages().sceneProperty()
             .subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
     }
@@ -84,7 +88,8 @@ public final class FilesFeature implements Feature {
             command("save", MenuName.GAME, "Shortcut+S", this::save),
             command("save-as", MenuName.GAME, "Shortcut+Shift+S", this::saveAs),
             command("details", MenuName.GAME, "F2", this::details),
-            command("library", MenuName.GAME, "Shortcut+L", this::openLibrary),
+            command("library", MenuName.GAME, "Shortcut+L", () -> openLibrary(Path.of(""))),
+            command("history", MenuName.GAME, "", () -> openLibrary(GameLibrary.HISTORY)),
             command("to-library", MenuName.GAME, "Shortcut+Shift+L", this::saveToLibrary),
             command("back-to-game", MenuName.GAME, "Alt+Home", opener::back).when(current::hasBack),
             command("paste", MenuName.EDIT, "Shortcut+V", this::paste),
@@ -177,8 +182,8 @@ public final class FilesFeature implements Feature {
         }, problem -> shell.banner().showProblem(TEXTS.get("save.failed", file, Reasons.why(problem, file))));
     }
 
-    private void openLibrary() {
-        LibraryView view = new LibraryView(library, current::saved, entry -> {
+    private void openLibrary(Path folder) {
+        LibraryView view = new LibraryView(library, folder, current::saved, entry -> {
             shell.pages().close();
             opener.open(List.of(entry.file()));
         });

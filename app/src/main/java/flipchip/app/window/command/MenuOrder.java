@@ -21,7 +21,7 @@ final class MenuOrder {
     private static final String ROWS = """
         game     : new-game new-game-now rematch | seat-black seat-white move-now resign | open save \
                    save-as export-picture \
-                   details | library to-library database | match programs | lessons school drill own-games \
+                   details | library history to-library database | match programs | lessons school drill own-games \
                    | back-to-game | sound book | quit
         edit     : undo redo step-back step-forward | copy-moves copy-board copy-ggf copy-image \
                    copy-link paste | comment \

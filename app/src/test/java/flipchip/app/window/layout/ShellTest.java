@@ -49,7 +49,7 @@ import org.testfx.api.FxRobot;
 class ShellTest {
     /// Commands that do nothing before the user has said more.
     private static final Set<String> ASKING = Set.of("new-game", "open", "save-as", "export-picture",
-        "details", "library", "database", "database-position", "match", "programs", "comment",
+        "details", "library", "history", "database", "database-position", "match", "programs", "comment",
         "edit-position", "settings", "breakpoints", "twin-check", "palette");
 
     private WindowFixture window;
