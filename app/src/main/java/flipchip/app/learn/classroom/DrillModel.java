@@ -116,7 +116,8 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
     }
 
     private boolean isJudged(Board board) {
-        OpeningFacts.ofBook(board).ifPresent(facts -> judged.put(board, facts));
+        OpeningFacts.ofBook(board).filter(facts -> facts.isComplete(board))
+            .ifPresent(facts -> judged.put(board, facts));
         return judged.containsKey(board);
     }
 
@@ -139,7 +140,7 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
         return shownLine;
     }
 
-    /// Puts so many moves of the line shown on the board.
+    /// Puts the first moves of the line shown on the board.
     void showMoves(int count) {
         shownLine.ifPresent(line -> show(line.game().prefix(count)));
     }

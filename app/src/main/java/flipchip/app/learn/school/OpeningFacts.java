@@ -84,6 +84,18 @@ public record OpeningFacts(List<Move> moves) {
             .toList());
     }
 
+    /// Whether every legal move is known.
+    public boolean isComplete(Board board) {
+        return moves.size() == Long.bitCount(board.legalMoves());
+    }
+
+    /// With the moves that only `others` know.
+    OpeningFacts completedBy(OpeningFacts others) {
+        return new OpeningFacts(
+            Stream.concat(moves.stream(), others.moves.stream().filter(move -> of(move.square()).isEmpty()))
+                .toList());
+    }
+
     /// What is known of a move.
     public Optional<Move> of(Square square) {
         return moves.stream().filter(move -> move.square() == square).findFirst();

@@ -1,5 +1,6 @@
 package flipchip.app.learn.school;
 
+import java.util.Optional;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
@@ -7,8 +8,8 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 
-/// A judge of the moves of an opening position: the book, or outside it a search with an engine of its own.
-/// One thread.
+/// A judge of the moves of an opening position: the book, and a search with an engine of its own for the moves
+/// that the book does not know. One thread.
 public final class OpeningJudge implements AutoCloseable {
     private static final int TABLE_MEGABYTES = 16;
     private static final SearchLimits LIMITS =
@@ -16,15 +17,20 @@ public final class OpeningJudge implements AutoCloseable {
 
     private Engine engine;                               // made for the first search
 
+    /// What every legal move loses.
+    ///
     /// @param board with a legal move
     public OpeningFacts facts(Board board) {
-        return OpeningFacts.ofBook(board).orElseGet(() -> {
-            if (engine == null) {
-                engine =
-                    new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES));
-            }
-            return OpeningFacts.searched(engine.search(new Position(board, Color.BLACK), LIMITS).moves());
-        });
+        Optional<OpeningFacts> book = OpeningFacts.ofBook(board);
+        if (book.filter(facts -> facts.isComplete(board)).isPresent()) {
+            return book.get();
+        }
+        if (engine == null) {
+            engine = new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES));
+        }
+        OpeningFacts searched =
+            OpeningFacts.searched(engine.search(new Position(board, Color.BLACK), LIMITS).moves());
+        return book.map(facts -> facts.completedBy(searched)).orElse(searched);
     }
 
     @Override

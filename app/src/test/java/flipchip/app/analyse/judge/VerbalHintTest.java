@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class VerbalHintTest {
     @Test
     void theFirstTwoStepsNameNoSquareAndTheThirdTheMove() {
-        Boards.forAll(2_000, random -> Boards.reachable(random, random.nextInt(60)), board -> {
+        Boards.forAll(500, random -> Boards.reachable(random, random.nextInt(60)), board -> {
             for (Square move : Square.all(board.legalMoves())) {
                 List<String> text = VerbalHint.of(new Position(board, Color.WHITE), move, VerbalHint.STEPS);
                 assertEquals(VerbalHint.STEPS, text.size());
