@@ -8,11 +8,12 @@ import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.board.MoveNote;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.shell.Workspace;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Square;
 import javafx.beans.value.ObservableValue;
 
-/// A marker of mistakes on the board of Analyse: an arrow from the played move to the better one, and both
+/// A marker of mistakes on the board of Analyse: rings around the played move and the better one, and both
 /// values. FX thread only.
 final class Decisions {
     private final GameSession session;
@@ -39,7 +40,8 @@ final class Decisions {
 
     /// Shows what may be told now.
     void refresh() {
-        board.showBetter(now().map(move -> new BetterMove(move.played(), move.best())));
+        board.showBetter(now().flatMap(move -> MistakeSize.of(move.lossCentidiscs())
+            .map(size -> new BetterMove(move.played(), move.best(), size))));
         hints.refresh();
     }
 

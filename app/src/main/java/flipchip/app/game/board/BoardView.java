@@ -34,7 +34,7 @@ public final class BoardView extends BoardPane {
 
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final BoardViewModel model;
-    private final ArrowView arrow = new ArrowView();
+    private final MistakeView mistake = new MistakeView();
     private final EventHandler<MouseEvent> mouse = this::onMouse;
     private Square current = Square.D3;
     private boolean keys;                        // were used later than the mouse
@@ -71,7 +71,7 @@ public final class BoardView extends BoardPane {
                 }
             });
         });
-        getChildren().add(arrow);
+        getChildren().add(mistake);
         setCurrent(current);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         sceneProperty().subscribe((before, now) -> {
@@ -123,11 +123,11 @@ public final class BoardView extends BoardPane {
 
     private void put(Node square) {
         if (square.getParent() == null) {
-            getChildren().add(getChildren().indexOf(arrow), square);
+            getChildren().add(getChildren().indexOf(mistake), square);
         }
     }
 
-    /// Lets the arrow keys start from `square`; the keyboard comes along if it is on the board.
+    /// Lets the mistake keys start from `square`; the keyboard comes along if it is on the board.
     public void beginAt(Square square) {
         boolean here = getScene() != null && getScene().getFocusOwner() == squares().get(current);
         put(squares().get(square));
@@ -151,7 +151,7 @@ public final class BoardView extends BoardPane {
         model.notesProperty().subscribe(this::showNotes);
         model.ghostProperty().subscribe(this::showGhost);
         model.betterProperty().subscribe(better -> {
-            arrow.setVisible(better.isPresent());
+            mistake.setVisible(better.isPresent());
             requestLayout();
         });
         // reads the value, without which no later one is told
@@ -249,8 +249,9 @@ public final class BoardView extends BoardPane {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        arrow.resizeRelocate(0, 0, getWidth(), getHeight());
+        mistake.resizeRelocate(0, 0, getWidth(), getHeight());
         model.betterProperty().get()
-            .ifPresent(move -> arrow.place(squares().get(move.played()), squares().get(move.better())));
+            .ifPresent(move -> mistake.place(squares().get(move.played()), squares().get(move.better()),
+                move.size()));
     }
 }

@@ -101,7 +101,7 @@ public final class BoardViewModel {
         refresh();
     }
 
-    /// Points from a move of the game to a better one; any change of the game takes it away.
+    /// Marks a move of the game and a better one; any change of the game takes it away.
     public void showBetter(Optional<BetterMove> move) {
         wantedBetter = move;
         refresh();

@@ -377,13 +377,14 @@ class GameReportTest {
     }
 
     @Test
-    void inAnalyseTheBoardPointsFromAMistakeToTheBetterMove(FxRobot robot) throws TimeoutException {
+    void inAnalyseTheBoardMarksAMistakeAndTheBetterMove(FxRobot robot) throws TimeoutException {
         analyse(robot);
         MoveJudgement worst = report().worst(1).getFirst();
         robot.interact(() -> window.desk.session().jump(worst.ply()));
-        BetterMove wanted = new BetterMove(worst.played(), worst.best());
+        BetterMove wanted = new BetterMove(worst.played(), worst.best(),
+            MistakeSize.of(worst.lossCentidiscs()).orElseThrow());
         assertEquals(Optional.of(wanted), window.desk.board().betterProperty().get());
-        assertTrue(robot.lookup(".better-arrow").query().getParent().isVisible());
+        assertTrue(robot.lookup(".played-frame").query().getParent().isVisible());
         WindowFixture.await(() -> window.desk.board().notesProperty().get().size()
             == Long.bitCount(window.desk.session().position().legalMoves()));
 
