@@ -34,7 +34,7 @@ import javafx.util.Duration;
 public final class PlayFeature implements Feature {
     private static final Texts TEXTS = Texts.of("play");
     private static final String RESIGN = "resign";
-    private static final Setting<Boolean> SOUND = Setting.flag("sound", "play", false);
+    private static final Setting<Boolean> SOUND = Setting.flag("sound", "play", true);
     private static final Setting<Boolean> BOOK = Setting.flag("book", "play", true);
     private static final Setting<Boolean> CLOCK_ENDS = Setting.flag("clock-ends", "play", true);
     private static final Setting<Boolean> OWN_LOSS = Setting.flag("own-loss", "play", false);
@@ -74,7 +74,7 @@ public final class PlayFeature implements Feature {
         for (Setting<?> part : List.of(GAME_LIMIT, LOSS_GAME)) {
             shell.settings().property(part).subscribe(_ -> computer.setLossOfGame(lossOfGame()));
         }
-        sounding.subscribe(this::checkSound);
+        sounding.subscribe((_, _) -> checkSound());
         ticking.setCycleCount(Animation.INDEFINITE);
         session.addListener(this::onEvent);
         new BackNotices(session, shell.banner());

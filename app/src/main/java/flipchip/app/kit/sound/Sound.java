@@ -12,7 +12,7 @@ import javax.sound.sampled.LineUnavailableException;
 public final class Sound implements AutoCloseable {
     private static final float RATE = 22_050;
     private static final AudioFormat FORMAT = new AudioFormat(RATE, 16, 1, true, false);
-    private static final double LOUDNESS = 9_000;
+    private static final double LOUDNESS = 3_000;
 
     private final Worker thread = new Worker("sound");
 

@@ -252,7 +252,11 @@ class NewGameTest {
     }
 
     @Test
-    void soundIsSwitchedOnOrTheWindowSaysWhyNot(FxRobot robot) {
+    void soundIsOnUntilSwitchedOffAndThenOnOrTheWindowSaysWhyNot(FxRobot robot) {
+        assertTrue(window.desk.settings().now().values().getOrDefault("sound", "").isEmpty(), "not chosen");
+        press(robot, KeyCode.SHIFT, KeyCode.S);
+        assertEquals("false", window.desk.settings().now().values().get("sound"));
+        assertFalse(robot.lookup("#banner").query().isVisible());
         press(robot, KeyCode.SHIFT, KeyCode.S);
         boolean refused = robot.lookup("#banner").query().isVisible();
 
