@@ -336,7 +336,8 @@ class GameReportTest {
         assertHidden(robot, asked);
 
         WindowFixture.fire(robot, "#banner-action");
-        assertEquals(Optional.of(new BetterMove(asked.played(), asked.best())),
+        assertEquals(Optional.of(new BetterMove(asked.played(), asked.best(),
+            MistakeSize.of(asked.lossCentidiscs()).orElseThrow())),
             window.desk.board().betterProperty().get(), "given up");
         assertTrue(window.desk.moves().lossesProperty().get().discsLost(ENDING, asked.ply() + 1).isPresent());
         WindowFixture.await(() -> !window.desk.board().notesProperty().get().isEmpty());
