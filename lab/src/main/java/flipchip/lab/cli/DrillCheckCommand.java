@@ -44,7 +44,8 @@ final class DrillCheckCommand implements Callable<Integer> {
     @Option(names = "--confidence", paramLabel = "PERCENT", defaultValue = "91",
         description = "Confidence of selective pruning, 73 to 100. Default: ${DEFAULT-VALUE}.")
     private int confidence;
-    @Option(names = "--moves", paramLabel = "N", description = "Moves to search, drawn at random. Default: all.")
+    @Option(names = "--moves", paramLabel = "N",
+        description = "Moves to search, drawn at random. Default: all.")
     private Integer moves;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Seed of the sample. Default: ${DEFAULT-VALUE}.")
@@ -128,7 +129,8 @@ final class DrillCheckCommand implements Callable<Integer> {
     }
 
     private static String text(Checked one) {
-        return String.format(Locale.ROOT, "%s %s for %s loses %.2f discs (the drill says %.2f, %d %% play it)",
+        return String.format(Locale.ROOT,
+            "%s %s for %s loses %.2f discs (the drill says %.2f, %d %% play it)",
             Transcript.print(one.accepted().question().before()), one.accepted().move().square(),
             one.accepted().color().name().toLowerCase(Locale.ROOT), one.loss() / 100.0,
             one.accepted().move().loss() / 100.0, one.accepted().move().share());

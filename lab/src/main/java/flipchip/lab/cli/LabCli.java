@@ -15,8 +15,8 @@ import picocli.CommandLine.ScopeType;
     exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
         "2:the command line was not understood", "130:interrupted by Ctrl-C"},
     subcommands = {BenchCommand.class, MicroCommand.class, TrainCommand.class, BookCommand.class,
-        DrillCheckCommand.class, ExamCommand.class, PeopleCommand.class, SixCommand.class, StuckCommand.class, JobCommand.class,
-        SubmitCommand.class, LauncherCommand.class})
+        DrillCheckCommand.class, ExamCommand.class, PeopleCommand.class, SixCommand.class, StuckCommand.class,
+        JobCommand.class, SubmitCommand.class, LauncherCommand.class})
 public final class LabCli {
     private LabCli() {}
 

@@ -4,13 +4,11 @@ import static flipchip.app.analyse.judge.ValueText.TEXTS;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
-import java.util.function.ToIntFunction;
 import flipchip.app.analyse.judge.GameReportModel.Point;
-import flipchip.app.circuit.timeline.HardwareTrack;
-import flipchip.app.circuit.timeline.HardwareTrack.Cost;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Sentences;
 import flipchip.engine.analysis.MistakeSize;
@@ -25,23 +23,23 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /// A graph of the values of a game as bars, up for Black and down for White, with bands that say how far they
-/// can be trusted, marks at mistakes, and below them every tenth move's number and what each move cost the
-/// machine. Press or drag to go there; with the keyboard: left, right, Home, End, and up and down for the
-/// mistakes.
+/// can be trusted, marks at mistakes by their size, and below them every tenth move's number. Press or drag to
+/// go there; with the keyboard: left, right, Home, End, and up and down for the mistakes.
 ///
 /// Ids `evaluation-graph`, `bar-1`, `number-10` and so on. Look: analysis.css, style classes `band` with
-/// `exact`, `selective` or `midgame`, `bar` with `:black`, `:white`, `:later`, `mistake`, `track-bar`,
-/// `graph-cursor`, `axis`, `graph-label`.
+/// `exact`, `selective` or `midgame`, `bar` with `:black`, `:white`, `:later`, `mistake-mark` with `:slip`,
+/// `:mistake` or `:blunder`, `graph-cursor`, `axis`, `graph-label`.
 final class EvaluationGraph extends Region {
     private static final double LEFT = 78;
     private static final double RIGHT = 12;
     private static final double TOP = 16;
     private static final double NUMBERS = 14;
     private static final int NUMBERED = 10;
-    private static final double TRACK = 18;
-    private static final double TRACKS_FROM = 130;
+    private static final double NUMBERS_FROM = 100;
+    private static final double MARK = 9;
     private static final int USUAL_MOVES = 60;
-    private static final int[] SCALES = {4, 8, 16, 32, 64};
+    /// Few, so that the same value is as tall in most games.
+    private static final int[] SCALES = {16, 32, 64};
 
     private final GameReportModel model;
     private final Region cursor = part("graph-cursor");
@@ -52,10 +50,10 @@ final class EvaluationGraph extends Region {
 
     /// The size of everything.
     ///
-    /// @param slot   width of a move
-    /// @param height of the part with the bars
-    /// @param tracks whether there is room for the numbers of the moves and the machine's tracks
-    private record Frame(double slot, double height, boolean tracks) {
+    /// @param slot    width of a move
+    /// @param height  of the part with the bars
+    /// @param numbers whether the numbers of the moves fit
+    private record Frame(double slot, double height, boolean numbers) {
         double zero() {
             return Math.round(TOP + height / 2);
         }
@@ -80,7 +78,6 @@ final class EvaluationGraph extends Region {
         addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> model.jump(plyAt(event.getX())));
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
         model.pointsProperty().subscribe(this::rebuild);
-        model.time().trackProperty().subscribe(this::rebuild);
         model.session().addListener(_ -> changed());
     }
 
@@ -152,7 +149,6 @@ final class EvaluationGraph extends Region {
         for (int ply = NUMBERED; ply <= USUAL_MOVES; ply += NUMBERED) {
             addNumber(fresh, ply);
         }
-        addTracks(fresh);
         fresh.add(new Piece(cursor,
             frame -> cursor.resizeRelocate(
                 Math.round(frame.left(model.session().ply()) + frame.slot() / 2) - 1, 2, 2,
@@ -164,9 +160,9 @@ final class EvaluationGraph extends Region {
 
     @Override
     protected void layoutChildren() {
-        boolean tracks = getHeight() >= TRACKS_FROM && !model.time().trackProperty().get().moves().isEmpty();
-        double below = tracks ? NUMBERS + 3 * TRACK + 4 : 0;
-        Frame frame = new Frame(slot(), Math.max(20, getHeight() - TOP - 4 - below), tracks);
+        boolean numbers = getHeight() >= NUMBERS_FROM;
+        double below = numbers ? NUMBERS : 0;
+        Frame frame = new Frame(slot(), Math.max(20, getHeight() - TOP - 4 - below), numbers);
         pieces.forEach(piece -> piece.place().accept(frame));
     }
 
@@ -213,12 +209,13 @@ final class EvaluationGraph extends Region {
             bar.resizeRelocate(frame.left(point.ply()) + 1, up ? frame.zero() - tall : frame.zero(),
                 Math.max(2, frame.slot() - 2), tall);
         }));
-        if (MistakeSize.MISTAKE.includes(point.lost())) {
-            Region mark = part("mistake");
-            fresh.add(
-                new Piece(mark, frame -> mark.resizeRelocate(frame.left(point.ply()) + frame.slot() / 2 - 4,
-                    up ? frame.zero() + 3 : frame.zero() - 11, 8, 8)));
-        }
+        MistakeSize.of(point.lost()).ifPresent(size -> {
+            Region mark = part("mistake-mark");
+            state(mark, size.name().toLowerCase(Locale.ROOT), true);
+            fresh.add(new Piece(mark,
+                frame -> mark.resizeRelocate(frame.left(point.ply()) + (frame.slot() - MARK) / 2,
+                    up ? frame.zero() + 3 : frame.zero() - 3 - MARK, MARK, MARK)));
+        });
     }
 
     /// Below the bar of its move.
@@ -226,42 +223,10 @@ final class EvaluationGraph extends Region {
         Label number = Controls.withId(label(String.valueOf(ply)), "number-" + ply);
         fresh.add(new Piece(number, frame -> {
             double width = Math.ceil(number.prefWidth(-1));
-            number.setVisible(frame.tracks() && NUMBERED * frame.slot() > width + 4);
+            number.setVisible(frame.numbers() && NUMBERED * frame.slot() > width + 4);
             number.resizeRelocate(Math.round(frame.left(ply) + (frame.slot() - width) / 2),
                 TOP + frame.height() + 1, width, NUMBERS);
         }));
-    }
-
-    private void addTracks(List<Piece> fresh) {
-        Cost most = model.time().trackProperty().get().most();
-        addTrack(fresh, 0, "clocks", Cost::clocks, most.clocks());
-        addTrack(fresh, 1, "toggles", Cost::toggles, most.toggles());
-        addTrack(fresh, 2, "run", Cost::longestRun, most.longestRun());
-    }
-
-    private void addTrack(List<Piece> fresh, int row, String key, ToIntFunction<Cost> figure, int most) {
-        Label label = label(TEXTS.get("track." + key));
-        label.setAlignment(Pos.CENTER_RIGHT);
-        fresh.add(new Piece(label, frame -> {
-            label.setVisible(frame.tracks());
-            label.resizeRelocate(0, trackTop(frame, row), LEFT - 6, TRACK);
-        }));
-        for (Cost cost : model.time().trackProperty().get().moves()) {
-            int value = figure.applyAsInt(cost);
-            if (value > 0) {
-                Region bar = part("track-bar");
-                double tall = Math.max(1.5, (TRACK - 4) * value / most);
-                fresh.add(new Piece(bar, frame -> {
-                    bar.setVisible(frame.tracks());
-                    bar.resizeRelocate(frame.left(cost.number()) + 1, trackTop(frame, row) + TRACK - 2 - tall,
-                        Math.max(1, frame.slot() - 2), tall);
-                }));
-            }
-        }
-    }
-
-    private static double trackTop(Frame frame, int row) {
-        return TOP + frame.height() + NUMBERS + 6 + row * TRACK;
     }
 
     private static Piece name(String text, ToDoubleFunction<Frame> y) {

@@ -74,10 +74,6 @@ final class GameReportModel {
         return session;
     }
 
-    TimeLine time() {
-        return time;
-    }
-
     /// The positions of the line shown that have a value, in order.
     ReadOnlyObjectProperty<List<Point>> pointsProperty() {
         return points.getReadOnlyProperty();

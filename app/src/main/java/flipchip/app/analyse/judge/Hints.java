@@ -52,7 +52,8 @@ final class Hints {
     /// then another one whenever that search finds a better move.
     void ask(Purpose kind) {
         Optional<Values> known = analysis.valuesProperty().get().filter(values -> values.best().isPresent())
-            .filter(values -> values.purpose().showsValues() || values.purpose() == Purpose.NUDGE && kind == Purpose.NUDGE);
+            .filter(values -> values.purpose().showsValues()
+                    || values.purpose() == Purpose.NUDGE && kind == Purpose.NUDGE);
         boolean again = nudged.isPresent() && nudged.equals(known.map(Values::position));
         step = kind == Purpose.NUDGE && again ? Math.min(step + 1, VerbalHint.STEPS) : 1;
         if (known.isPresent() && !kind.showsValues()) {

@@ -19,7 +19,8 @@ import flipchip.engine.board.Square;
 final class VerbalHint {
     static final int STEPS = 3;
     private static final long CORNERS = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
-    private static final long X_SQUARES = Square.B2.bit() | Square.G2.bit() | Square.B7.bit() | Square.G7.bit();
+    private static final long X_SQUARES =
+        Square.B2.bit() | Square.G2.bit() | Square.B7.bit() | Square.G7.bit();
     private static final long FILE_A = 0x0101_0101_0101_0101L;
     private static final long EDGES = 0xFF00_0000_0000_00FFL | FILE_A | FILE_A << 7;
     private static final int ENDGAME = 16;
@@ -50,10 +51,8 @@ final class VerbalHint {
     /// @param step 1 for the idea, 2 with the area, 3 with the move
     static List<String> of(Position position, Square best, int step) {
         VerbalHint hint = new VerbalHint(position, best);
-        return Stream
-            .of(hint.idea(), TEXTS.get("nudge.area", TEXTS.get("area." + area(best))),
-                TEXTS.get("nudge.move", best.toString()))
-            .limit(step).toList();
+        return Stream.of(hint.idea(), TEXTS.get("nudge.area", TEXTS.get("area." + area(best))),
+            TEXTS.get("nudge.move", best.toString())).limit(step).toList();
     }
 
     private String idea() {
@@ -128,7 +127,8 @@ final class VerbalHint {
     }
 
     private int middle(Idea idea) {
-        return moves.stream().mapToInt(idea.value()).sorted().skip(moves.size() / 2).findFirst().orElseThrow();
+        return moves.stream().mapToInt(idea.value()).sorted().skip(moves.size() / 2).findFirst()
+            .orElseThrow();
     }
 
     /// How many moves it opens for the other side.

@@ -250,8 +250,7 @@ public final class BoardView extends BoardPane {
     protected void layoutChildren() {
         super.layoutChildren();
         mistake.resizeRelocate(0, 0, getWidth(), getHeight());
-        model.betterProperty().get()
-            .ifPresent(move -> mistake.place(squares().get(move.played()), squares().get(move.better()),
-                move.size()));
+        model.betterProperty().get().ifPresent(
+            move -> mistake.place(squares().get(move.played()), squares().get(move.better()), move.size()));
     }
 }

@@ -37,8 +37,8 @@ final class MistakeView extends Pane {
         put(played, from);
         put(better, to);
         for (MistakeSize each : MistakeSize.values()) {
-            mark.pseudoClassStateChanged(
-                PseudoClass.getPseudoClass(each.name().toLowerCase(Locale.ROOT)), each == size);
+            mark.pseudoClassStateChanged(PseudoClass.getPseudoClass(each.name().toLowerCase(Locale.ROOT)),
+                each == size);
         }
         double side = Math.max(LEAST_MARK, Math.rint(MARK * from.getWidth()));
         mark.resizeRelocate(Math.rint(played.getLayoutX() + played.getWidth() - INSIDE * side),

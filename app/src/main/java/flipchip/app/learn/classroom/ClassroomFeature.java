@@ -73,8 +73,8 @@ public final class ClassroomFeature implements Feature {
         grading = shell.settings().property(GRADING);
         own = new OwnPlay(session, folder.resolve("own-games.txt"), keeper, grader, grading, this::failed,
             Instant::now);
-        circuitLessons = new LessonModel(Lessons.circuit(), session, folder.resolve("lessons.txt"), keeper,
-            this::failed);
+        circuitLessons =
+            new LessonModel(Lessons.circuit(), session, folder.resolve("lessons.txt"), keeper, this::failed);
         circuitLessons.watch(time, chosen);
         circuitView = new LessonView("lesson-", circuitLessons);
         circuitOpen.subscribe(now -> {

@@ -199,9 +199,11 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
 
     /// Moves and how often people play them, where that is known.
     private static String usual(List<OpeningFacts.Move> moves) {
-        return moves.stream().map(move -> move.share() > 0
-            ? TEXTS.get("drill.share", move.square(), move.share())
-            : move.square().toString()).collect(Collectors.joining(", "));
+        return moves.stream()
+            .map(move -> move.share() > 0
+                ? TEXTS.get("drill.share", move.square(), move.share())
+                : move.square().toString())
+            .collect(Collectors.joining(", "));
     }
 
     private static String lost(Square move, int loss) {
@@ -211,8 +213,8 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
     /// The moves of a new line, and what is better than the learner's mistakes in it.
     private String words(BookLine line) {
         List<String> sentences = new ArrayList<>();
-        sentences.add(TEXTS.get("drill.new", line.name(), line.game().moves().stream().map(Square::toString)
-            .collect(Collectors.joining(" "))));
+        sentences.add(TEXTS.get("drill.new", line.name(),
+            line.game().moves().stream().map(Square::toString).collect(Collectors.joining(" "))));
         LineMistake.of(line.game(), color).forEach(mistake -> {
             sentences.add(lost(mistake.move(), mistake.loss()));
             sentences.add(TEXTS.get("drill.usual", usual(mistake.better())));
@@ -227,8 +229,7 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
             return TEXTS.get("school.reading");
         }
         return shownLine.map(this::words)
-            .or(() -> question().map(asking -> TEXTS.get("drill.task", asking.line().name())))
-            .orElseGet(
+            .or(() -> question().map(asking -> TEXTS.get("drill.task", asking.line().name()))).orElseGet(
                 () -> drill.get().nextDue().map(due -> TEXTS.get("drill.wait", ExercisePage.wait(now(), due)))
                     .orElseGet(() -> TEXTS.get("drill.none")));
     }

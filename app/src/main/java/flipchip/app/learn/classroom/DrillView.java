@@ -75,9 +75,10 @@ final class DrillView extends ExerciseView {
         if (!now.equals(line)) {
             line = now;
             showing.stop();
-            showing.getKeyFrames().setAll(IntStream.rangeClosed(1, now.map(BookLine::game).map(Game::length)
-                .orElse(0))
-                .mapToObj(count -> new KeyFrame(MOVE.multiply(count), _ -> model.showMoves(count))).toList());
+            showing.getKeyFrames()
+                .setAll(IntStream.rangeClosed(1, now.map(BookLine::game).map(Game::length).orElse(0))
+                    .mapToObj(count -> new KeyFrame(MOVE.multiply(count), _ -> model.showMoves(count)))
+                    .toList());
             showing.playFromStart();
         }
     }

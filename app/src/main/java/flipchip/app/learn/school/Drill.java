@@ -37,8 +37,7 @@ public final class Drill {
 
     /// The line to show before this question: none of its questions was asked yet.
     public Optional<BookLine> newLine(Repertoire.Question question) {
-        boolean known = repertoire.questions().stream()
-            .filter(other -> other.line().equals(question.line()))
+        boolean known = repertoire.questions().stream().filter(other -> other.line().equals(question.line()))
             .anyMatch(other -> memory.of(other.id()).isPresent());
         return known ? Optional.empty() : Optional.of(question.line());
     }

@@ -27,8 +27,7 @@ public record LineMistake(int ply, Square move, int loss, List<OpeningFacts.Move
     private static Stream<LineMistake> at(Game line, int ply) {
         Square move = line.moves().get(ply);
         return OpeningFacts.ofBook(line.positionAt(ply).board()).stream()
-            .filter(facts -> !facts.isRight(move, Set.of(move)))
-            .flatMap(facts -> facts.of(move).stream()
+            .filter(facts -> !facts.isRight(move, Set.of(move))).flatMap(facts -> facts.of(move).stream()
                 .map(known -> new LineMistake(ply, move, known.loss(), facts.right(Set.of()))));
     }
 }

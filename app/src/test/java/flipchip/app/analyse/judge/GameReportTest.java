@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -151,6 +152,19 @@ class GameReportTest {
             Bounds place = number.getBoundsInParent();
             assertEquals(third.getCenterX() + (ply - 3) * slot, place.getCenterX(), 1.5);
             assertTrue(place.getMinY() >= Math.max(third.getMaxY(), fourth.getMaxY()));
+        }
+    }
+
+    @Test
+    void theGraphMarksMistakesByTheirSize(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        for (MistakeSize size : MistakeSize.values()) {
+            long wanted = report().moves().stream()
+                .filter(move -> MistakeSize.of(move.lossCentidiscs()).equals(Optional.of(size))).count();
+            assertEquals(wanted,
+                robot.lookup("#evaluation-graph .mistake-mark:" + size.name().toLowerCase(Locale.ROOT))
+                    .queryAll().size(),
+                size::name);
         }
     }
 
@@ -336,8 +350,9 @@ class GameReportTest {
         assertHidden(robot, asked);
 
         WindowFixture.fire(robot, "#banner-action");
-        assertEquals(Optional.of(new BetterMove(asked.played(), asked.best(),
-            MistakeSize.of(asked.lossCentidiscs()).orElseThrow())),
+        assertEquals(
+            Optional.of(new BetterMove(asked.played(), asked.best(),
+                MistakeSize.of(asked.lossCentidiscs()).orElseThrow())),
             window.desk.board().betterProperty().get(), "given up");
         assertTrue(window.desk.moves().lossesProperty().get().discsLost(ENDING, asked.ply() + 1).isPresent());
         WindowFixture.await(() -> !window.desk.board().notesProperty().get().isEmpty());

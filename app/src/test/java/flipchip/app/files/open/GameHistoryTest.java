@@ -29,8 +29,7 @@ class GameHistoryTest {
     @TempDir
     private Path root;
     private final GameSession session = new GameSession();
-    private final CurrentGame current =
-        new CurrentGame(session, new GameClock(session, () -> Instant.EPOCH));
+    private final CurrentGame current = new CurrentGame(session, new GameClock(session, () -> Instant.EPOCH));
     private int writes;
 
     @BeforeEach

@@ -76,8 +76,7 @@ class PointedSquareTest {
     void noPreviewIsDrawnOverAValue(FxRobot robot) throws TimeoutException {
         robot.moveTo("#d3");
         WindowFixture.await(() -> WindowFixture.has(robot, "#d3", "ghost-move"));
-        robot.interact(
-            () -> window.desk.board().showNotes(List.of(new MoveNote(Square.D3, "+2", 0, "+2"))));
+        robot.interact(() -> window.desk.board().showNotes(List.of(new MoveNote(Square.D3, "+2", 0, "+2"))));
         assertFalse(isGhostDrawn(robot));
         assertTrue(WindowFixture.text(robot, "#sentence").startsWith("d3 would turn d4"), "it is still said");
 

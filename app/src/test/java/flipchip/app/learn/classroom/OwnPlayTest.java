@@ -78,9 +78,9 @@ class OwnPlayTest {
         assertEquals(1, robot.lookup("#own-time").<LineChart<Number, Number>>query().getData().getFirst()
             .getData().size());
         WindowFixture.fire(robot, "#own-practise");
-        WindowFixture.await(() -> robot.lookup("#mistakes-task").tryQuery().isPresent() && WindowFixture
-            .text(robot, "#mistakes-task")
-            .endsWith("You played " + before.moves().get(30) + ". Find better."));
+        WindowFixture.await(() -> robot.lookup("#mistakes-task").tryQuery().isPresent()
+                && WindowFixture.text(robot, "#mistakes-task")
+                    .endsWith("You played " + before.moves().get(30) + ". Find better."));
         WindowFixture.fire(robot, "#mistakes-" + before.positionAt(30).moves().getLast());
         assertTrue(WindowFixture.has(robot, "#mistakes-verdict", "right"));
         assertTrue(

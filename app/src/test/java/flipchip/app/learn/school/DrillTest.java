@@ -69,19 +69,20 @@ class DrillTest {
 
     @Test
     void aLosingMoveOfALineIsWrongAndAGoodMoveOutsideItRight() throws NotationException {
-        Drill wing = new Drill(Repertoire.of(List.of(line("Wing", "c4c3e6c5")), Color.BLACK), Memory.EMPTY, 9);
+        Drill wing =
+            new Drill(Repertoire.of(List.of(line("Wing", "c4c3e6c5")), Color.BLACK), Memory.EMPTY, 9);
         Repertoire.Question losing = wing.next(NOW).orElseThrow();
         assertEquals(Set.of(Square.D3), losing.moves(), "the line goes on with it");
         assertFalse(answer(wing, losing, Square.D3, NOW));
         assertTrue(answer(wing, losing, Square.E6, NOW));
 
-        Drill tiger = new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4")), Color.BLACK),
-            Memory.EMPTY, 9);
+        Drill tiger =
+            new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4")), Color.BLACK), Memory.EMPTY, 9);
         Repertoire.Question second = tiger.next(NOW).orElseThrow();
         assertTrue(answer(tiger, second, Square.C5, NOW), "the Rose, as good as the Tiger");
         Instant other = tiger.memory().of(second.id()).orElseThrow().due();
-        Drill again = new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4")), Color.BLACK),
-            Memory.EMPTY, 9);
+        Drill again =
+            new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4")), Color.BLACK), Memory.EMPTY, 9);
         assertTrue(answer(again, second, Square.C3, NOW));
         assertTrue(other.isBefore(again.memory().of(second.id()).orElseThrow().due()), "asked again sooner");
     }
@@ -93,17 +94,16 @@ class DrillTest {
                 .questions()) {
                 OpeningFacts facts = OpeningFacts.ofBook(question.board()).orElseThrow();
                 assertFalse(facts.right(question.moves()).isEmpty());
-                facts.right(question.moves()).forEach(move -> assertTrue(
-                    move.loss() <= 50 || move.share() >= 3 && move.loss() <= 150,
-                    () -> Transcript.print(question.before()) + " " + move));
+                facts.right(question.moves())
+                    .forEach(move -> assertTrue(move.loss() <= 50 || move.share() >= 3 && move.loss() <= 150,
+                        () -> Transcript.print(question.before()) + " " + move));
             }
         }
     }
 
     @Test
     void aMoveThatADeepSearchRefusesIsWrongThoughTheBookLikesIt() throws NotationException {
-        Drill cat =
-            new Drill(Repertoire.of(List.of(line("Cat", "f5d6c4g5")), Color.WHITE), Memory.EMPTY, 9);
+        Drill cat = new Drill(Repertoire.of(List.of(line("Cat", "f5d6c4g5")), Color.WHITE), Memory.EMPTY, 9);
         Repertoire.Question first = cat.next(NOW).orElseThrow();
         answer(cat, first, Square.D6, NOW);
         Repertoire.Question second = cat.next(NOW).orElseThrow();
