@@ -6,6 +6,7 @@ import flipchip.app.circuit.array.FlipOrder;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
+import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WindowModels;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
@@ -15,18 +16,21 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /// The line at the bottom: the message, and behind it what there is room for beside it, the more important
-/// first: what is worked on, when the discs flip, the figures of the circuit. Look: window.css, style class
-/// `status-line`. Ids: `activity`, `flip-times`, `figures`.
+/// first: what is worked on, and in Circuit when the discs flip and the figures of the chip. Look: window.css,
+/// style class `status-line`. Ids: `activity`, `flip-times`, `figures`.
 public final class StatusLine extends HBox {
     private static final double TIP_WIDTH = 520;
 
     private final StatusMessage message;
+    private final Label activity = Controls.withId(new Label(), "activity");
     private final List<Label> others;
+    private final ObservableValue<Workspace> space;
 
     /// @param activities what is worked on, in words, the more important first; empty words are left out
     public StatusLine(WindowModels desk, List<ObservableValue<String>> activities) {
         message = new StatusMessage(desk);
-        Label activity = Controls.withId(new Label(), "activity");
+        space = desk.settings().property(Workspace.SHOWN);
+        space.subscribe(this::requestLayout);
         activity.textProperty()
             .bind(
                 Bindings
@@ -85,7 +89,8 @@ public final class StatusLine extends HBox {
         double used = message.prefWidth(-1);
         for (Label other : others) {
             double wanted = other.prefWidth(-1) + getSpacing();
-            boolean fits = !other.getText().isEmpty() && used + wanted <= room;
+            boolean belongs = other == activity || space.getValue() == Workspace.CIRCUIT;
+            boolean fits = belongs && !other.getText().isEmpty() && used + wanted <= room;
             used += fits ? wanted : 0;
             other.setVisible(fits);
         }

@@ -1,6 +1,7 @@
 package flipchip.app.circuit.figures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -12,6 +13,7 @@ import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
+import flipchip.app.shell.Workspace;
 import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -53,6 +55,15 @@ class FiguresTest {
 
         robot.interact(() -> window.time().jumpToMove(0));
         assertEquals("", WindowFixture.text(robot, "#flip-times"));
+    }
+
+    @Test
+    void theStatusLineSpeaksOfGatesInCircuitOnly(FxRobot robot) throws TimeoutException {
+        show(robot);
+        assertFalse(WindowFixture.sees(robot, "#figures"));
+        robot.interact(() -> window.desk.settings().property(Workspace.SHOWN).set(Workspace.CIRCUIT));
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#figures"));
+        assertTrue(WindowFixture.sees(robot, "#flip-times"));
     }
 
     @Test
