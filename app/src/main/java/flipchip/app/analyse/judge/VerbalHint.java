@@ -24,6 +24,8 @@ final class VerbalHint {
     private static final long FILE_A = 0x0101_0101_0101_0101L;
     private static final long EDGES = 0xFF00_0000_0000_00FFL | FILE_A | FILE_A << 7;
     private static final int ENDGAME = 16;
+    /// A smaller difference from the other moves says nothing.
+    private static final double LEAST_GAIN = 1;
 
     private final Board board;
     private final Square best;
@@ -110,10 +112,10 @@ final class VerbalHint {
             new Idea("nudge.mobility", move -> Long.bitCount(board.play(move).legalMoves()), 1.0),
             new Idea("nudge.outside", this::outside, 0.9),
             new Idea("nudge.few", move -> Long.bitCount(turned(move)), 1.2),
-            new Idea("nudge.options", move -> -Long.bitCount(board.play(move).pass().legalMoves()), 0.8));
+            new Idea("nudge.options", move -> -Long.bitCount(board.play(move).pass().legalMoves()), 0.5));
         Idea front = ideas.stream().max(Comparator.comparingDouble(this::gain)).orElseThrow();
         int mine = front.value().applyAsInt(best);
-        if (gain(front) <= 0) {
+        if (gain(front) < LEAST_GAIN) {
             return TEXTS.get("nudge.deep", other);
         }
         return front.key().equals("nudge.quiet") && mine == 0

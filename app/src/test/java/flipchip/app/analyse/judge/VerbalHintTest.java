@@ -41,7 +41,7 @@ class VerbalHintTest {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(4))) {
             Game game = Game.INITIAL;
             while (!game.isOver()) {
-                SearchResult found = engine.search(game.position(), SearchLimits.depth(6));
+                SearchResult found = engine.search(game.position(), SearchLimits.depth(4));
                 String idea = VerbalHint.of(game.position(), found.bestMove(), 1).getFirst();
                 times.merge(idea.replaceAll("\\d+", "N").replaceAll("White|Black", "X"), 1, Integer::sum);
                 game = game.play(found.bestMove());

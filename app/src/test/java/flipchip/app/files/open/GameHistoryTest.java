@@ -20,6 +20,7 @@ import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,7 +58,7 @@ class GameHistoryTest {
 
     @Test
     void aFinishedGameIsKeptAndItsAnalysisGoesIntoTheSameFile() throws IOException {
-        Game whole = RandomGames.of(3, 60);
+        Game whole = RandomGames.toTheEnd(3, Position.INITIAL);
         play(whole);
 
         assertTrue(session.isFinished());
@@ -105,9 +106,10 @@ class GameHistoryTest {
 
     @Test
     void anOpenedGameAndAStoryAreNotPlayedHere() {
-        current.open(SavedGame.of(RandomGames.of(9, 60)), 60, Optional.empty());
+        Game foreign = RandomGames.toTheEnd(9, Position.INITIAL);
+        current.open(SavedGame.of(foreign), foreign.length(), Optional.empty());
         session.newGame();
-        session.showStory(RandomGames.of(9, 60), _ -> {});
+        session.showStory(foreign, _ -> {});
         session.uncover();
         assertEquals(0, writes);
     }
