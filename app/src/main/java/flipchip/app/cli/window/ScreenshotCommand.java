@@ -49,7 +49,7 @@ public final class ScreenshotCommand implements Callable<Integer> {
         description = "Moves to show on the board, e.g. f5d6c3. Default: a game of 21 moves.")
     private String moves;
     @Option(names = "--at", paramLabel = "MOVE.CLOCK.STEP",
-        description = "Moment of the circuit to show, e.g. 21.2.10; the move 0 is power-up. "
+        description = "Moment of the circuit to show, e.g. 21.2.10; the move 0 is power-up, in Circuit. "
             + "Default: in the middle of the last move's flips.")
     private Optional<String> at;
     @ArgGroup(exclusive = true, multiplicity = "0..*")
