@@ -5,24 +5,29 @@ import java.util.Locale;
 import flipchip.app.kit.control.Controls;
 import flipchip.engine.analysis.MistakeSize;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 
 /// A ring around a move of a game that gave discs away, with a mark at its corner, and one around the better
 /// move.
 ///
 /// Look: board.css, style classes `played-frame`, `better-frame`, and `mistake-mark` with `:slip`, `:mistake`
-/// or `:blunder`.
+/// or `:blunder`, in it `mistake-sign`.
 final class MistakeView extends Pane {
     private static final double INSET = 5;
     private static final double MARK = 0.3;
     private static final double LEAST_MARK = 12;
     /// How much of the mark is inside the ring.
     private static final double INSIDE = 0.62;
+    /// Between the edge of the mark and the sign in it, as a share of its side.
+    private static final double SIGN = 0.28;
 
     private final Region played = Controls.styled(new Region(), "played-frame");
     private final Region better = Controls.styled(new Region(), "better-frame");
-    private final Region mark = Controls.styled(new Region(), "mistake-mark");
+    private final StackPane mark =
+        Controls.styled(new StackPane(Controls.styled(new Region(), "mistake-sign")), "mistake-mark");
 
     MistakeView() {
         setMouseTransparent(true);
@@ -41,6 +46,7 @@ final class MistakeView extends Pane {
                 each == size);
         }
         double side = Math.max(LEAST_MARK, Math.rint(MARK * from.getWidth()));
+        mark.setPadding(new Insets(SIGN * side));
         mark.resizeRelocate(Math.rint(played.getLayoutX() + played.getWidth() - INSIDE * side),
             Math.rint(played.getLayoutY() - (1 - INSIDE) * side), side, side);
     }

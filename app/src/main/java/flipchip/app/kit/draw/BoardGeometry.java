@@ -19,7 +19,7 @@ public record BoardGeometry(double side, double square, double frame) {
     public static BoardGeometry in(double width, double height) {
         double room = Math.max(0, Math.floor(Math.min(width, height)));
         double square =
-            Math.max(0, Math.floor(Math.min(room / (8 + 2 * FRAME), (room - 2 * LEAST_FRAME) / 8)));
+            Math.max(0, Math.floor(Math.min((room + 1) / (8 + 2 * FRAME), (room - 2 * LEAST_FRAME) / 8)));
         double frame = Math.floor((room - 8 * square) / 2);
         return new BoardGeometry(8 * square + 2 * frame, square, frame);
     }

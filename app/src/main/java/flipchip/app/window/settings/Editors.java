@@ -20,7 +20,6 @@ import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -71,11 +70,11 @@ final class Editors {
         FlowPane row = new FlowPane(6, 6);
         ToggleGroup group = new ToggleGroup();
         for (E each : choice.values()) {
-            ToggleButton button = Controls.withId(new ToggleButton("", sample(each)),
-                "setting-" + each.name().toLowerCase(Locale.ROOT), "sample");
-            button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-            button.setAccessibleText(name + ": " + choice.name().apply(each));
-            button.setTooltip(new Tooltip(choice.name().apply(each)));
+            ToggleButton button =
+                Controls.withId(new ToggleButton(choice.name().apply(each), sample(each)),
+                    "setting-" + each.name().toLowerCase(Locale.ROOT));
+            button.setContentDisplay(ContentDisplay.TOP);
+            button.setAccessibleText(name + ": " + button.getText());
             button.setToggleGroup(group);
             button.setUserData(each);
             button.setOnAction(_ -> {
