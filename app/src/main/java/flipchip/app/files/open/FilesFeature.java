@@ -89,7 +89,7 @@ public final class FilesFeature implements Feature {
             command("save-as", MenuName.GAME, "Shortcut+Shift+S", this::saveAs),
             command("details", MenuName.GAME, "F2", this::details),
             command("library", MenuName.GAME, "Shortcut+L", () -> openLibrary(Path.of(""))),
-            command("history", MenuName.GAME, "", () -> openLibrary(GameLibrary.HISTORY)),
+            command("history", MenuName.GAME, "Shortcut+Shift+H", () -> openLibrary(GameLibrary.HISTORY)),
             command("to-library", MenuName.GAME, "Shortcut+Shift+L", this::saveToLibrary),
             command("back-to-game", MenuName.GAME, "Alt+Home", opener::back).when(current::hasBack),
             command("paste", MenuName.EDIT, "Shortcut+V", this::paste),

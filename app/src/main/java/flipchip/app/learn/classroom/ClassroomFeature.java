@@ -91,7 +91,7 @@ public final class ClassroomFeature implements Feature {
     public List<Command> commands() {
         return List.of(
             Command.of("lessons", MenuName.GAME, LESSON_TEXTS.get("command"), "Alt+T", this::openLessons),
-            Command.toggle("circuit-lessons", MenuName.HARDWARE, LESSON_TEXTS.get("circuit"), "",
+            Command.toggle("circuit-lessons", MenuName.HARDWARE, LESSON_TEXTS.get("circuit"), "Alt+Shift+L",
                 circuitOpen),
             Command.of("school", MenuName.GAME, TEXTS.get("school.command"), "Shortcut+Shift+E",
                 this::openSchool),

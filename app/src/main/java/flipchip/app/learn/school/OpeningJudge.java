@@ -15,7 +15,17 @@ public final class OpeningJudge implements AutoCloseable {
     private static final SearchLimits LIMITS =
         SearchLimits.depth(14).withConfidence(91).withEndgameEmpties(14).withAllMoves();
 
+    private final SearchLimits limits;
     private Engine engine;                               // made for the first search
+
+    public OpeningJudge() {
+        this(LIMITS);
+    }
+
+    /// @param limits with values of all moves
+    OpeningJudge(SearchLimits limits) {
+        this.limits = limits;
+    }
 
     /// What every legal move loses.
     ///
@@ -29,7 +39,7 @@ public final class OpeningJudge implements AutoCloseable {
             engine = new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES));
         }
         OpeningFacts searched =
-            OpeningFacts.searched(engine.search(new Position(board, Color.BLACK), LIMITS).moves());
+            OpeningFacts.searched(engine.search(new Position(board, Color.BLACK), limits).moves());
         return book.map(facts -> facts.completedBy(searched)).orElse(searched);
     }
 

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -115,7 +116,7 @@ class DrillTest {
     @Test
     void movesThatTheBookDoesNotKnowAreJudgedByASearch() throws NotationException {
         Game game = Transcript.parse("f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7");
-        try (OpeningJudge judge = new OpeningJudge()) {
+        try (OpeningJudge judge = new OpeningJudge(SearchLimits.depth(4).withAllMoves())) {
             Board known = game.position().board();
             assertFalse(OpeningFacts.ofBook(known).orElseThrow().isComplete(known));
             assertTrue(judge.facts(known).isComplete(known));
