@@ -89,7 +89,8 @@ public final class ExportFeature implements Feature {
         } else {
             SnapshotParameters parameters = new SnapshotParameters();
             parameters.setFill(background());
-            Bounds whole = region.localToParent(region.getLayoutBounds());     // without what it throws around
+            // without its shadow
+            Bounds whole = region.localToParent(region.getLayoutBounds());
             parameters.setViewport(
                 new Rectangle2D(whole.getMinX(), whole.getMinY(), whole.getWidth(), whole.getHeight()));
             Png.write(region.snapshot(parameters, null), file);

@@ -23,8 +23,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /// A graph of the values of a game as bars, up for Black and down for White, with bands that say how far they
-/// can be trusted, marks at mistakes by their size, and below them every tenth move's number. Press or drag to
-/// go there; with the keyboard: left, right, Home, End, and up and down for the mistakes.
+/// can be trusted, marks at mistakes by their size, and below them every tenth move's number. Press or drag
+/// to go there; with the keyboard: left, right, Home, End, and up and down for the mistakes.
 ///
 /// Ids `evaluation-graph`, `bar-1`, `number-10` and so on. Look: analysis.css, style classes `band` with
 /// `exact`, `selective` or `midgame`, `bar` with `:black`, `:white`, `:later`, `mistake-mark` with `:slip`,

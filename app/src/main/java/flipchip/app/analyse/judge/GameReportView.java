@@ -33,9 +33,9 @@ import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 ///
 /// Before it are the buttons that step through the moves.
 ///
-/// Ids: `walk-first`, `walk-back`, `walk-forward`, `walk-last`, `analyse-button`, `cancel-analysis-button`, `game-progress`, `report-status`, `accuracy-black`,
-/// `counts-black`, `accuracy-white`, `counts-white`, `worst-1` and so on, or `worst-menu` with the items
-/// `worst-item-1`, `learn-button`.
+/// Ids: `walk-first`, `walk-back`, `walk-forward`, `walk-last`, `analyse-button`, `cancel-analysis-button`,
+/// `game-progress`, `report-status`, `accuracy-black`, `counts-black`, `accuracy-white`, `counts-white`,
+/// `worst-1` and so on, or `worst-menu` with the items `worst-item-1`, `learn-button`.
 final class GameReportView extends HBox {
     private static final int WORST = 8;
     private static final double ROOM_FOR_LOSSES = 880;

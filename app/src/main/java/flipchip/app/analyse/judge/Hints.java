@@ -48,8 +48,9 @@ final class Hints {
         otherwise = notes;
     }
 
-    /// A hint of one of the three kinds, a nudge for the same position in up to three steps; from what is known already, if the position is being valued, and
-    /// then another one whenever that search finds a better move.
+    /// A hint of one of the three kinds, a nudge for the same position in up to three steps; from what is
+    /// known already, if the position is being valued, and then another one whenever that search finds a
+    /// better move.
     void ask(Purpose kind) {
         Optional<Values> known = analysis.valuesProperty().get().filter(values -> values.best().isPresent())
             .filter(values -> values.purpose().showsValues()

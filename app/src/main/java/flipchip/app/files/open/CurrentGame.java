@@ -113,8 +113,8 @@ public final class CurrentGame {
     }
 
     /// Keeps the game on the board, unless it is empty, kept already, or was only looked at since it was
-    /// opened, also not analysed, and gives way to a new game. One that gives way to another opened game or to one that comes
-    /// back is always kept: [#opened] no longer means it then.
+    /// opened, also not analysed, and gives way to a new game. One that gives way to another opened game or
+    /// to one that comes back is always kept: [#opened] no longer means it then.
     private void keep() {
         GameTree tree = session.tree();
         boolean known = kept.stream().anyMatch(game -> game.state().game().tree() == tree);

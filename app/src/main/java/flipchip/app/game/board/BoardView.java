@@ -46,31 +46,7 @@ public final class BoardView extends BoardPane {
         this.model = model;
         setAccessibleRole(AccessibleRole.PARENT);
         setAccessibleText(TEXTS.get("board"));
-        squares().forEach((square, view) -> {
-            view.setOnAction(_ -> onPlay.accept(square));
-            view.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
-                pseudoClassStateChanged(BY_KEY, false);
-                keys = false;
-                view.requestFocus();
-            });
-            view.focusedProperty().subscribe(focused -> {
-                if (focused) {
-                    setCurrent(square);
-                    model.hover(Optional.of(square));
-                }
-                if (keys) {
-                    point(square, focused);
-                }
-            });
-            view.hoverProperty().subscribe(over -> {
-                point(square, over);
-                if (over) {
-                    model.hover(Optional.of(square));
-                } else if (model.hoveredProperty().get().equals(Optional.of(square))) {
-                    model.hover(Optional.empty());
-                }
-            });
-        });
+        squares().forEach((square, view) -> listen(square, view, onPlay));
         getChildren().add(mistake);
         setCurrent(current);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
@@ -83,6 +59,32 @@ public final class BoardView extends BoardPane {
             }
         });
         bind();
+    }
+
+    private void listen(Square square, SquareView view, Consumer<Square> onPlay) {
+        view.setOnAction(_ -> onPlay.accept(square));
+        view.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
+            pseudoClassStateChanged(BY_KEY, false);
+            keys = false;
+            view.requestFocus();
+        });
+        view.focusedProperty().subscribe(focused -> {
+            if (focused) {
+                setCurrent(square);
+                model.hover(Optional.of(square));
+            }
+            if (keys) {
+                point(square, focused);
+            }
+        });
+        view.hoverProperty().subscribe(over -> {
+            point(square, over);
+            if (over) {
+                model.hover(Optional.of(square));
+            } else if (model.hoveredProperty().get().equals(Optional.of(square))) {
+                model.hover(Optional.empty());
+            }
+        });
     }
 
     private void point(Square square, boolean at) {

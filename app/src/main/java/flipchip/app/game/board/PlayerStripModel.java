@@ -160,8 +160,8 @@ public final class PlayerStripModel {
             : waiting());
     }
 
-    /// Where two people play "You" would be both. In a game that was opened the people who played it; a computer's seat has no part in it until it is
-    /// handed back.
+    /// Where two people play "You" would be both. In a game that was opened the people who played it; a
+    /// computer's seat has no part in it until it is handed back.
     private String name() {
         boolean opened = session.isFree() && session.running().isEmpty();
         boolean people = session.seat(Color.BLACK).isHuman() && session.seat(Color.WHITE).isHuman();

@@ -15,20 +15,19 @@ import flipchip.engine.board.Symmetry;
 /// be asked about it stands in [SessionView].
 ///
 /// It holds a tree of variations, in it a *line*, and a *ply*, how many moves of the line are on the board:
-/// every step back or on moves the ply, a move that differs from the line starts a variation, and nothing is lost.
-/// Confined to one thread, which in the window is the FX thread. Knows no JavaFX, so tests and the command
-/// line drive it directly.
+/// every step back or on moves the ply, a move that differs from the line starts a variation, and nothing is
+/// lost. Confined to one thread, which in the window is the FX thread. Knows no JavaFX, so tests and the
+/// command line drive it directly.
 ///
 /// A listener may change the session while it is told of an event (a computer that answers at once): the
 /// events are then delivered one after another, in the order in which they happened, to every listener. A
 /// listener that throws does not keep the event from the others: its problem goes to the thread's handler of
 /// uncaught exceptions.
 ///
-/// A game against a computer *runs* at one place of its tree; [#takeBack()] moves that place. Everywhere else,
-/// and in a game that was opened, the user looks back and moves both sides ([#isFree()]) until he hands back
-/// to the computer. A *story* or
-/// a *lesson* lies over the user's own game: a story can be looked at, not played, and in a lesson people
-/// move both sides. [#uncover()] brings the game back as it was.
+/// A game against a computer *runs* at one place of its tree; [#takeBack()] moves that place. Everywhere
+/// else, and in a game that was opened, the user looks back and moves both sides ([#isFree()]) until he
+/// hands back to the computer. A *story* or a *lesson* lies over the user's own game: a story can be looked
+/// at, not played, and in a lesson people move both sides. [#uncover()] brings the game back as it was.
 public final class GameSession extends SessionView {
     private final SessionListeners audience = new SessionListeners();
     private Runnable beforeOther = () -> {};
@@ -170,41 +169,33 @@ public final class GameSession extends SessionView {
         if (defeat().isPresent()) {
             shown = shown.ended(Optional.empty(), List.of());
         }
-        replay(ply, runs);
+        to(ply, runs, Optional.empty());
     }
 
     /// The opposite of [#takeBack()]: on to the next moment at which a person is to move, or to the end.
     public void playAgain() {
-        replay(plyAfter(), isPlayed());
-    }
-
-    private void replay(int ply, boolean runs) {
-        int from = ply();
-        if (ply != from) {
-            shown = shown.at(ply);
-            if (runs) {
-                runHere();
-            }
-            audience.tell(new GameEvent.Moved(game(), from));
-        }
+        to(plyAfter(), isPlayed(), Optional.empty());
     }
 
     /// Shows the position after `ply` moves of the line.
     ///
     /// @throws IndexOutOfBoundsException unless `ply` is 0..length of the line
     public void jump(int ply) {
-        jump(ply, Optional.empty());
+        to(ply, false, Optional.empty());
     }
 
     /// The same, and `who` among the listeners is not told: it knows.
     public void jump(int ply, Consumer<GameEvent> who) {
-        jump(ply, Optional.of(who));
+        to(ply, false, Optional.of(who));
     }
 
-    private void jump(int ply, Optional<Consumer<GameEvent>> who) {
+    private void to(int ply, boolean runs, Optional<Consumer<GameEvent>> who) {
         int from = ply();
         if (ply != from) {
             shown = shown.at(ply);
+            if (runs) {
+                runHere();
+            }
             audience.tell(new GameEvent.Moved(game(), from), who);
         }
     }

@@ -7,9 +7,9 @@ import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.paint.Color;
 
-/// The pictures of the discs of one board: both lying discs in one strip, a disc that turns either way in another. Each
-/// strip is painted once, when it is first shown after a change of size, look or scale of the screen; then
-/// discs only show parts of it. FX thread only.
+/// The pictures of the discs of one board: both lying discs in one strip, a disc that turns either way in
+/// another. Each strip is painted once, when it is first shown after a change of size, look or scale of the
+/// screen; then discs only show parts of it. FX thread only.
 public final class DiscPictures {
     private final BoardRegion colors;
     private double square;

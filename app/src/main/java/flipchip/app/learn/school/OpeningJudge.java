@@ -8,8 +8,8 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 
-/// A judge of the moves of an opening position: the book, and a search with an engine of its own for the moves
-/// that the book does not know. One thread.
+/// A judge of the moves of an opening position: the book, and a search with an engine of its own for the
+/// moves that the book does not know. One thread.
 public final class OpeningJudge implements AutoCloseable {
     private static final int TABLE_MEGABYTES = 16;
     private static final SearchLimits LIMITS =

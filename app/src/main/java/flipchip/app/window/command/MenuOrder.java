@@ -18,33 +18,32 @@ final class MenuOrder {
     /// Submenu with everything that moves the time line.
     static final String TIME = "time";
     private static final Set<String> RUNS = Set.of("run-to-break", "run-back-to-break");
-    private static final String ROWS =
-        """
-            game     : new-game new-game-now rematch | seat-black seat-white move-now resign | open save \
-                       save-as export-picture \
-                       details | library history to-library database | match programs | lessons school drill own-games \
-                       | back-to-game | sound book | quit
-            edit     : undo redo step-back step-forward | copy-moves copy-board copy-ggf copy-image \
-                       copy-link paste | comment \
-                       next-variation previous-variation promote delete-move | half-turn quarter-turn mirror \
-                       edit-position | settings
-            view     : themes | space-play space-analyse space-circuit reset-space | legal-moves ghost-move | \
-                       side-column full-screen next-pane previous-pane \
-                       | reduced-motion
-            analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best \
-                       play-line | solve-best \
-                       solve-all stop-analysis | analyse-game cancel-game-analysis graph next-mistake \
-                       previous-mistake learn \
-                       | tree database-position
-            hardware : panel both-networks all-wires | time | chip-in chip-out why-legal chip-path chip-heat \
-                       chip-shadow-ring \
-                       | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | \
-                       manual hazards \
-                       repair chip-solve twin-check exhibits circuit-lessons
-            time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move \
-                       by-clock by-gate
-            help     : help rules handbook tour palette | messages | about
-            """;
+    private static final String ROWS = """
+        game     : new-game new-game-now rematch | seat-black seat-white move-now resign | open save \
+                   save-as export-picture \
+                   details | library history to-library database | match programs | \
+                   lessons school drill own-games | back-to-game | sound book | quit
+        edit     : undo redo step-back step-forward | copy-moves copy-board copy-ggf copy-image \
+                   copy-link paste | comment \
+                   next-variation previous-variation promote delete-move | half-turn quarter-turn mirror \
+                   edit-position | settings
+        view     : themes | space-play space-analyse space-circuit reset-space | \
+                   legal-moves ghost-move | side-column full-screen next-pane previous-pane \
+                   | reduced-motion
+        analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best \
+                   play-line | solve-best \
+                   solve-all stop-analysis | analyse-game cancel-game-analysis graph next-mistake \
+                   previous-mistake learn \
+                   | tree database-position
+        hardware : panel both-networks all-wires | time | chip-in chip-out why-legal chip-path chip-heat \
+                   chip-shadow-ring \
+                   | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | \
+                   manual hazards \
+                   repair chip-solve twin-check exhibits circuit-lessons
+        time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move \
+                   by-clock by-gate
+        help     : help rules handbook tour palette | messages | about
+        """;
     private static final Map<String, List<List<String>>> GROUPS = ROWS.lines().map(row -> row.split(":"))
         .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> groups(row[1])));
 

@@ -70,9 +70,8 @@ final class Editors {
         FlowPane row = new FlowPane(6, 6);
         ToggleGroup group = new ToggleGroup();
         for (E each : choice.values()) {
-            ToggleButton button =
-                Controls.withId(new ToggleButton(choice.name().apply(each), sample(each)),
-                    "setting-" + each.name().toLowerCase(Locale.ROOT));
+            ToggleButton button = Controls.withId(new ToggleButton(choice.name().apply(each), sample(each)),
+                "setting-" + each.name().toLowerCase(Locale.ROOT));
             button.setContentDisplay(ContentDisplay.TOP);
             button.setAccessibleText(name + ": " + button.getText());
             button.setToggleGroup(group);

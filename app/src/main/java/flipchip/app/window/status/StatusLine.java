@@ -16,8 +16,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /// The line at the bottom: the message, and behind it what there is room for beside it, the more important
-/// first: what is worked on, and in Circuit when the discs flip and the figures of the chip. Look: window.css,
-/// style class `status-line`. Ids: `activity`, `flip-times`, `figures`.
+/// first: what is worked on, and in Circuit when the discs flip and the figures of the chip. Look:
+/// window.css, style class `status-line`. Ids: `activity`, `flip-times`, `figures`.
 public final class StatusLine extends HBox {
     private static final double TIP_WIDTH = 520;
 

@@ -192,8 +192,8 @@ class ExhibitsTest {
         return computed.equals("1.196 µs") && quoted.equals("1.20 µs");
     }
 
-    /// The C++/SystemVerilog text prints three book lines that cannot be played: each has one square that its own
-    /// validator refuses.
+    /// The C++/SystemVerilog text prints three book lines that cannot be played: each has one square that
+    /// its own validator refuses.
     @Test
     void theValidatorRefusesOneSquareOfEachPrintedBookLine() {
         Map<String, String> refused = Map.of("book1", "e4", "book2", "d6", "book3", "b4");

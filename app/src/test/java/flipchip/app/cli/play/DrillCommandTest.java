@@ -51,8 +51,9 @@ class DrillCommandTest {
     void aMistakeOfALineIsNamedWhenItIsShownAndRefusedWhenItIsPlayed() {
         CommandLineRun run = run("d3\n", "--opening", "Wing");
 
-        assertTrue(run.out().startsWith(
-            "new line Wing: f5f6d3f4\n  instead of d3 play e6 98 %; d3 gives away 10.0 discs\nf5f6  (Wing)?\n"),
+        assertTrue(run.out()
+            .startsWith("new line Wing: f5f6d3f4\n  instead of d3 play e6 98 %; d3 gives away 10.0 discs\n"
+                + "f5f6  (Wing)?\n"),
             run.out());
         assertEquals("not quite: usual e6 98 %; d3 gives away 10.0 discs", run.line("not quite"));
     }
