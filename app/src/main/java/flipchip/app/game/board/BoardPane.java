@@ -14,8 +14,10 @@ class BoardPane extends Region {
     private static final double WANTED = 500;
     private static final double FINEST = 4;
 
-    private final BoardSurface surface = new BoardSurface(this::requestLayout);
+    private final BoardSurface surface = new BoardSurface(this::renew);
     private final Map<Square, SquareView> squares = new EnumMap<>(Square.class);
+    /// Whether the squares show pictures of another size or look.
+    private boolean stale = true;
 
     BoardPane() {
         getStyleClass().add("board");
@@ -29,6 +31,11 @@ class BoardPane extends Region {
 
     final Map<Square, SquareView> squares() {
         return squares;
+    }
+
+    private void renew() {
+        stale = true;
+        requestLayout();
     }
 
     @Override
@@ -52,14 +59,17 @@ class BoardPane extends Region {
     @Override
     protected void layoutChildren() {
         BoardGeometry at = BoardGeometry.in(getWidth(), getHeight());
-        surface.pictures().fit(at.square(), scale());
+        stale |= surface.pictures().fit(at.square(), scale());
         double left = Math.floor((getWidth() - at.side()) / 2);
         double top = Math.floor((getHeight() - at.side()) / 2);
         surface.place(left, top, at);
         squares.forEach((square, view) -> {
             view.resizeRelocate(left + at.edge(square.file()), top + at.edge(square.row()), at.square(),
                 at.square());
-            view.fit(at);
+            if (stale) {
+                view.fit(at);
+            }
         });
+        stale = false;
     }
 }

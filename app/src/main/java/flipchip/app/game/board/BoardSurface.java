@@ -34,10 +34,8 @@ final class BoardSurface extends BoardRegion {
     @Override
     protected void inksChanged() {
         super.inksChanged();
-        if (pictures != null) {                  // not yet while the region is made
-            pictures.forget();
-            onChange.run();
-        }
+        pictures.forget();
+        onChange.run();
     }
 
     @Override

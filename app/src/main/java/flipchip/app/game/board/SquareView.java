@@ -60,7 +60,6 @@ final class SquareView extends Button {
     private final List<Region> layers;
     private final Pane content = new Content();
     private Optional<MoveNote> written = Optional.empty();
-    private double fitted;
     private boolean reply;
 
     SquareView(Square square, BoardSurface board) {
@@ -122,11 +121,8 @@ final class SquareView extends Button {
     void fit(BoardGeometry at) {
         disc.requestLayout();
         wouldBe.requestLayout();
-        if (at.square() != fitted) {
-            fitted = at.square();
-            value.setStyle("-fx-font-size: " + at.text() + "px");
-            value.setOpacity(at.square() < SMALLEST_WITH_VALUE ? 0 : 1);
-        }
+        value.setStyle("-fx-font-size: " + at.text() + "px");
+        value.setOpacity(at.square() < SMALLEST_WITH_VALUE ? 0 : 1);
     }
 
     private void show(Region layer, boolean shown) {
