@@ -71,6 +71,21 @@ public final class Game {
         return new Game(List.copyOf(longer), List.copyOf(more));
     }
 
+    /// The same for several moves, one after the other.
+    ///
+    /// @throws IllegalMoveException if the rules forbid one of them
+    public Game play(List<Square> squares) {
+        List<Position> longer = new ArrayList<>(positions.size() + squares.size());
+        longer.addAll(positions);
+        for (Square square : squares) {
+            longer.add(longer.getLast().play(square));
+        }
+        List<Square> more = new ArrayList<>(moves.size() + squares.size());
+        more.addAll(moves);
+        more.addAll(squares);
+        return new Game(List.copyOf(longer), List.copyOf(more));
+    }
+
     /// The game after its first `ply` moves.
     ///
     /// @throws IndexOutOfBoundsException unless `ply` is 0..[#length()]

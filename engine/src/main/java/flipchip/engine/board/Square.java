@@ -78,6 +78,8 @@ public enum Square {
 
     private static final Square[] ALL = values();
 
+    private final String text = name().toLowerCase(Locale.ROOT);
+
     public static Square of(int index) {
         return ALL[index];
     }
@@ -117,7 +119,7 @@ public enum Square {
 
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+        return text;
     }
 
     /// The squares named one behind the other: "f5d6c3".

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -12,12 +13,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// Reads files that anybody may have put there: regular ones only, since a pipe would wait and a device never
 /// end, and none longer than the caller can use. Any thread.
 public final class RegularFile {
     private static final String MARK = "\uFEFF";
     private static final int PIECE = 1 << 16;
+    private static final int HEAD = 256;
     private static final int LONGEST_LIST = 64 << 20;
 
     private RegularFile() {}
@@ -44,16 +47,24 @@ public final class RegularFile {
         }
     }
 
-    /// The text of `file`: UTF-16 if it begins with a byte order mark of it, UTF-8 if it is, with or without
-    /// a mark, Latin-1 otherwise.
+    /// The text of `file`: UTF-16 if it begins with a byte order mark of it or looks so, UTF-8 if it is, with
+    /// or without a mark, Latin-1 otherwise.
     ///
     /// @param most no more bytes than this
     /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says
     ///     why
     public static String text(Path file, int most) throws IOException {
-        byte[] bytes = read(file, most);
+        return text(read(file, most));
+    }
+
+    /// The text of these bytes, read in the same way.
+    public static String text(byte[] bytes) {
         if (isMarkedUtf16(bytes)) {
             return new String(bytes, StandardCharsets.UTF_16);
+        }
+        Optional<Charset> bare = bareUtf16(bytes);
+        if (bare.isPresent()) {
+            return new String(bytes, bare.get());
         }
         try {
             String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
@@ -61,6 +72,20 @@ public final class RegularFile {
         } catch (CharacterCodingException e) {
             return new String(bytes, StandardCharsets.ISO_8859_1);
         }
+    }
+
+    /// UTF-16 without a mark: every other byte of Latin letters is 0.
+    private static Optional<Charset> bareUtf16(byte[] bytes) {
+        int length = Math.min(bytes.length & -2, HEAD);
+        int[] zeros = new int[2];
+        for (int i = 0; i < length; i++) {
+            zeros[i & 1] += bytes[i] == 0 ? 1 : 0;
+        }
+        boolean little = zeros[1] > length / 4 && zeros[0] == 0;
+        boolean big = zeros[0] > length / 4 && zeros[1] == 0;
+        return little ? Optional.of(StandardCharsets.UTF_16LE)
+            : big ? Optional.of(StandardCharsets.UTF_16BE)
+            : Optional.empty();
     }
 
     private static boolean isMarkedUtf16(byte[] bytes) {

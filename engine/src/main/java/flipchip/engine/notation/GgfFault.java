@@ -25,7 +25,8 @@ public record GgfFault(int game, int move, Kind kind, List<String> values) imple
         NO_CLOCK("'{0}' is not a clock; mm:ss/increment/grace expected"),
         NO_SQUARE("'{0}' is not a square"),
         TURN("{0} is marked {1}, but {2} is to move"),
-        ILLEGAL("{0} is not legal; legal: {1}");
+        ILLEGAL("{0} is not legal; legal: {1}"),
+        NO_PASS("a pass is not legal; legal: {0}");
 
         private final String english;
 

@@ -1,6 +1,5 @@
 package flipchip.engine.notation;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,8 +15,6 @@ import flipchip.engine.board.Square;
 final class GgfGameReader {
     private static final Pattern TAG =
         Pattern.compile("\\s*([A-Za-z]{1,4})\\s*\\[((?:[^\\]\\\\]|\\\\.)*+)\\]", Pattern.DOTALL);
-    private static final Pattern TIME =
-        Pattern.compile("(?:(\\d{1,4}):)?(?:(\\d{1,5}):)?(\\d{1,7})(?:\\.\\d*)?");
     /// More problems are not listed.
     private static final int MOST_PROBLEMS = 100;
 
@@ -143,8 +140,13 @@ final class GgfGameReader {
         int ply = moves.size() + 1;
         OptionalDouble eval = number(parts, 1);
         OptionalDouble seconds = number(parts, 2);
-        if (where.equalsIgnoreCase("PA") || where.equalsIgnoreCase("PASS")) {
-            moves.add(new GgfGame.Move(color, Optional.empty(), eval, seconds));
+        if (PassWord.isValue(where)) {
+            if (now.isGameOver() || Position.of(now.black(), now.white(), color).legalMoves() == 0) {
+                moves.add(new GgfGame.Move(color, Optional.empty(), eval, seconds));
+            } else {
+                stop(ply, GgfFault.Kind.NO_PASS,
+                    Square.list(Position.of(now.black(), now.white(), color).legalMoves()));
+            }
             return;
         }
         Optional<Square> square = Square.parse(where);
@@ -186,27 +188,10 @@ final class GgfGameReader {
     }
 
     private Optional<GgfClock> clock(String value) {
-        String[] parts = value.split("/", -1);
-        Optional<Duration> main = time(parts[0]);
-        if (main.isEmpty()) {
+        Optional<GgfClock> clock = GgfClock.parse(value);
+        if (clock.isEmpty()) {
             fault(GgfFault.Kind.NO_CLOCK, value);
-            return Optional.empty();
         }
-        return Optional.of(
-            new GgfClock(main.get(), parts.length > 1 ? time(parts[1]).orElse(Duration.ZERO) : Duration.ZERO,
-                parts.length > 2 ? time(parts[2]).orElse(GgfClock.DEFAULT_GRACE) : GgfClock.DEFAULT_GRACE));
-    }
-
-    /// `ss`, `mm:ss` or `hh:mm:ss`, with whatever follows a comma left out.
-    private static Optional<Duration> time(String text) {
-        Matcher matcher = TIME.matcher(text.split(",", 2)[0].strip());
-        if (!matcher.matches()) {
-            return Optional.empty();
-        }
-        long seconds = Long.parseLong(matcher.group(3));
-        long first = matcher.group(1) == null ? 0 : Long.parseLong(matcher.group(1));
-        boolean hours = matcher.group(2) != null;
-        long minutes = hours ? 60 * first + Long.parseLong(matcher.group(2)) : first;
-        return Optional.of(Duration.ofSeconds(60 * minutes + seconds));
+        return clock;
     }
 }

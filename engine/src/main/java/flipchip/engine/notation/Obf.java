@@ -17,7 +17,7 @@ import flipchip.engine.board.Square;
 /// Boards are read as tolerantly as in [BoardText]. Format: Edax, `src/obftest.c`.
 public final class Obf {
     private static final Pattern FIELD =
-        Pattern.compile("(?:(?:(?<move>[a-hA-H][1-8])|(?<pass>(?i:pass|pa|ps)|--|@@))\\s*:\\s*)?"
+        Pattern.compile("(?:(?:(?<move>[a-hA-H][1-8])|(?<pass>(?i:passe?|pa|ps|pp|p)|--|@@))\\s*:\\s*)?"
             + "(?<score>[+-]?\\d{1,2})");
 
     private Obf() {}

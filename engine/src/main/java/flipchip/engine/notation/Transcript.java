@@ -12,13 +12,13 @@ import flipchip.engine.board.Symmetry;
 /// Games as lists of moves: "f5d6c3".
 ///
 /// Reads tolerantly: any case, spaces and separators, move numbers ("1. f5 d6 2. c3"), bracketed tags, and
-/// passes written as `pa`, `ps`, `pass` or `--` or left out. Writes strictly: lower case, nothing between the
+/// passes written in the ways of [PassWord] or left out. Writes strictly: lower case, nothing between the
 /// moves, no passes.
 public final class Transcript {
     private static final Pattern TOKEN = Pattern.compile("(?<square>[a-hA-H][1-8])"
-        + "|(?<pass>(?i:pass|pa|ps)|--)" + "|(?<nothing>[\\s\\u00A0\\u3000,;|]+|[-.]|\\[[^\\]]*\\]"
+        + "|(?<pass>(?i:passe?|pa|ps|pp|p)|--|@@)" + "|(?<nothing>[\\s\\u00A0\\u3000,;|]+|[-.]|\\[[^\\]]*\\]"
         + "|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?![A-Za-z0-9])"
-        + "|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?=[a-hA-H][1-8]|--|[pP])|(?<=[1-8])\\d{1,2}[.):])");
+        + "|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?=[a-hA-H][1-8]|--|@@|[pP])|(?<=[1-8])\\d{1,2}[.):])");
     private static final Pattern WORD = Pattern.compile("[^\\s\\u00A0\\u3000,;|]+");
 
     private Transcript() {}

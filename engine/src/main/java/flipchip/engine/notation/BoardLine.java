@@ -1,0 +1,58 @@
+package flipchip.engine.notation;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+
+/// Finds a board whose 64 squares are written one after the other, whatever stands before and behind it: the
+/// side to move as a sign or in words, moves, or a board of GGF in brackets.
+///
+/// @param position the board
+/// @param guessed  whether the text does not say which side is to move
+/// @param before   what stands before the board
+/// @param rest     what stands behind it, without the side to move
+public record BoardLine(Position position, boolean guessed, String before, String rest) {
+    private static final String SIGN = "[-.*XxOoBbWw01@#+_●○]";
+    private static final Pattern SQUARES =
+        Pattern.compile("(?<![\\p{L}\\p{N}*●○.+_-])(?:8[ \t]+)?(?<squares>" + SIGN + "{64}|" + SIGN
+            + "{8}(?:[ \t]{0,4}[/ \t\n][ \t]{0,4}" + SIGN + "{8}){7}|" + SIGN + "(?: " + SIGN + "){63})");
+    private static final Pattern MOVE = Pattern.compile("[\\s,;:|/\\])}'\"]*[a-hA-H][1-8].*", Pattern.DOTALL);
+    private static final Pattern SIDE =
+        Pattern.compile("[\\s,;:|/_]*([XxOo*BbWw@●○01])(?:(?![\\p{L}\\p{N}])|(?=[a-hA-H][1-8]))");
+    private static final Pattern WORD =
+        Pattern.compile("[\\s,;:|/(\\[\\])-]*(\\p{L}{3,9})(?![\\p{L}\\p{N}])");
+
+    /// The first board of `text`.
+    public static Optional<BoardLine> find(String text) {
+        Matcher found = SQUARES.matcher(text);
+        while (found.find()) {
+            String squares = found.group("squares").replaceAll("[\\s/]", "");
+            if (squares.chars().anyMatch(sign -> BoardSigns.isDisc((char) sign))) {
+                return of(squares, text.substring(0, found.start()), text.substring(found.end()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<BoardLine> of(String squares, String before, String after) {
+        Matcher sign = SIDE.matcher(after);
+        if (!MOVE.matcher(after).matches() && sign.lookingAt()) {
+            return of(squares, BoardSigns.side(sign.group(1).charAt(0)), before, after.substring(sign.end()));
+        }
+        Matcher word = WORD.matcher(after);
+        Optional<Color> named = word.lookingAt() ? SideName.of(word.group(1)) : Optional.empty();
+        if (named.isPresent()) {
+            return of(squares, named, before, after.substring(word.end())
+                .replaceFirst("(?i)^\\s*(?:to (?:move|play)|am zug|au trait)", ""));
+        }
+        Optional<Color> said = SideToMove.in(after);
+        return of(squares, said.isPresent() ? said : SideToMove.in(before), before, after);
+    }
+
+    private static Optional<BoardLine> of(String squares, Optional<Color> side, String before, String rest) {
+        return BoardSigns.position(squares, side.orElse(BoardSigns.guessed(squares)))
+            .map(position -> new BoardLine(position, side.isEmpty(), before, rest));
+    }
+}
