@@ -11,6 +11,7 @@ import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.GameTree;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.sound.Sound;
@@ -21,6 +22,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
+import flipchip.app.shell.Workspace;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -157,10 +159,16 @@ public final class PlayFeature implements Feature {
         rules.begin();
     }
 
+    /// A position that is set up in Analyse is for study: both sides are the user's.
     private void openEditor() {
         PositionEditor editor = new PositionEditor(session.position(), position -> {
             shell.pages().close();
-            session.show(Game.startingAt(position));
+            Game game = Game.startingAt(position);
+            if (shell.settings().property(Workspace.SHOWN).get() == Workspace.ANALYSE) {
+                session.show(GameTree.of(game), List.of(), Optional.empty(), Optional.empty());
+            } else {
+                session.show(game);
+            }
         });
         shell.pages().open(Page.of("editor-page", Texts.of("editor").get("title"), editor, Page.Size.CARD));
     }

@@ -11,6 +11,7 @@ import flipchip.app.WindowTest;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
+import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -207,6 +208,23 @@ class VariationsTest {
         WindowFixture.fire(robot, "#editor-use");
         assertEquals(Square.A1.bit(), session.game().start().black() & Square.A1.bit());
         assertEquals(0, session.ply());
+    }
+
+    @Test
+    void aPositionThatIsSetUpInAnalyseLeavesBothSidesToTheUser(FxRobot robot) {
+        robot.interact(() -> {
+            window.desk.settings().property(Workspace.SHOWN).set(Workspace.ANALYSE);
+            session.setSeat(Color.WHITE, Seat.ofLevel(4));
+        });
+        robot.push(KeyCode.CONTROL, KeyCode.E);
+        WindowFixture.fire(robot, "#editor-usual", "#mover-white", "#editor-use");
+
+        assertEquals(Color.WHITE, session.position().toMove());
+        assertEquals(Seat.HUMAN, session.seatToMove());
+        assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty());
+        robot.interact(() -> session.play(session.position().moves().getFirst()));
+        assertEquals(Seat.HUMAN, session.seatToMove());
+        assertEquals(Seat.ofLevel(4), session.seat(Color.WHITE), "the opponent of the own game stays");
     }
 
     @Test
