@@ -3,6 +3,8 @@ package flipchip.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
@@ -53,6 +55,8 @@ public final class Cli implements WindowTools {
             HardwareCommand.class, ScreenshotCommand.class, ScreensCommand.class, DoctorCommand.class);
 
     private static final int LONGEST_MESSAGE = 600;
+    private static final Pattern BOARD =
+        Pattern.compile("-(?:[-.+_*@#XxOoBbWw01]\\s*){7}(?:[-.+_*@#XxOoBbWw01]|\\s|/)");
 
     private final ScreenshotService camera;
 
@@ -98,7 +102,7 @@ public final class Cli implements WindowTools {
                 return helped == null ? new CommandLine.RunLast().execute(parsed) : helped;
             });
         try {
-            int code = line.execute(args);
+            int code = line.execute(Stream.of(args).map(Cli::positional).toArray(String[]::new));
             err.flush();
             return flushed(out, code);
         } catch (RuntimeException | Error problem) {
@@ -106,6 +110,11 @@ public final class Cli implements WindowTools {
         } finally {
             KernelFallback.removeListener(kernels);
         }
+    }
+
+    /// A board whose first square is empty begins like an option; behind a blank it is none.
+    private static String positional(String word) {
+        return BOARD.matcher(word).lookingAt() ? " " + word : word;
     }
 
     /// What failed because of the output was told then.

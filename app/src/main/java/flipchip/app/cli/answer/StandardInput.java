@@ -2,12 +2,16 @@ package flipchip.app.cli.answer;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /// A source of commands from standard input.
 public final class StandardInput {
+    /// What a command line calls it.
+    public static final String NAME = "-";
+    private static final int LONGEST = 32 << 20;
     private static final Path DESCRIPTOR = Path.of("/proc/self/fd/0");
 
     private StandardInput() {}
@@ -16,6 +20,21 @@ public final class StandardInput {
     /// machine then opens one of its own files under the free number, which must not be taken for commands.
     public static InputStream stream() {
         return isOwnFile(DESCRIPTOR) ? InputStream.nullInputStream() : System.in;
+    }
+
+    /// All of it.
+    ///
+    /// @throws Misuse if it is empty
+    /// @throws IOException if it cannot be read, or is too long
+    public static byte[] bytes() throws IOException {
+        byte[] bytes = stream().readNBytes(LONGEST + 1);
+        if (bytes.length > LONGEST) {
+            throw new IOException("standard input is longer than " + (LONGEST >> 20) + " MB");
+        }
+        if (new String(bytes, StandardCharsets.ISO_8859_1).isBlank()) {
+            throw new Misuse("standard input is empty; a game, a board or a file of games " + "was expected");
+        }
+        return bytes;
     }
 
     static boolean isOwnFile(Path descriptor) {

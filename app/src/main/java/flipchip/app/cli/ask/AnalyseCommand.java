@@ -14,8 +14,10 @@ import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /// A command, `flipchip analyse FILE|MOVES`: it judges every move of a game, or values every move of a
 /// position.
@@ -24,14 +26,16 @@ import picocli.CommandLine.Parameters;
         "Find the mistakes of a game, from the last move back, or value all moves of one position.",
         "For a board, or a game with --position, values the last position with rising depth."})
 public final class AnalyseCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(paramLabel = "FILE|MOVES",
         description = "Moves such as f5d6c3, a board of 64 characters and the side to move, or a file "
-            + "with one of these or GGF.")
+            + "with one of these or games in any other form; - is standard input.")
     private String argument;
     @Option(names = "--game", paramLabel = "N", defaultValue = "1",
-        description = "Which game of a GGF file. Default: ${DEFAULT-VALUE}.")
+        description = "Which game of a file. Default: ${DEFAULT-VALUE}.")
     private int number;
     @Option(names = "--position",
         description = "Value the moves of the last position instead of the whole game.")
@@ -92,7 +96,7 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     private Game game() {
         try {
-            Game game = GameArgument.read(argument, number);
+            Game game = GameArgument.read(argument, number, spec.commandLine().getErr()::println);
             if (ply != null && (ply < 0 || ply > game.length())) {
                 throw new Misuse("--ply: " + ply + " is not in 0.." + game.length());
             }

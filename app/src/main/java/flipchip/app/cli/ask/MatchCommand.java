@@ -15,6 +15,7 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.ProgressLine;
+import flipchip.app.cli.answer.StandardInput;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
@@ -34,16 +35,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "match", description = {"Play a match between two players, every opening with both colours.",
-    "A player is one of:",
-    "full, classic, classic4, packed or a weights file; '-nompc' after it turns selective pruning off, "
-        + "'@LIMIT' after that sets its limit (full@50ms, full@depth8, full-nompc@nodes9000);",
-    "level1, level2 and so on, with their own limits;", "person:1500, human-like at that rating;",
-    "greedy or random;",
-    "nboard:COMMAND, a program that speaks the NBoard protocol, with a limit such as '@depth18' "
-        + "('nboard:./ntest x@depth18' --folder DIR).",
-    "The limit '@clock3s' is processor time for a whole game, '@same' the time that the other side uses; the "
-        + "operating system measures both, without the start of the program."})
+@Command(name = "match",
+    description = {"Play a match between two players, every opening with both " + "colours.",
+        "A player is one of:",
+        "full, classic, classic4, packed or a weights file; '-nompc' after it turns selective pruning off, "
+            + "'@LIMIT' after that sets its limit (full@50ms, full@depth8, full-nompc@nodes9000);",
+        "level1, level2 and so on, with their own limits;", "person:1500, human-like at that rating;",
+        "greedy or random;",
+        "nboard:COMMAND, a program that speaks the NBoard protocol, with a limit such as '@depth18' "
+            + "('nboard:./ntest x@depth18' --folder DIR).",
+        "The limit '@clock3s' is processor time for a whole game,"
+            + " '@same' the time that the other side uses; the "
+            + "operating system measures both, without the start of the program."})
 public final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
     /// A deeper search of openings prunes as the levels do.
@@ -174,7 +177,7 @@ public final class MatchCommand implements Callable<Integer> {
     private void print(MatchResult result, MatchPlayer a, MatchPlayer b) {
         Line line = Line.of(result, a, b);
         output.give("match", line,
-            "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs; "
+            "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f " + "to %+.0f at 95 %%), %+.1f discs; "
                 + "processor time a game %.2f s and %.2f s%n",
             line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
             100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs(),
@@ -201,8 +204,10 @@ public final class MatchCommand implements Callable<Integer> {
     private List<Game> read(Path file) throws IOException {
         List<Game> read = new ArrayList<>();
         try {
-            for (String line : RegularFile.text(file, LONGEST).lines().filter(text -> !text.isBlank())
-                .limit(games / 2).toList()) {
+            String all = file.toString().equals(StandardInput.NAME)
+                ? RegularFile.text(StandardInput.bytes())
+                : RegularFile.text(file, LONGEST);
+            for (String line : all.lines().filter(text -> !text.isBlank()).limit(games / 2).toList()) {
                 read.add(Transcript.parse(line.strip()));
             }
         } catch (NotationException e) {

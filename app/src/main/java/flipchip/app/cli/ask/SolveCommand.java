@@ -31,7 +31,8 @@ public final class SolveCommand implements Callable<Integer> {
     private Output output;
     @ArgGroup
     private Asked asked = new Asked();
-    @Parameters(paramLabel = "FILE", description = "Positions, one a line, with or without scores.")
+    @Parameters(paramLabel = "FILE",
+        description = "Positions, one a line, with or without scores; - is standard " + "input.")
     private Path file;
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
         description = "Threads that work together. Default: ${DEFAULT-VALUE}.")

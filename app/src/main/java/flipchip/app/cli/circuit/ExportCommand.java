@@ -43,8 +43,8 @@ final class ExportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Parameters(arity = "1..2", paramLabel = "[CIRCUIT] DIR",
-        description = "Name of the circuit as 'hw list' prints it (default: array), or array-4 to array-16 "
-            + "for boards of other sizes, and the folder to write to.")
+        description = "Name of the circuit as 'hw list' prints it (default: array),"
+            + " or array-4 to array-16 " + "for boards of other sizes, and the folder to write to.")
     private List<String> words;
     @Option(names = "--format", split = ",", defaultValue = "SV,BENCH",
         description = "Comma-separated: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
@@ -57,12 +57,12 @@ final class ExportCommand implements Callable<Integer> {
     private long seed;
     @Option(names = "--game", paramLabel = "FILE|MOVES",
         description = "Play this game in the test bench instead of "
-            + "random positions: moves such as f5d6c3, or a file with moves, GGF or SGF (its first game). "
-            + "VCD and WAVEDROM show its first " + CircuitFiles.MOST_STEPS_SHOWN
-            + " steps; only BENCH shows the whole game.")
+            + "random positions: moves such as f5d6c3, or a file with moves,"
+            + " GGF or SGF (its first game). " + "VCD and WAVEDROM show its first "
+            + CircuitFiles.MOST_STEPS_SHOWN + " steps; only BENCH shows the whole game.")
     private String game;
-    @Option(names = "--target",
-        description = "Instead, write the files for a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
+    @Option(names = "--target", description = "Instead, write the files for a bitstream with open tools: "
+        + "${COMPLETION-CANDIDATES}.")
     private Target target;
     @Option(names = "--clock", defaultValue = "12000000", paramLabel = "HZ",
         description = "Clock of 'referee-board' and 'solver-board' (default: ${DEFAULT-VALUE}).")
@@ -133,7 +133,7 @@ final class ExportCommand implements Callable<Integer> {
 
     private Game played() {
         try {
-            return GameArgument.read(game, 1);
+            return GameArgument.read(game, 1, spec.commandLine().getErr()::println);
         } catch (NotationException e) {
             throw new Misuse("--game: " + e.getMessage(), e);
         }

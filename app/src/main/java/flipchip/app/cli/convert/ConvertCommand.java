@@ -17,10 +17,16 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Overwrite;
+import flipchip.app.cli.answer.StandardInput;
 import flipchip.app.cli.answer.StandardOutput;
+import flipchip.app.files.format.Form;
+import flipchip.app.files.format.GameFiles;
+import flipchip.app.files.format.Losses;
 import flipchip.app.files.format.Reading;
+import flipchip.app.files.format.SavedGame;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.FileFault;
+import flipchip.engine.io.RegularFile;
 import flipchip.engine.notation.MessageText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,20 +38,22 @@ import picocli.CommandLine.Spec;
 /// A command, `flipchip convert IN... --to FORMAT --out FILE`: it converts games between formats.
 @Command(name = "convert",
     description = {"Write the games of files in another format.",
-        "Reads SGF, GGF, WTHOR, OBF, boards and lists of moves; the format of a file is detected.",
-        "Reports what the format cannot hold. The exit code is 1 if a part could not be read; the rest is "
-            + "written."})
+        "Reads SGF, GGF, PGN, WTHOR, OBF, JSON and CSV exports, boards "
+            + "and lists of moves, also in zip, gz and " + "bz2 archives; the format of a file is detected.",
+        "Reports what the format cannot hold. The exit code is 1 "
+            + "if a part could not be read; the rest is " + "written."})
 public final class ConvertCommand implements Callable<Integer> {
     private static final String STANDARD_OUTPUT = "-";
     private static final int MOST_TOLD = 10;
+    private static final int LONGEST = 32 << 20;
 
     @Spec
     private CommandSpec spec;
-    @Parameters(arity = "1..*", paramLabel = "IN", description = "Files of games.")
+    @Parameters(arity = "1..*", paramLabel = "IN", description = "Files of games; - is standard input.")
     private List<Path> files;
-    @Option(names = "--to", required = true, paramLabel = "FORMAT", description = {
-        "${COMPLETION-CANDIDATES}: games with variations, comments and times; games as on servers; lists of "
-            + "moves; last positions."})
+    @Option(names = "--to", required = true, paramLabel = "FORMAT",
+        description = {"${COMPLETION-CANDIDATES}: games with variations, comments "
+            + "and times; games as on servers; lists of " + "moves; last positions."})
     private Form form;
     @Option(names = "--out", required = true, paramLabel = "FILE",
         description = "Output file; - is standard output.")
@@ -67,7 +75,7 @@ public final class ConvertCommand implements Callable<Integer> {
             throw new Misuse("--out: '' is not the name of a file");
         }
         PrintWriter err = spec.commandLine().getErr();
-        List<FoundGame> games = new ArrayList<>();
+        List<SavedGame> games = new ArrayList<>();
         List<Path> partly = new ArrayList<>();
         for (Path file : files) {
             if (!read(file, games, err)) {
@@ -97,11 +105,13 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     /// Takes the games of a file; answers whether all of it could be read.
-    private static boolean read(Path file, List<FoundGame> games, PrintWriter err) {
+    private static boolean read(Path file, List<SavedGame> games, PrintWriter err) {
         try {
-            FileContent content = FileContent.read(file);
+            Reading content = content(file);
             games.addAll(content.games());
             List<String> problems = content.problems().stream().distinct().toList();
+            content.notes()
+                .forEach(note -> err.println(file + ": " + MessageText.of(note, MessageText.MESSAGE)));
             int told = content.games().isEmpty()
                 ? Math.min(1, problems.size())
                 : Math.min(MOST_TOLD, problems.size());
@@ -120,7 +130,15 @@ public final class ConvertCommand implements Callable<Integer> {
         }
     }
 
-    private String together(List<FoundGame> games) {
+    private static Reading content(Path file) throws IOException {
+        if (file.toString().equals(StandardInput.NAME)) {
+            return GameFiles.read(StandardInput.bytes());
+        }
+        RegularFile.check(file, LONGEST);
+        return GameFiles.read(file);
+    }
+
+    private String together(List<SavedGame> games) {
         String text = form.write(games);
         if (!form.isReadAgain(games, text)) {
             throw new CommandFailure("a file of moves cannot separate these " + games.size()
@@ -131,7 +149,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     /// The files with a game each; the numbers have as many digits as the last, so that names keep the order.
-    private Map<Path, String> apart(List<FoundGame> games) throws FileFault {
+    private Map<Path, String> apart(List<SavedGame> games) throws FileFault {
         Path file = firstOf(Path.of(out));
         String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();

@@ -29,6 +29,7 @@ final class Faults {
             case TURN -> stopped(fault, "tree.turn", values[0], named(Color.valueOf(fault.values().get(1))),
                 named(Color.valueOf(fault.values().get(2))));
             case ILLEGAL -> stopped(fault, "tree.illegal", values);
+            case NO_PASS -> stopped(fault, "tree.no-pass", values);
             default -> TEXTS.get("ggf.problem", number, Reasons.told(TEXTS, "ggf", fault));
         };
     }

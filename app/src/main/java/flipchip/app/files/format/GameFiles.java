@@ -13,7 +13,6 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.RegularFile;
-import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.notation.wthor.WthorReader;
 
@@ -44,7 +43,21 @@ public final class GameFiles {
         if (hasEnding(file, WTHOR)) {
             return wthor(file);
         }
-        String text = RegularFile.text(file, LONGEST);
+        return read(RegularFile.read(file, LONGEST), file.getFileName().toString());
+    }
+
+    /// Every game of these bytes, whatever their form but an archive of tournament games.
+    ///
+    /// @throws IOException if they are packed and cannot be unpacked
+    public static Reading read(byte[] bytes) throws IOException {
+        return read(bytes, "");
+    }
+
+    private static Reading read(byte[] bytes, String name) throws IOException {
+        if (Archives.isOne(bytes)) {
+            return Archives.read(bytes, name);
+        }
+        String text = RegularFile.text(bytes);
         Reading reading = Recognizer.read(text);
         return reading.games().isEmpty() && !isText(text)
             ? new Reading(reading.kind(), List.of(), List.of(TEXTS.get("file.no-text")))
@@ -62,8 +75,12 @@ public final class GameFiles {
     ///
     /// @throws IOException if it cannot be written; a file that was there stays as it was
     public static void write(SavedGame game, Path file) throws IOException {
-        AtomicFile.write(file,
-            hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n" : TreeFormat.write(game));
+        AtomicFile.write(file, formOf(file).write(game));
+    }
+
+    /// The form in which a file of this name is written.
+    public static Form formOf(Path file) {
+        return hasEnding(file, GGF) ? Form.GGF : Form.SGF;
     }
 
     public static boolean hasEnding(Path file, String ending) {

@@ -1,86 +1,157 @@
 package flipchip.app.files.format;
 
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import flipchip.app.kit.text.Reasons;
+import flipchip.engine.board.Position;
+import flipchip.engine.notation.BoardLine;
+import flipchip.engine.notation.Fen;
+import flipchip.engine.notation.GameDate;
+import flipchip.engine.notation.NotationException;
 
-/// Games with heads of the kind `[Black "name"]`, as PlayOK and Edax write them: behind the heads stand moves
-/// with numbers, remarks in braces and who won.
+/// Games with heads of the kind `[Black "name"]`, as PlayOK, Edax and En Croissant write them: behind the
+/// heads stand moves with numbers, glyphs, variations, comments and who won.
 ///
 /// Format: Edax, `game_export_pgn` in `src/game.c`.
 final class Pgn {
     private static final Pattern BEGINNING = Pattern.compile("\\s*+\\[[\\w-]++\\s++\"");
+    private static final Pattern LATER =
+        Pattern.compile("(?m)^[ \t]*\\[(?:Event|Site|Date|Black|White|Result|Round|FEN)[ \t]++\"");
     private static final Pattern HEAD =
         Pattern.compile("\\[([\\w-]++)\\s++\"((?:[^\"\\\\]|\\\\.){0,200}+)\"\\]");
     /// A quote or a backslash inside a value.
     private static final Pattern ESCAPED = Pattern.compile("\\\\([\"\\\\])");
-    private static final Pattern REMARK = Pattern.compile("\\{[^{}]{0,2000}\\}");
-    private static final Pattern WINNER = Pattern.compile("(?<!\\S)(?:1/2-1/2|1-0|0-1|\\*)(?!\\S)");
+    private static final Set<String> UNKNOWN = Set.of("", "?", "-", "*");
+    private static final Set<String> NOTHING_NEW = Set.of("FEN", "SetUp", "PlyCount", "Variant", "Result");
+    private static final int LONGEST_COMMENT = 20_000;
+    private static final int BEFORE = 4_000;
 
-    private Pgn() {}
+    private final String text;
+    private final ReadingBuilder found;
+    private final StringBuilder heads = new StringBuilder();
+    private final StringBuilder moves = new StringBuilder();
+    private boolean begun;
+    private boolean played;
+    private int number;
 
-    /// Whether `text` begins with a head.
-    static boolean isOne(String text) {
-        return BEGINNING.matcher(text).lookingAt();
+    private Pgn(String text, ReadingBuilder found) {
+        this.text = text;
+        this.found = found;
     }
 
-    /// Hands over the games of `text`, each with its heads and without other words than moves, until `goesOn`
-    /// says no; a head behind moves begins the next one. A line that begins with a bracket is a head even if
-    /// it cannot be read, and so is the line that ends it; remarks are emptied first, as their lines may
-    /// begin so too.
-    static void each(String text, Predicate<String> goesOn) {
-        StringBuilder game = new StringBuilder();
-        boolean begun = false;
-        boolean played = false;
+    /// Whether `text` has a head near its beginning.
+    static boolean isOne(String text) {
+        return BEGINNING.matcher(text).lookingAt()
+                || LATER.matcher(text).region(0, Math.min(BEFORE, text.length())).find();
+    }
+
+    /// The games of `text`, each from its own start; one without moves is passed over.
+    static Reading read(String text) {
+        ReadingBuilder found = new ReadingBuilder();
+        new Pgn(text, found).read();
+        return found.reading(Reading.Kind.TRANSCRIPT);
+    }
+
+    /// A head behind moves begins the next game. A line that begins with a bracket is a head even if it
+    /// cannot be read, and so is the line that ends it; lines inside a comment are not.
+    private void read() {
         boolean open = false;
-        for (String line : (Iterable<String>) REMARK.matcher(text).replaceAll("{}").lines()::iterator) {
-            boolean bracket = line.stripLeading().startsWith("[");
+        int comment = 0;
+        int at = 0;
+        while (at < text.length() && !found.hasMore()) {
+            int end = text.indexOf('\n', at);
+            end = end < 0 ? text.length() : end;
+            String line = text.substring(at, end);
+            boolean bracket = at >= comment && line.stripLeading().startsWith("[");
             boolean head = bracket || open && line.indexOf(']') >= 0;
             open = bracket && line.indexOf(']') < 0;
             if (head && played) {
-                if (!goesOn.test(withoutRest(game))) {
-                    return;
-                }
-                game.setLength(0);
-                played = false;
+                game();
             }
             begun |= head;
-            if (begun) {                               // what comes before the first head is blank
-                played |= !head && !line.isBlank();
-                game.append(line).append(open ? ' ' : '\n');
+            if (head || open) {
+                heads.append(line).append(open ? ' ' : '\n');
+            } else if (begun) {
+                comment = Math.max(comment, endOfComment(Math.max(at, comment), end));
+                played |= !line.isBlank();
+                moves.append(line).append('\n');
+            } else if (!line.isBlank()) {
+                found.skip(line);
             }
+            at = end + 1;
         }
-        if (begun) {
-            goesOn.test(withoutRest(game));
+        if (begun && !found.hasMore()) {
+            game();
         }
     }
 
-    private static String withoutRest(StringBuilder game) {
-        return WINNER.matcher(REMARK.matcher(game).replaceAll(" ")).replaceAll(" ");
+    /// Where the last comment ends that begins in a line.
+    private int endOfComment(int from, int to) {
+        int end = from;
+        for (int at = text.indexOf('{', from); at >= 0 && at < to; at = text.indexOf('{', end)) {
+            int closing = text.indexOf('}', at);
+            end = closing < 0 || closing - at > LONGEST_COMMENT ? at + 1 : closing + 1;
+        }
+        return end;
     }
 
-    /// The board a game begins with, if it is not the usual one.
-    static Optional<String> start(String game) {
-        return HEAD.matcher(game).results().filter(head -> head.group(1).equalsIgnoreCase("FEN"))
-            .map(head -> head.group(2)).findFirst();
+    private void game() {
+        found.at(++number);
+        try {
+            new MoveText(moves.toString(), start(), MoveText.Style.PORTABLE, found).read(head());
+        } catch (NotationException e) {
+            found.problem(Reasons.told(e));
+        }
+        heads.setLength(0);
+        moves.setLength(0);
+        played = false;
+    }
+
+    /// The board a game begins with.
+    private Position start() throws NotationException {
+        Optional<String> fen = HEAD.matcher(heads).results()
+            .filter(head -> head.group(1).equalsIgnoreCase("FEN")).map(head -> head.group(2)).findFirst();
+        if (fen.isEmpty()) {
+            return Position.INITIAL;
+        }
+        Optional<BoardLine> board = Fen.isOne(fen.get()) ? Optional.empty() : BoardLine.find(fen.get());
+        return board.isPresent() ? board.get().position() : Fen.parse(fen.get());
     }
 
     /// Who played, where and when.
-    static GameInfo info(String game) {
+    private GameHead head() {
         GameInfo info = GameInfo.NONE;
-        Matcher head = HEAD.matcher(game);
+        GameExtras extras = GameExtras.NONE;
+        Matcher head = HEAD.matcher(heads);
         while (head.find()) {
+            String name = head.group(1);
             String value = ESCAPED.matcher(head.group(2)).replaceAll("$1").strip();
-            info = switch (head.group(1)) {
-                case "Black" -> info.withPlayers(value, info.white());
-                case "White" -> info.withPlayers(info.black(), value);
-                case "Event", "Site" -> info.event().isEmpty() ? info.withEvent(value) : info;
-                case "Date" -> info.withDate(value);
-                case "Result" -> ResultText.forGgf(value).map(info::withResult).orElse(info);
-                default -> info;
-            };
+            if (UNKNOWN.contains(value) && !name.equals("Black") && !name.equals("White")) {
+                continue;
+            }
+            switch (name) {
+                case "Black" -> info = info.withPlayers(value, info.white());
+                case "White" -> info = info.withPlayers(info.black(), value);
+                case "Event", "Site" -> {
+                    found(!info.event().isEmpty(), name);
+                    info = info.event().isEmpty() ? info.withEvent(value) : info;
+                }
+                case "Date", "UTCDate", "EventDate" ->
+                    info = info.date().isEmpty() ? info.withDate(GameDate.of(value).text()) : info;
+                case "Result" -> info = ResultText.forGgf(value).map(info::withResult).orElse(info);
+                case "BlackElo", "BlackRating" -> extras = extras.with(GameExtras.BLACK_RATING, value);
+                case "WhiteElo", "WhiteRating" -> extras = extras.with(GameExtras.WHITE_RATING, value);
+                default -> found(!NOTHING_NEW.contains(name), name);
+            }
         }
-        return info;
+        return new GameHead(info, extras);
+    }
+
+    private void found(boolean isLost, String name) {
+        if (isLost) {
+            found.skip(name);
+        }
     }
 }

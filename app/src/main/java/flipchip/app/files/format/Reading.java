@@ -8,9 +8,8 @@ import flipchip.engine.notation.Ggf;
 /// @param kind     what it was taken for
 /// @param games    the games found, each with all its legal moves
 /// @param problems one sentence for each thing that could not be read, for the user, at most [#MOST_PROBLEMS]
-/// @param whole    whether the one game of a file written again in the same form has all that was read, so
-///                 also what is not shown, as clocks and values
-public record Reading(Kind kind, List<SavedGame> games, List<String> problems, boolean whole) {
+/// @param notes    what was skipped or guessed, for the user; such a game is right all the same
+public record Reading(Kind kind, List<SavedGame> games, List<String> problems, List<String> notes) {
     /// More problems are not listed: such a file is not what it was taken for.
     public static final int MOST_PROBLEMS = 100;
 
@@ -19,7 +18,7 @@ public record Reading(Kind kind, List<SavedGame> games, List<String> problems, b
 
     /// The forms in which games and positions are written.
     public enum Kind {
-        /// A list of moves, with or without numbers.
+        /// Moves, with or without heads, also in a table or an export of a site.
         TRANSCRIPT,
         /// 64 squares and the side to move, or a printed diagram.
         BOARD,
@@ -38,10 +37,11 @@ public record Reading(Kind kind, List<SavedGame> games, List<String> problems, b
         problems = problems.size() > MOST_PROBLEMS
             ? List.copyOf(problems.subList(0, MOST_PROBLEMS))
             : List.copyOf(problems);
+        notes = List.copyOf(notes);
     }
 
-    /// Of which nothing is lost.
+    /// About which nothing else is to be said.
     public Reading(Kind kind, List<SavedGame> games, List<String> problems) {
-        this(kind, games, problems, true);
+        this(kind, games, problems, List.of());
     }
 }

@@ -1,15 +1,13 @@
 package flipchip.app.files.format;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Predicate;
-import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
-import flipchip.engine.board.Position;
-import flipchip.engine.notation.MoveFault;
-import flipchip.engine.notation.Transcript;
+import flipchip.engine.notation.MessageText;
 
 /// The games that were found in a text so far, and what is to be said about it. It takes no more of either
 /// than a [Reading] has, and says so when something was left out, and only then.
@@ -17,10 +15,15 @@ final class ReadingBuilder {
     private static final Texts TEXTS = Texts.of("library");
     /// More lines are not read: such a text is not what it was taken for.
     static final int MOST_LINES = 200_000;
+    private static final int MOST_WORDS = 4;
+    private static final int LONGEST_WORD = 40;
 
     private final List<SavedGame> games = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private OptionalInt number = OptionalInt.empty();
+    private final Set<String> skipped = new LinkedHashSet<>();
+    private final List<String> notes = new ArrayList<>();
+    private int skips;
     private boolean more;
     private boolean longer;
 
@@ -55,16 +58,19 @@ final class ReadingBuilder {
         }
     }
 
-    /// The moves of `text`, if there are any, or a start that is not the usual one.
-    void add(String text, Position start) {
-        Transcript.Reading read = Transcript.read(text, start);
-        int moves = read.game().length();
-        if (moves > 0 || !start.equals(Position.INITIAL)) {
-            add(SavedGame.of(read.game()).withInfo(Pgn.info(text)));
+    /// Counts a word that is left out.
+    void skip(String word) {
+        skips++;
+        if (skipped.size() < MOST_WORDS) {
+            skipped.add(MessageText.of(word.strip(), LONGEST_WORD));
         }
-        Optional<MoveFault> bad = read.fault().filter(_ -> !more);
-        bad.ifPresent(why -> problem(
-            moves == 0 ? Reasons.told(why) : TEXTS.get("moves.bad", Reasons.told(why), moves)));
+    }
+
+    /// Says something about what was read.
+    void note(String what) {
+        if (notes.size() < MOST_WORDS && !notes.contains(what)) {
+            notes.add(what);
+        }
     }
 
     /// Names the limit where something lies beyond it, and what would be a game where nothing was found.
@@ -76,6 +82,11 @@ final class ReadingBuilder {
         } else if (games.isEmpty() && problems.isEmpty()) {
             problems.add(TEXTS.get("moves.none"));
         }
-        return new Reading(kind, games, problems);
+        if (!skipped.isEmpty() && !games.isEmpty()) {
+            String words = String.join("  ", skipped);
+            int left = skips - skipped.size();
+            notes.addFirst(left == 0 ? TEXTS.get("skipped", words) : TEXTS.get("skipped.more", words, left));
+        }
+        return new Reading(kind, games, problems, notes);
     }
 }

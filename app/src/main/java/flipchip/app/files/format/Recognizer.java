@@ -1,96 +1,125 @@
 package flipchip.app.files.format;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.BoardLine;
 import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.Diagram;
 import flipchip.engine.notation.Fen;
 import flipchip.engine.notation.Ggf;
 import flipchip.engine.notation.GgfReading;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
-import flipchip.engine.notation.Transcript;
+import flipchip.engine.notation.PlainText;
 
-/// Finds out what a text is – moves, a board, GGF, problems, a tree – and reads it. Pure; never throws.
+/// The one door for text: it finds out what a text is – moves, a board, GGF, problems, a tree, a table, an
+/// export of a site – and reads it. Pure; never throws.
 ///
-/// What is good is kept and the first bad thing of each game is named. Where a text could be two things, the
-/// stricter form wins: parentheses with tags before boards, boards before lists of moves.
+/// What is good is kept and the first bad thing of each game is named; what was skipped or guessed is noted.
+/// Where a text could be two things, the stricter form wins: parentheses with tags before boards, boards
+/// before lists of moves.
 public final class Recognizer {
     private static final Texts TEXTS = Texts.of("library");
     private static final Pattern TREE =
-        Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*\\d+\\s*\\]|;\\s*[BW]\\s*\\[");
+        Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*\\d+\\s*\\]|;\\s*[BW](?:"
+            + "lack|hite)?\\s*\\[|\\bA[BWE]\\s*\\[");
     private static final Pattern GGF_TAGS = Pattern.compile("(?i)GM\\s*\\[\\s*Othello\\s*\\]|\\bBO\\s*\\[");
     private static final Pattern BOARD = Pattern.compile("[-.*XxOoBbWw01\\s]{16,}(;.*)?", Pattern.DOTALL);
-    private static final Pattern DIAGRAM_ROW =
-        Pattern.compile("\\s*([1-8])?[\\s|]*((?:[-.*XxOoBbWw01][\\s|]*){8})([1-8])?\\s*");
-    /// A move in the JSON of Othello Quest; a pass is "-".
-    private static final Pattern QUEST_MOVE = Pattern.compile("\"m\"\\s*:\\s*\"([^\"]{1,10})\"");
     /// 64 signs and the side to move, then moves.
     private static final Pattern BOARD_AND_MOVES =
-        Pattern.compile("((?:[-.*XxOoBbWw01]\\s*){64}\\s[XxOoBbWw*])[\\s,;]+([a-hA-H][1-8][^:;]*)");
-    private static final int FEWEST_MOVES = 2;
-    /// So far from its beginning a text shows that it is a printed board.
-    private static final int MOST_LINES_BEFORE = 40;
-    private static final int LONGEST_ROW = 200;
+        Pattern.compile("(?:[-.*XxOoBbWw01]\\s*){64}\\s[XxOoBbWw*][\\s,;]+[a-hA-H][1-8][^:;]*");
+    private static final Pattern SQUARE = Pattern.compile("(?<![A-Za-z0-9])[a-hA-H][1-8](?![A-Za-z])");
+    /// A game of Othello Quest that is cut short.
+    private static final Pattern QUEST_MOVE = Pattern.compile("\"m\"\\s*:\\s*\"([^\"]{1,10})\"");
 
     private Recognizer() {}
 
     /// What `text` holds.
     public static Reading read(String text) {
         String clean = text.startsWith("\uFEFF") ? text.substring(1) : text;
-        int game = clean.indexOf('(');
-        if (game >= 0 && clean.substring(game + 1).stripLeading().startsWith(";")) {
-            return isTree(clean) ? TreeFormat.read(clean) : ggf(clean);
+        Optional<Reading> raw = structured(clean);
+        if (raw.isPresent() && !raw.get().games().isEmpty()) {
+            return raw.get();
         }
-        if (clean.stripLeading().startsWith("{") && QUEST_MOVE.matcher(clean).find()) {
-            return quest(clean);
+        String plain = PlainText.of(clean);
+        return raw.or(() -> plain.equals(clean) ? Optional.empty() : structured(plain))
+            .orElseGet(() -> loose(plain));
+    }
+
+    /// The moves of `text` where it is nothing but a list of moves that goes on from `start`; none otherwise.
+    public static List<Square> continuation(String text, Position start) {
+        ReadingBuilder found = new ReadingBuilder();
+        new MoveText(PlainText.of(text), start, MoveText.Style.BOARD, found).read(GameHead.NONE);
+        Reading read = found.reading(Reading.Kind.TRANSCRIPT);
+        return read.problems().isEmpty() && read.notes().isEmpty()
+            ? read.games().getFirst().tree().mainLine()
+            : List.of();
+    }
+
+    /// The forms with a syntax of their own, in which names and comments stay as they are.
+    private static Optional<Reading> structured(String text) {
+        int game = text.indexOf('(');
+        if (game >= 0 && text.substring(game + 1).stripLeading().startsWith(";")) {
+            return Optional.of(isTree(text) ? TreeFormat.read(text) : ggf(text));
         }
-        if (Pgn.isOne(clean)) {
-            return portable(clean);
+        Optional<Reading> json = JsonGames.read(text);
+        if (json.isPresent()) {
+            return json;
         }
-        if (Fen.isOne(clean)) {
-            return start(clean);
+        if (text.stripLeading().startsWith("{") && QUEST_MOVE.matcher(text).find()) {
+            return Optional.of(cutQuest(text));
         }
-        Matcher both = BOARD_AND_MOVES.matcher(clean.strip());
-        if (both.matches()) {
-            return boardAndMoves(both.group(1), both.group(2));
+        return Pgn.isOne(text) ? Optional.of(Pgn.read(text)) : Optional.empty();
+    }
+
+    private static Reading loose(String text) {
+        if (Fen.isOne(text)) {
+            return start(text);
         }
-        Optional<Reading> diagram = diagram(clean);
-        if (diagram.isPresent()) {
-            return diagram.get();
-        }
-        List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty())
+        List<String> lines = text.lines().filter(line -> !withoutComment(line).isEmpty())
             .limit(ReadingBuilder.MOST_LINES).toList();
-        if (!lines.isEmpty() && isBoard(lines.getFirst()) && clean.indexOf(';') >= 0) {
-            return problems(clean);
+        boolean andMoves = BOARD_AND_MOVES.matcher(text.strip()).matches();
+        Optional<Reading> plain = lines.isEmpty() || andMoves ? Optional.empty() : plainBoards(text, lines);
+        if (plain.isPresent() && (!plain.get().games().isEmpty() || text.indexOf(';') < 0)) {
+            return plain.get();
         }
-        if (isBoard(clean)) {
-            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard)
-                ? problems(clean)
-                : board(clean);
+        Diagram.Reading diagram = Diagram.read(text);
+        if (!diagram.boards().isEmpty()) {
+            return diagram(diagram, text);
         }
-        return moves(clean);
+        Optional<BoardLine> board = BoardLine.find(andMoves ? joined(text.strip()) : text);
+        return board.map(Recognizer::boards).or(() -> plain).or(() -> GameTableText.read(text))
+            .orElseGet(() -> moves(text));
+    }
+
+    /// Boards with nothing around them, or problems.
+    private static Optional<Reading> plainBoards(String text, List<String> lines) {
+        if (isBoard(lines.getFirst()) && text.indexOf(';') >= 0) {
+            return Optional.of(problems(text));
+        }
+        if (!isBoard(text)) {
+            return Optional.empty();
+        }
+        return Optional.of(lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard)
+            ? problems(text)
+            : board(text));
     }
 
     /// Whether a text that begins a game with `(;` is SGF, not GGF.
     public static boolean isTree(String text) {
         return !GGF_TAGS.matcher(text).find() && TREE.matcher(text).find();
-    }
-
-    /// Whether a text begins with a head like `[Black "name"]`, as PlayOK and Edax write them.
-    public static boolean hasHeads(String text) {
-        return Pgn.isOne(text);
     }
 
     private static String withoutComment(String line) {
@@ -110,38 +139,19 @@ public final class Recognizer {
     private static Reading ggf(String text) {
         GgfReading read = Ggf.read(text);
         List<SavedGame> games = read.games().stream().map(GgfGames::toSaved).toList();
-        boolean whole = games.size() == 1 && GgfGames.toGgf(games.getFirst()).equals(read.games().getFirst());
-        return new Reading(Reading.Kind.GGF, games, read.faults().stream().map(Faults::told).toList(), whole);
+        return new Reading(Reading.Kind.GGF, games, read.faults().stream().map(Faults::told).toList());
     }
 
-    /// A game of Othello Quest: an object with a list of moves, of which only the squares are read.
-    private static Reading quest(String text) {
+    /// A game of Othello Quest whose end is missing: its squares.
+    private static Reading cutQuest(String text) {
         StringBuilder moves = new StringBuilder();
         Matcher move = QUEST_MOVE.matcher(text);
         while (move.find()) {
-            moves.append(move.group(1).equals("-") ? "--" : move.group(1)).append(' ');
+            moves.append(move.group(1).equals("-") ? "pass" : move.group(1)).append(' ');
         }
-        return moves(moves.toString());
-    }
-
-    /// Games with heads, each from its own start; one without moves is passed over.
-    private static Reading portable(String text) {
         ReadingBuilder found = new ReadingBuilder();
-        int[] number = new int[1];
-        Pgn.each(text, game -> {
-            found.at(++number[0]);
-            Optional<String> start = Pgn.start(game);
-            try {
-                if (start.isPresent()) {
-                    found.add(game, Fen.parse(start.get()));
-                } else {
-                    moves(game, found);
-                }
-            } catch (NotationException e) {
-                found.problem(Reasons.told(e));
-            }
-            return !found.hasMore();
-        });
+        found.problem(TEXTS.get("tree.end", 1));
+        new MoveText(moves.toString(), Position.INITIAL, MoveText.Style.PORTABLE, found).read(GameHead.NONE);
         return found.reading(Reading.Kind.TRANSCRIPT);
     }
 
@@ -149,19 +159,6 @@ public final class Recognizer {
         try {
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(Fen.parse(fen)))),
                 List.of());
-        } catch (NotationException e) {
-            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Reasons.told(e)));
-        }
-    }
-
-    /// A position and how the game went on from it.
-    private static Reading boardAndMoves(String board, String moves) {
-        try {
-            Transcript.Reading read = Transcript.read(moves, BoardText.parse(board));
-            return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(read.game())),
-                read.fault()
-                    .map(fault -> List.of(TEXTS.get("moves.bad", Reasons.told(fault), read.game().length())))
-                    .orElse(List.of()));
         } catch (NotationException e) {
             return new Reading(Reading.Kind.BOARD, List.of(), List.of(Reasons.told(e)));
         }
@@ -176,7 +173,7 @@ public final class Recognizer {
         try {
             Position position = BoardText.parse(signs.length() == 64 ? signs + guessedSide(signs) : text);
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(position))),
-                signs.length() == 64 ? List.of(TEXTS.get("board.side")) : List.of());
+                List.of(), signs.length() == 64 ? List.of(TEXTS.get("board.side")) : List.of());
         } catch (NotationException e) {
             return new Reading(Reading.Kind.BOARD, List.of(), List.of(Reasons.told(e)));
         }
@@ -188,43 +185,54 @@ public final class Recognizer {
         return discs % 2 == 0 ? 'X' : 'O';
     }
 
-    /// Eight rows of eight signs, with or without the names of ranks and files around them; several such
-    /// boards one below the other, with anything between them. A row too many leaves open where the second
-    /// begins: then the first is read, and the reading says so.
-    private static Optional<Reading> diagram(String text) {
-        List<String> head = text.lines().limit(MOST_LINES_BEFORE).filter(Recognizer::isRow).toList();
-        if (head.size() < 8 || head.stream().limit(8).noneMatch(Recognizer::isNamed)) {
-            return Optional.empty();
-        }
+    /// Boards that are printed over several lines.
+    private static Reading diagram(Diagram.Reading diagram, String text) {
         ReadingBuilder found = new ReadingBuilder();
-        List<String> rows = found.lines(text, Recognizer::isRow).stream().filter(Recognizer::isRow).toList();
-        boolean whole = rows.size() % 8 == 0;
-        List<String> problems = new ArrayList<>();
-        for (int i = 0; i < (whole ? rows.size() : 8) && !found.hasMore(); i += 8) {
-            Reading board =
-                board(rows.subList(i, i + 8).stream().map(Recognizer::signs).collect(Collectors.joining()));
-            board.games().forEach(found::add);
-            problems.addAll(board.problems());
+        for (Diagram.Found board : diagram.boards()) {
+            found.add(SavedGame.of(Game.startingAt(board.position())));
+            if (board.guessed()) {
+                found.note(TEXTS.get("board.side"));
+            }
         }
-        if (!whole && rows.size() > 16) {
-            problems.addFirst(TEXTS.get("board.first", rows.size()));
+        if (!diagram.isWhole()) {
+            found.problem(TEXTS.get("board.first", diagram.rows()));
         }
-        problems.stream().distinct().forEach(found::problem);
-        return Optional.of(found.reading(Reading.Kind.BOARD));
+        List<String> lines = text.lines().limit(ReadingBuilder.MOST_LINES).toList();
+        IntStream.range(0, lines.size())
+            .filter(line -> diagram.boards().stream()
+                .noneMatch(one -> line >= one.before() && line < one.after()))
+            .mapToObj(lines::get).filter(line -> SQUARE.matcher(line).find()).forEach(found::skip);
+        return found.reading(Reading.Kind.BOARD);
     }
 
-    private static boolean isRow(String line) {
-        return line.length() <= LONGEST_ROW && DIAGRAM_ROW.matcher(line).matches();
+    /// Boards of 64 signs, each with how the game went on from it.
+    private static Reading boards(BoardLine first) {
+        ReadingBuilder found = new ReadingBuilder();
+        if (first.before().chars().anyMatch(Character::isLetterOrDigit)) {
+            found.skip(first.before());
+        }
+        Optional<BoardLine> board = Optional.of(first);
+        while (board.isPresent() && !found.hasMore()) {
+            Optional<BoardLine> next = BoardLine.find(board.get().rest());
+            String moves = next.map(BoardLine::before).orElse(board.get().rest());
+            new MoveText(moves, board.get().position(), MoveText.Style.BOARD, found).read(GameHead.NONE);
+            if (board.get().guessed()) {
+                found.note(TEXTS.get("board.side"));
+            }
+            board = next;
+        }
+        return found.reading(Reading.Kind.BOARD);
     }
 
-    private static boolean isNamed(String row) {
-        Matcher parts = DIAGRAM_ROW.matcher(row);
-        return parts.matches() && (parts.group(1) != null || parts.group(3) != null || row.indexOf('|') >= 0);
-    }
-
-    private static String signs(String row) {
-        Matcher parts = DIAGRAM_ROW.matcher(row);
-        return parts.matches() ? parts.group(2).replaceAll("[\\s|]", "") : "";
+    /// The 64 signs without blanks between them.
+    private static String joined(String text) {
+        StringBuilder signs = new StringBuilder();
+        int at = 0;
+        while (signs.length() < 64) {
+            char sign = text.charAt(at++);
+            signs.append(Character.isWhitespace(sign) ? "" : sign);
+        }
+        return signs + text.substring(at);
     }
 
     private static Reading problems(String text) {
@@ -260,39 +268,10 @@ public final class Recognizer {
 
     private static Reading moves(String text) {
         ReadingBuilder found = new ReadingBuilder();
-        moves(text, found);
+        String read = text.lines().skip(ReadingBuilder.MOST_LINES).anyMatch(line -> !line.isBlank())
+            ? String.join("\n", found.lines(text, line -> !line.isBlank()))
+            : text;
+        new MoveText(read, Position.INITIAL, MoveText.Style.LIST, found).read(GameHead.NONE);
         return found.reading(Reading.Kind.TRANSCRIPT);
-    }
-
-    /// One list of moves, or several: a line that cannot go on from the one before but can open a game begins
-    /// another.
-    private static void moves(String text, ReadingBuilder found) {
-        StringBuilder gathered = new StringBuilder();
-        Game soFar = Game.INITIAL;
-        for (String line : found.lines(text, line -> !line.isBlank())) {
-            Game alone = Transcript.read(line, Position.INITIAL).game();
-            boolean another = soFar.length() >= FEWEST_MOVES && alone.length() >= FEWEST_MOVES
-                    && Transcript.read(line, soFar.position()).game().length() == 0;
-            if (another) {
-                found.add(gathered.toString(), Position.INITIAL);
-                gathered.setLength(0);
-                soFar = alone;
-            } else if (!line.isBlank()) {
-                soFar = soFar.length() == 0 ? alone : on(soFar, line);
-            }
-            if (found.hasMore()) {
-                return;
-            }
-            gathered.append(line).append('\n');
-        }
-        found.add(gathered.toString(), Position.INITIAL);
-    }
-
-    private static Game on(Game game, String line) {
-        Game longer = game;
-        for (var square : Transcript.read(line, game.position()).game().moves()) {
-            longer = longer.play(square);
-        }
-        return longer;
     }
 }

@@ -13,9 +13,16 @@ import flipchip.engine.board.Square;
 /// @param times    thinking time of the move at the end of each path; a move without an entry has no known
 ///     time
 /// @param analysis what an analysis found out, in words that are saved; may be empty
-public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times, String analysis) {
+/// @param extras   what is kept and not shown
+public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times, String analysis,
+        GameExtras extras) {
     public SavedGame {
         times = Map.copyOf(times);
+    }
+
+    /// A game about which nothing else is kept.
+    public SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times, String analysis) {
+        this(info, tree, times, analysis, GameExtras.NONE);
     }
 
     /// A game without an analysis.
@@ -35,7 +42,7 @@ public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration
 
     /// The same under another head.
     public SavedGame withInfo(GameInfo other) {
-        return new SavedGame(other, tree, times, analysis);
+        return new SavedGame(other, tree, times, analysis, extras);
     }
 
     /// Names and result where they are known, for a list of games; may be empty.

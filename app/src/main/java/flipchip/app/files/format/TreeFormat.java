@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.game.session.GameTree;
@@ -25,6 +24,8 @@ public final class TreeFormat {
     /// A property of our own at the root, see docs/play/formats.md. Some programs read no name of more than
     /// two letters, and what stands behind one.
     static final String ANALYSIS = "FA";
+    /// Another one: clocks and other tags of GGF.
+    static final String EXTRAS = "GG";
     /// What it was called until 25 November 2026.
     static final String ANALYSIS_BEFORE = "FCAN";
 
@@ -44,6 +45,9 @@ public final class TreeFormat {
         property(out, "EV", info.event());
         property(out, "DT", info.date());
         property(out, "RE", result(info.result()));
+        game.extras().tags().stream().filter(ExtrasText::isRating).forEach(
+            tag -> property(out, tag.name().equals(GameExtras.BLACK_RATING) ? "BR" : "WR", tag.value()));
+        property(out, EXTRAS, ExtrasText.write(game.extras()));
         property(out, ANALYSIS, game.analysis());
         GameTree tree = game.tree();
         if (!tree.start().equals(Position.INITIAL)) {
@@ -55,38 +59,43 @@ public final class TreeFormat {
             property(out, "PL", tree.start().toMove() == Color.BLACK ? "B" : "W");
         }
         property(out, "C", tree.comment());
-        children(out, game.times(), List.of(), tree.start().afterForcedPass(), tree.first());
+        children(out, game, List.of(), tree.start().afterForcedPass(), tree.first());
         return out.append(")\n").toString();
     }
 
-    private static void children(StringBuilder out, Map<List<Square>, Duration> times, List<Square> before,
-            Position now, List<GameTree.Node> children) {
+    private static void children(StringBuilder out, SavedGame game, List<Square> before, Position now,
+            List<GameTree.Node> children) {
         List<Square> path = new ArrayList<>(before);
         Position position = now;
         List<GameTree.Node> next = children;
         while (next.size() == 1) {
             path.add(next.getFirst().move());
-            node(out, times, path, position, next.getFirst());
+            node(out, game, path, position, next.getFirst());
             position = position.play(next.getFirst().move());
             next = next.getFirst().next();
         }
         for (GameTree.Node child : next) {
             path.add(child.move());
             out.append("\n(");
-            node(out, times, path, position, child);
-            children(out, times, path, position.play(child.move()), child.next());
+            node(out, game, path, position, child);
+            children(out, game, path, position.play(child.move()), child.next());
             out.append(')');
             path.removeLast();
         }
     }
 
-    private static void node(StringBuilder out, Map<List<Square>, Duration> times, List<Square> path,
-            Position before, GameTree.Node node) {
+    private static void node(StringBuilder out, SavedGame game, List<Square> path, Position before,
+            GameTree.Node node) {
         if (out.length() - out.lastIndexOf("\n") > LINE) {
             out.append('\n');
         }
         out.append(before.toMove() == Color.BLACK ? ";B[" : ";W[").append(node.move()).append(']');
-        Duration time = times.get(path);
+        Double value = game.extras().values().get(path);
+        if (value != null) {
+            double forBlack = before.toMove() == Color.BLACK ? value : 0.0 - value;
+            out.append("V[").append(forBlack).append(']');
+        }
+        Duration time = game.times().get(path);
         if (time != null) {
             out.append("ET[")
                 .append(String.format(Locale.ROOT, "%d.%03d", time.toSeconds(), time.toMillisPart()))

@@ -5,20 +5,20 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import flipchip.app.game.session.GameTree;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.GameDate;
+import flipchip.engine.notation.PassWord;
+import flipchip.engine.notation.SideName;
 
 /// Reads [TreeFormat] and other SGF files of Othello. Used once.
 ///
@@ -28,27 +28,27 @@ import flipchip.engine.board.Square;
 final class TreeReader {
     private static final Texts TEXTS = Texts.of("library");
     private static final int DEEPEST = 2_000;
+    private static final int MOST_NAMES = 8;
     /// The numbers in SGF of games that have a name in our texts.
     private static final Set<String> NAMED_GAMES = Set.of("1", "3", "4", "7", "8");
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,6})(?:\\.(\\d{1,3})\\d*)?");
 
-    private final String text;
+    private final SgfText text;
     private final List<String> problems = new ArrayList<>();
     private final List<SavedGame> games = new ArrayList<>();
-    private int at;
+    private final Set<String> skipped = new LinkedHashSet<>();
     private boolean faulty;                    // the game being read
 
     TreeReader(String text) {
-        this.text = text;
+        this.text = new SgfText(text);
     }
 
     Reading read() {
-        int begin = gameAt(0);
+        int begin = text.gameAt(0);
         for (int number = 1; begin >= 0 && games.size() < Reading.MOST_GAMES; number++) {
-            at = begin + 1;
-            faulty = false;
-            new OneGame(number).read().ifPresent(games::add);
-            begin = gameAt(at);
+            text.goTo(begin + 1);
+            game(number).ifPresent(games::add);
+            begin = text.gameAt(text.place());
         }
         if (begin >= 0) {
             problems.addFirst(TEXTS.get("games.many", Reading.MOST_GAMES));
@@ -56,21 +56,40 @@ final class TreeReader {
         if (games.isEmpty() && problems.isEmpty()) {
             problems.add(TEXTS.get("tree.none"));
         }
-        return new Reading(Reading.Kind.TREE, games, problems);
+        return new Reading(Reading.Kind.TREE, games, problems,
+            skipped.isEmpty() || games.isEmpty()
+                ? List.of()
+                : List.of(TEXTS.get("skipped", String.join("  ", skipped))));
     }
 
-    /// Where the next `(` stands that a `;` follows, or -1.
-    private int gameAt(int from) {
-        for (int i = text.indexOf('(', from); i >= 0; i = text.indexOf('(', i + 1)) {
-            int next = i + 1;
-            while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
-                next++;
-            }
-            if (next < text.length() && text.charAt(next) == ';') {
-                return i;
-            }
+    /// The game at `at`. Points of two letters count from the top, but there are programs that count from the
+    /// bottom: where one way leads to a fault, the other is tried.
+    private Optional<SavedGame> game(int number) {
+        int from = text.place();
+        int told = problems.size();
+        OneGame game = new OneGame(number, false);
+        Optional<SavedGame> read = game.read();
+        if (!game.lettered || problems.size() == told && !game.bottomUp) {
+            return read;
         }
-        return -1;
+        int end = text.place();
+        List<String> first = List.copyOf(problems.subList(told, problems.size()));
+        problems.subList(told, problems.size()).clear();
+        text.goTo(from);
+        Optional<SavedGame> other = new OneGame(number, true).read();
+        int more = size(other) - size(read);
+        int worse = problems.size() - told - first.size();
+        if (worse < 0 || worse == 0 && (more > 0 || more == 0 && game.bottomUp)) {
+            return other;
+        }
+        text.goTo(end);
+        problems.subList(told, problems.size()).clear();
+        problems.addAll(first);
+        return read;
+    }
+
+    private static int size(Optional<SavedGame> game) {
+        return game.map(saved -> saved.tree().size()).orElse(0);
     }
 
     private void problem(String key, Object... values) {
@@ -80,60 +99,19 @@ final class TreeReader {
         }
     }
 
-    /// A place in the tree being read; the root has no move.
-    private static final class Draft {
-        private final Square move;
-        private Position after;
-        private final StringBuilder comment = new StringBuilder();
-        private final Map<Square, Draft> next = new LinkedHashMap<>();
-        private Optional<Duration> time = Optional.empty();
-
-        private Draft(Square move, Position after) {
-            this.move = move;
-            this.after = after;
-        }
-
-        private void say(String words) {
-            comment.append(comment.isEmpty() || words.isEmpty() ? "" : "\n").append(words);
-        }
-
-        private List<GameTree.Node> children() {
-            return next.values().stream()
-                .map(draft -> new GameTree.Node(draft.move, draft.comment.toString(), draft.children()))
-                .toList();
-        }
-
-        private void times(List<Square> path, Map<List<Square>, Duration> into) {
-            time.ifPresent(spent -> into.put(List.copyOf(path), spent));
-            for (Draft draft : next.values()) {
-                path.add(draft.move);
-                draft.times(path, into);
-                path.removeLast();
-            }
-        }
-    }
-
-    /// A property of a node.
-    private record Property(String name, List<String> values) {
-        /// When it is taken, among those of its node.
-        int turn() {
-            return switch (name) {
-                case "GM", "SZ" -> 0;
-                case "AB", "AW", "AE", "PL" -> 1;
-                case "B", "W" -> 2;
-                default -> 3;
-            };
-        }
-    }
-
     /// One game from its opening parenthesis to the matching one.
     private final class OneGame {
         private final int number;
-        private final Draft root = new Draft(Square.A1, Position.INITIAL);
+        private final boolean upsideDown;
+        private final Draft root = Draft.root(Position.INITIAL);
         private final Deque<Optional<Draft>> branches = new ArrayDeque<>();
-        private final List<Property> node = new ArrayList<>();
+        private final List<SgfText.Property> node = new ArrayList<>();
         private GameInfo info = GameInfo.NONE;
+        private GameExtras ratings = GameExtras.NONE;
+        private String extras = "";
         private String analysis = "";
+        private boolean lettered;              // a point of two letters occurred
+        private boolean bottomUp;              // written by a program that counts from the bottom
         private Optional<Draft> here = Optional.of(root);
         private long black;
         private long white;
@@ -142,37 +120,40 @@ final class TreeReader {
         private boolean cleared;
         private boolean begun;
         private boolean usable = true;
+        private Color lastMover = Color.BLACK;
 
-        private OneGame(int number) {
+        private OneGame(int number, boolean upsideDown) {
             this.number = number;
+            this.upsideDown = upsideDown;
+            faulty = false;
         }
 
         private Optional<SavedGame> read() {
             int depth = 0;
-            while (at < text.length()) {
-                char sign = text.charAt(at);
+            while (text.hasMore()) {
+                char sign = text.sign();
                 if (sign == ')' || sign == '(' || sign == ';') {
                     endNode();
                 }
                 if (sign == ')') {
-                    at++;
+                    text.skip();
                     if (depth == 0) {
                         return game();
                     }
                     depth--;
                     here = branches.pop();
                 } else if (sign == '(') {
-                    at++;
+                    text.skip();
                     branches.push(here);
                     if (++depth > DEEPEST) {
                         problem("tree.deep", number, DEEPEST);
-                        at = text.length();
+                        text.toEnd();
                         return game();
                     }
                 } else if (sign < 128 && Character.isLetter(sign)) {
                     property();
                 } else {
-                    at++;
+                    text.skip();
                 }
             }
             endNode();
@@ -181,68 +162,23 @@ final class TreeReader {
         }
 
         private void property() {
-            int from = at;
-            while (at < text.length() && text.charAt(at) < 128 && Character.isLetter(text.charAt(at))) {
-                at++;
-            }
-            String name = text.substring(from, Math.min(at, from + 20)).toUpperCase(Locale.ROOT);
-            List<String> values = new ArrayList<>();
-            while (skipSpace() && text.charAt(at) == '[') {
-                values.add(value());
-            }
-            if (values.isEmpty()) {
-                problem("tree.property", number, name);
+            SgfText.Property property = text.property();
+            if (property.values().isEmpty()) {
+                problem("tree.property", number, property.name());
             } else {
-                node.add(new Property(name, values));
+                node.add(property);
             }
         }
 
         /// Which game it is comes first; a board that a node sets up comes before its move, and what it says
         /// of its move after it, wherever they stand.
         private void endNode() {
-            node.sort(Comparator.comparingInt(Property::turn));
+            node.sort(Comparator.comparingInt(property -> property.turn(begun)));
             node.forEach(this::accept);
             node.clear();
         }
 
-        private boolean skipSpace() {
-            while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-                at++;
-            }
-            return at < text.length();
-        }
-
-        private String value() {
-            StringBuilder value = new StringBuilder();
-            for (at++; at < text.length() && text.charAt(at) != ']'; at++) {
-                if (text.charAt(at) == '\\' && at + 1 < text.length()) {
-                    at++;
-                    if (skipsSoftBreak()) {
-                        continue;
-                    }
-                }
-                value.append(text.charAt(at));
-            }
-            at = Math.min(text.length(), at + 1);
-            return value.toString();
-        }
-
-        /// A line break behind a backslash only keeps lines short. Leaves its last sign to the caller.
-        private boolean skipsSoftBreak() {
-            if (!isBreak(text.charAt(at))) {
-                return false;
-            }
-            boolean two = at + 1 < text.length() && isBreak(text.charAt(at + 1))
-                    && text.charAt(at + 1) != text.charAt(at);
-            at += two ? 1 : 0;
-            return true;
-        }
-
-        private static boolean isBreak(char sign) {
-            return sign == '\n' || sign == '\r';
-        }
-
-        private void accept(Property property) {
+        private void accept(SgfText.Property property) {
             if (!usable) {
                 return;
             }
@@ -254,20 +190,86 @@ final class TreeReader {
                 case "PB" -> info = info.withPlayers(value, info.white());
                 case "PW" -> info = info.withPlayers(info.black(), value);
                 case "EV" -> info = info.withEvent(value);
-                case "DT" -> info = info.withDate(value);
+                case "PC" -> info = info.event().isEmpty() ? info.withEvent(value) : info;
+                case "DT" -> info = info.withDate(GameDate.of(value).text());
                 case "RE" -> info = info.withResult(ResultText.of(value));
-                case "AB" -> black |= squares(values);
-                case "AW" -> white |= squares(values);
-                case "AE" -> cleared |= squares(values) == -1L;
-                case "PL" -> side(value);
+                case "BR" -> ratings = ratings.with(GameExtras.BLACK_RATING, value);
+                case "WR" -> ratings = ratings.with(GameExtras.WHITE_RATING, value);
+                case TreeFormat.EXTRAS -> extras = value;
+                case "AP" -> bottomUp |= value.toLowerCase(Locale.ROOT).startsWith("gogui");
+                case "AB", "AW", "AE", "PL" -> setUp(property.name(), values);
                 case TreeFormat.ANALYSIS, TreeFormat.ANALYSIS_BEFORE -> analysis = value;
-                case "C" -> here.ifPresent(place -> place.say(value));
-                case "ET" ->
-                    here.filter(place -> place != root).ifPresent(place -> place.time = seconds(value));
+                default -> node(property.name(), value);
+            }
+        }
+
+        private void node(String name, String value) {
+            switch (name) {
                 case "B" -> move(Color.BLACK, value);
                 case "W" -> move(Color.WHITE, value);
-                default -> {}
+                case "C", "GC", "N" -> say(value);
+                case "TE" -> say(value.strip().equals("2") ? "!!" : "!");
+                case "BM" -> say(value.strip().equals("2") ? "??" : "?");
+                case "IT" -> say("!?");
+                case "DO" -> say("?!");
+                case "V" -> here.filter(place -> place != root).ifPresent(place -> value(place, value));
+                case "ET" -> here.filter(place -> place != root)
+                    .ifPresent(place -> seconds(value).ifPresent(place::takes));
+                case "FF", "CA", "ST" -> {}
+                default -> {
+                    if (skipped.size() < MOST_NAMES) {
+                        skipped.add(name);
+                    }
+                }
             }
+        }
+
+        private void say(String words) {
+            here.ifPresent(place -> place.say(words));
+        }
+
+        /// Values of SGF are good for Black; ours are for the mover.
+        private void value(Draft place, String value) {
+            try {
+                double forBlack = Double.parseDouble(value.strip());
+                if (Double.isFinite(forBlack)) {
+                    place.isWorth(lastMover == Color.BLACK ? forBlack : 0.0 - forBlack);
+                }
+            } catch (NumberFormatException _) {
+                skipped.add("V");
+            }
+        }
+
+        /// A board may only be set up before the first move: later it must be what is there already.
+        private void setUp(String name, List<String> values) {
+            if (!begun) {
+                switch (name) {
+                    case "AB" -> black |= squares(values);
+                    case "AW" -> white |= squares(values);
+                    case "PL" -> side(values.getFirst());
+                    default -> clear(squares(values));
+                }
+                return;
+            }
+            if (here.isEmpty()) {
+                return;
+            }
+            Position now = here.get().now();
+            boolean same = switch (name) {
+                case "AB" -> (squares(values) & ~now.black()) == 0;
+                case "AW" -> (squares(values) & ~now.white()) == 0;
+                case "AE" -> (squares(values) & now.board().occupied()) == 0;
+                default -> SideName.of(values.getFirst()).equals(Optional.of(now.toMove()));
+            };
+            if (!same) {
+                stop("tree.setup", name);
+            }
+        }
+
+        private void clear(long squares) {
+            cleared |= squares == -1L;
+            black &= ~squares;
+            white &= ~squares;
         }
 
         private void require(boolean holds, String key, String value) {
@@ -289,9 +291,7 @@ final class TreeReader {
 
         private void side(String value) {
             setUp = true;
-            toMove = value.strip().toUpperCase(Locale.ROOT).startsWith("W") || value.strip().equals("2")
-                ? Color.WHITE
-                : Color.BLACK;
+            toMove = value.strip().equals("2") ? Color.WHITE : SideName.of(value).orElse(Color.BLACK);
         }
 
         private long squares(List<String> values) {
@@ -299,8 +299,8 @@ final class TreeReader {
             long bits = 0;
             for (String value : values) {
                 String[] corners = value.split(":", 2);
-                Optional<Square> one = Square.parse(corners[0].strip());
-                Optional<Square> other = Square.parse(corners[corners.length - 1].strip());
+                Optional<Square> one = point(corners[0].strip());
+                Optional<Square> other = point(corners[corners.length - 1].strip());
                 if (one.isEmpty() || other.isEmpty()) {
                     problem("tree.square", number, shortened(value));
                 } else {
@@ -308,6 +308,17 @@ final class TreeReader {
                 }
             }
             return bits;
+        }
+
+        /// A point with a letter and a number, or with two letters.
+        private Optional<Square> point(String name) {
+            int file = name.length() == 2 ? Character.toLowerCase(name.charAt(0)) - 'a' : -1;
+            int row = name.length() == 2 ? Character.toLowerCase(name.charAt(1)) - 'a' : -1;
+            if (file < 0 || file > 7 || row < 0 || row > 7) {
+                return Square.parse(name);
+            }
+            lettered = true;
+            return Optional.of(Square.at(file, upsideDown ? 7 - row : row));
         }
 
         private static long rectangle(Square one, Square other) {
@@ -330,9 +341,9 @@ final class TreeReader {
                 usable = false;
             } else if (setUp) {
                 boolean bare = (black | white) == 0 && !cleared;
-                root.after = bare
+                root.startAt(bare
                     ? Position.of(Position.INITIAL.black(), Position.INITIAL.white(), toMove)
-                    : Position.of(black, white, toMove);
+                    : Position.of(black, white, toMove));
             }
         }
 
@@ -341,29 +352,31 @@ final class TreeReader {
             if (here.isEmpty() || !usable) {
                 return;
             }
-            String where = value.strip().toLowerCase(Locale.ROOT);
-            if (where.isEmpty() || where.startsWith("pa") || where.equals("--") || where.equals("tt")) {
-                return;                          // passes are forced, so they are implied
-            }
+            String where = value.strip();
             Draft place = here.get();
-            Position now = place.after.afterForcedPass();
-            Optional<Square> square = Square.parse(where);
-            if (square.isEmpty()) {
+            Position now = place.now();
+            Optional<Square> square = point(where);
+            if (square.isEmpty() && PassWord.isValue(where)) {
+                long other = Position.of(now.black(), now.white(), color).legalMoves();
+                if (other != 0) {
+                    stop("tree.no-pass", Square.list(other));
+                }
+            } else if (square.isEmpty()) {
                 stop("tree.move", shortened(value));
             } else if (now.toMove() != color) {
                 stop("tree.turn", square.get(), named(color), named(now.toMove()));
             } else if (!now.isLegal(square.get())) {
                 stop("tree.illegal", square.get(), Square.list(now.legalMoves()));
             } else {
-                here = Optional
-                    .of(place.next.computeIfAbsent(square.get(), key -> new Draft(key, now.play(key))));
+                lastMover = color;
+                here = Optional.of(place.play(square.get()));
             }
         }
 
         /// The rest of this branch is skipped. What comes before it is only told where there is something.
         private void stop(String key, Object... values) {
-            int moves = Long.bitCount(here.orElseThrow().after.board().occupied())
-                - Long.bitCount(root.after.board().occupied());
+            int moves = Long.bitCount(here.orElseThrow().now().board().occupied())
+                - Long.bitCount(root.now().board().occupied());
             problem(moves > 0 ? "tree.stop" : "tree.stop-first", number, moves + 1, TEXTS.get(key, values));
             here = Optional.empty();
         }
@@ -372,15 +385,13 @@ final class TreeReader {
         /// to show.
         private Optional<SavedGame> game() {
             begin();
-            boolean nothing = faulty && root.next.isEmpty() && root.after.equals(Position.INITIAL)
-                    && root.comment.isEmpty() && analysis.isEmpty();
+            boolean nothing =
+                faulty && root.isBare() && root.start().equals(Position.INITIAL) && analysis.isEmpty();
             if (!usable || nothing) {
                 return Optional.empty();
             }
-            Map<List<Square>, Duration> times = new HashMap<>();
-            root.times(new ArrayList<>(), times);
-            return Optional.of(new SavedGame(info,
-                new GameTree(root.after, root.comment.toString(), root.children()), times, analysis));
+            GameExtras all = ExtrasText.read(extras, root.start(), ratings.withValues(root.values()));
+            return Optional.of(new SavedGame(info, root.tree(), root.times(), analysis, all));
         }
     }
 

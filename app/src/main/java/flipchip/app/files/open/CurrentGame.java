@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import flipchip.app.files.format.GameExtras;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.session.KeptGame;
@@ -35,6 +36,7 @@ public final class CurrentGame {
     private final GameClock clock;
     private final ObjectProperty<GameInfo> info = new SimpleObjectProperty<>(this, "info", GameInfo.NONE);
     private final StringProperty analysis = new SimpleStringProperty(this, "analysis", "");
+    private GameExtras extras = GameExtras.NONE;
     private final ObjectProperty<Optional<Path>> file =
         new SimpleObjectProperty<>(this, "file", Optional.empty());
     private final List<KeptGame> kept = new ArrayList<>();
@@ -165,7 +167,7 @@ public final class CurrentGame {
         GameTree tree = session.tree();
         Game end = tree.game(tree.mainLine());
         GameInfo head = info.get().result().isEmpty() ? info.get().withResult(result(end)) : info.get();
-        return new SavedGame(withComputers(head), tree, clock.times(), analysis.get());
+        return new SavedGame(withComputers(head), tree, clock.times(), analysis.get(), extras);
     }
 
     /// Names the computers of a game that was played here from its start, where the user has written no
@@ -203,7 +205,8 @@ public final class CurrentGame {
 
     /// What is shown now.
     public SessionState state() {
-        return new SessionState(new SavedGame(info.get(), session.tree(), clock.times(), analysis.get()),
+        return new SessionState(
+            new SavedGame(info.get(), session.tree(), clock.times(), analysis.get(), extras),
             session.line().moves(), session.ply(), clock.standing());
     }
 
@@ -212,6 +215,18 @@ public final class CurrentGame {
         opened = game.tree();
         openedAnalysis = game.analysis();
         put(new SessionState(game, game.tree().mainLine(), ply, GameStatus.FRESH), from);
+    }
+
+    /// The position on the board.
+    Game shown() {
+        return session.game();
+    }
+
+    /// Puts `moves` into the tree behind the position shown, and shows the last of them.
+    void goOn(List<Square> moves) {
+        int ply = session.ply();
+        session.explore(moves);
+        session.jump(ply + moves.size());
     }
 
     /// Puts back what was shown at another time, and may be the user's work: it is kept like his own game.
@@ -224,6 +239,7 @@ public final class CurrentGame {
         opening = Optional.of(() -> {
             info.set(state.game().info());
             analysis.set(state.game().analysis());
+            extras = state.game().extras();
             file.set(from);
             clock.restore(state.standing(), state.game().times());
         });
@@ -242,6 +258,7 @@ public final class CurrentGame {
             games++;
             info.set(GameInfo.NONE);
             analysis.set("");
+            extras = GameExtras.NONE;
             file.set(Optional.empty());
             if (opening.isEmpty()) {
                 opened = GameTree.EMPTY;

@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.files.format.Form;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.GgfGames;
+import flipchip.app.files.format.Losses;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.library.GameLibrary;
 import flipchip.app.files.library.LibraryModel;
@@ -95,8 +97,7 @@ public final class FilesFeature implements Feature {
             command("paste", MenuName.EDIT, "Shortcut+V", this::paste),
             command("copy-board", MenuName.EDIT, "Shortcut+Shift+C",
                 () -> copy(BoardText.print(session.position()), "copied.board")),
-            command("copy-ggf", MenuName.EDIT, "Shortcut+Shift+G",
-                () -> copy(Ggf.write(GgfGames.toGgf(current.saved())), "copied.ggf")),
+            command("copy-ggf", MenuName.EDIT, "Shortcut+Shift+G", this::copyGgf),
             command("copy-image", MenuName.EDIT, "Shortcut+Shift+I", this::copyImage));
     }
 
@@ -134,6 +135,13 @@ public final class FilesFeature implements Feature {
         shell.banner().show(TEXTS.get(told));
     }
 
+    private void copyGgf() {
+        SavedGame game = current.saved();
+        shell.clipboard().accept(Ggf.write(GgfGames.toGgf(game)));
+        shell.banner().show(Losses.of(Form.GGF, game).map(what -> TEXTS.get("copied.lost", what))
+            .orElseGet(() -> TEXTS.get("copied.ggf")));
+    }
+
     private void copyImage() {
         ClipboardContent content = new ClipboardContent();
         content.putImage(NodeSnapshot.of((Region) shell.pages().getScene().lookup(".board"), SCALE));
@@ -143,8 +151,8 @@ public final class FilesFeature implements Feature {
 
     private void open() {
         List<Path> files = shell.files().openSeveral(TEXTS.get("command.open"),
-            List.of(Kind.of(TEXTS.get("kind.games"), "sgf", "ggf", "txt", "obf", "wtb", "pgn"),
-                Kind.of(TEXTS.get("kind.any"), "*")));
+            List.of(Kind.of(TEXTS.get("kind.games"), "sgf", "ggf", "txt", "obf", "wtb", "pgn", "json", "csv",
+                "zip", "gz", "bz2"), Kind.of(TEXTS.get("kind.any"), "*")));
         if (!files.isEmpty()) {
             opener.open(files);
         }
@@ -170,12 +178,11 @@ public final class FilesFeature implements Feature {
         Runnable written = session.isCovered()
             ? () -> {}
             : current.inThisGame(() -> current.fileProperty().set(Optional.of(file)));
-        int lost = GameFiles.hasEnding(file, GameFiles.GGF) ? GgfGames.lost(game) : 0;
+        Optional<String> lost = Losses.of(GameFiles.formOf(file), game);
         background.ask(() -> {
             GameFiles.write(game, file);
-            return lost == 0
-                ? TEXTS.get("saved", file.getFileName())
-                : TEXTS.get("saved.ggf", file.getFileName(), lost);
+            return lost.map(what -> TEXTS.get("saved.lost", file.getFileName(), what))
+                .orElseGet(() -> TEXTS.get("saved", file.getFileName()));
         }, told -> {
             written.run();
             shell.banner().show(told);

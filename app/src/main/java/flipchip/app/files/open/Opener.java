@@ -21,6 +21,8 @@ import flipchip.app.kit.work.Worker;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 
 /// Puts what was pasted, opened or dropped on the board, and says what could not be read. FX thread only;
 /// files are read on a thread of their own, and the newest wish wins.
@@ -60,24 +62,41 @@ public final class Opener {
             shell.banner().show(TEXTS.get("paste.empty"));
             return;
         }
-        reading.ask(_ -> Recognizer.read(text),
-            found -> show(found.games(), found.problems(), Optional.empty()), this::failed);
+        Game shown = current.shown();
+        reading.ask(_ -> {
+            Reading read = Recognizer.read(text);
+            List<Square> more = read.games().isEmpty() && shown.length() > 0
+                ? Recognizer.continuation(text, shown.position())
+                : List.of();
+            return new Pasted(read, more);
+        }, pasted -> {
+            if (pasted.more().isEmpty() || !current.shown().equals(shown)) {
+                show(new Found(pasted.read().games(), pasted.read().problems(), pasted.read().notes(), false),
+                    Optional.empty());
+            } else {
+                current.goOn(pasted.more());
+                shell.banner().post(Notice.done(TEXTS.count("paste.on", pasted.more().size())));
+            }
+        }, this::failed);
     }
 
+    /// @param more moves that go on from the position shown
+    private record Pasted(Reading read, List<Square> more) {}
+
     /// Reads `files` and shows their games, or lets the user choose one. Only a file that was read whole and
-    /// holds a single game is where that game is saved again: any other would lose something, as would a GGF
-    /// file with ratings, clocks or values.
+    /// holds a single game is where that game is saved again: any other would lose something.
     public void open(List<Path> files) {
         readAnew();
         reading.ask(_ -> {
             List<SavedGame> games = new ArrayList<>();
             List<String> problems = new ArrayList<>();
+            List<String> notes = new ArrayList<>();
             boolean whole = true;
             for (Path file : files) {
-                whole &= read(file, games, problems);
+                whole &= read(file, games, problems, notes);
             }
-            return new Found(games, problems, whole);
-        }, found -> show(found.games(), found.problems(),
+            return new Found(games, problems, notes, whole);
+        }, found -> show(found,
             files.stream().findFirst()
                 .filter(_ -> files.size() == 1 && found.games().size() == 1 && found.problems().isEmpty()
                         && found.whole())
@@ -103,19 +122,20 @@ public final class Opener {
     /// Puts `game` on the board with the first `ply` moves of its main line played.
     public void show(SavedGame game, int ply) {
         reading.cancel();
-        replace(game, ply, Optional.empty(), Optional.empty());
+        replace(game, ply, Optional.empty(), Optional.empty(), List.of());
     }
 
-    private record Found(List<SavedGame> games, List<String> problems, boolean whole) {}
+    private record Found(List<SavedGame> games, List<String> problems, List<String> notes, boolean whole) {}
 
     /// Whether the file could be written again as it is.
-    private static boolean read(Path file, List<SavedGame> games, List<String> problems) {
+    private static boolean read(Path file, List<SavedGame> games, List<String> problems, List<String> notes) {
         try {
             Reading reading = GameFiles.read(file);
             games.addAll(reading.games());
+            notes.addAll(reading.notes());
             reading.problems()
                 .forEach(problem -> problems.add(TEXTS.get("file.problem", file.getFileName(), problem)));
-            return reading.whole();
+            return reading.notes().isEmpty();
         } catch (NoSuchFileException e) {
             problems.add(TEXTS.get("file.missing", file));
         } catch (IOException e) {
@@ -124,14 +144,17 @@ public final class Opener {
         return false;
     }
 
-    private void show(List<SavedGame> games, List<String> problems, Optional<Path> from) {
+    private void show(Found found, Optional<Path> from) {
+        List<SavedGame> games = found.games();
+        List<String> problems = found.problems();
         Optional<String> problem = problems.isEmpty()
             ? Optional.empty()
             : Optional.of(problems.size() == 1
                 ? problems.getFirst()
                 : TEXTS.get("problems", problems.getFirst(), problems.size() - 1));
         if (games.size() == 1) {
-            replace(games.getFirst(), games.getFirst().tree().mainLine().size(), from, problem);
+            replace(games.getFirst(), games.getFirst().tree().mainLine().size(), from, problem,
+                found.notes());
             return;
         }
         if (!games.isEmpty()) {
@@ -141,16 +164,24 @@ public final class Opener {
                     show(game, game.tree().mainLine().size());
                 }), Page.Size.WHOLE));
         }
-        problem.ifPresent(this::notRead);        // also on the page
+        problem.ifPresentOrElse(this::notRead,   // also on the page
+            () -> found.notes().stream().findFirst().ifPresent(shell.banner()::show));
     }
 
-    private void replace(SavedGame game, int ply, Optional<Path> from, Optional<String> problem) {
+    private void replace(SavedGame game, int ply, Optional<Path> from, Optional<String> problem,
+            List<String> notes) {
         current.open(game, ply, from);
-        String message = problem.orElseGet(() -> onBoard(game));
+        List<String> said = new ArrayList<>(List.of(problem.orElseGet(() -> onBoard(game))));
+        said.addAll(notes);
+        String message = String.join(". ", said);
         if (current.hasBack()) {
             offerBack(message, "opened.back");
         } else {
-            problem.ifPresentOrElse(this::notRead, () -> shell.banner().show(message));
+            if (problem.isPresent()) {
+                notRead(message);
+            } else {
+                shell.banner().show(message);
+            }
         }
     }
 

@@ -332,7 +332,8 @@ public final class SessionJournal implements AutoCloseable {
                 boolean on =
                     state.line().size() >= path.size() && state.line().subList(0, path.size()).equals(path);
                 yield new SessionState(
-                    new SavedGame(state.game().info(), tree, times, state.game().analysis()),
+                    new SavedGame(
+                        state.game().info(), tree, times, state.game().analysis(), state.game().extras()),
                     on ? state.line() : tree.lineThrough(path), path.size(),
                     runs
                         ? state.standing().withSpent(Duration.ZERO)

@@ -40,7 +40,11 @@ public record GameTree(Position start, String comment, List<Node> first) {
 
     /// The tree with one line only.
     public static GameTree of(Game game) {
-        return new GameTree(game.start(), "", List.of()).with(game.moves());
+        List<Node> next = List.of();
+        for (Square square : game.moves().reversed()) {
+            next = List.of(new Node(square, "", next));
+        }
+        return new GameTree(game.start(), "", next);
     }
 
     /// The moves tried after `path`, main line first; empty if the path ends there or does not exist.
@@ -69,11 +73,7 @@ public record GameTree(Position start, String comment, List<Node> first) {
     ///
     /// @throws IllegalMoveException if the path is not legal from the start
     public Game game(List<Square> path) {
-        Game game = Game.startingAt(start);
-        for (Square square : path) {
-            game = game.play(square);
-        }
-        return game;
+        return Game.startingAt(start).play(path);
     }
 
     public String commentAt(List<Square> path) {
@@ -220,11 +220,15 @@ public record GameTree(Position start, String comment, List<Node> first) {
     }
 
     private static int size(List<Node> level) {
-        return level.stream().mapToInt(node -> 1 + size(node.next())).sum();
+        int count = 0;
+        for (Node node : level) {
+            count += 1 + size(node.next());
+        }
+        return count;
     }
 
     private static void checkDistinct(List<Node> level) {
-        if (level.stream().map(Node::move).distinct().count() != level.size()) {
+        if (level.size() > 1 && level.stream().map(Node::move).distinct().count() != level.size()) {
             throw new IllegalArgumentException(
                 "a move twice among " + level.stream().map(Node::move).toList());
         }

@@ -39,11 +39,11 @@ class FaultsTest {
 
     @Test
     void aBadGameOfAServerIsToldInTheLanguageOfTheWindow() {
-        String head = "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]";
+        String head =
+            "(;GM[Othello]BO[8 ---------------------------O*------*O-------" + "-------------------- *]";
         speak(Locale.FRENCH);
-        assertEquals(List.of(
-            "Partie 1, coup 2 : a1 n'est pas légal ; légaux : f4 d6 f6. Tout ce qui précède est " + "gardé"),
-            Recognizer.read(head + "B[f5]W[a1];)").problems());
+        assertEquals(List.of("Partie 1, coup 2 : a1 n'est pas légal ; légaux : f4 d6 f6. "
+            + "Tout ce qui précède est " + "gardé"), Recognizer.read(head + "B[f5]W[a1];)").problems());
         speak(Locale.GERMAN);
         assertEquals(List.of("Partie 1: GM[Go] ist nicht Othello"),
             Recognizer.read("(;GM[Go]BO[8 -];)").problems());
@@ -58,17 +58,21 @@ class FaultsTest {
         String board = BoardText.print(Position.INITIAL).substring(0, 64);
         speak(Locale.GERMAN);
         assertEquals(
-            List.of("Feld 61 (e8): Hier endet das Brett; gebraucht werden 64 Felder und die Seite am Zug"),
+            List.of(
+                "Feld 61 (e8): Hier endet das Brett; gebraucht werden 64 " + "Felder und die Seite am Zug"),
             Recognizer.read(board.substring(0, 60)).problems());
         assertEquals(List.of("Seite am Zug: Nach den 64 Feldern wird ein Zeichen erwartet, nicht „XX“"),
             Recognizer.read(board + " XX").problems());
         assertEquals(List.of("Seite am Zug: „-“ ist weder X noch O"),
             Recognizer.read(board + " -").problems());
-        assertEquals(List.of("Seite am Zug: „;“ ist weder X noch O"),
-            Recognizer.read(board.replaceAll("(.{8})", "$1\n") + "; a comment").problems());
         assertEquals(
-            List.of("Feld 25 (a4): Hier endet das Brett; gebraucht werden 64 Felder und die Seite am Zug"),
-            Recognizer.read("--------\n--------\n--------\n; a part of a board, and a long comment about it")
+            List.of("Das Brett nennt die Seite am Zug nicht; sie wurde aus der Steinzahl erschlossen"),
+            Recognizer.read(board.replaceAll("(.{8})", "$1\n") + "; a comment").notes());
+        assertEquals(
+            List.of(
+                "Feld 25 (a4): Hier endet das Brett; gebraucht werden 64 " + "Felder und die Seite am Zug"),
+            Recognizer
+                .read("--------\n--------\n--------\n; a part of a board, and a " + "long comment about it")
                 .problems());
         check("board", () -> Recognizer.read(board + "-").problems().getFirst());
     }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +41,8 @@ class GameFilesTest {
         assertEquals(Reading.Kind.GGF, read.kind());
         assertEquals(game.game(), read.games().getFirst().game());
         assertEquals(3250, read.games().getFirst().times().values().iterator().next().toMillis());
-        assertEquals(3, GgfGames.lost(game));
+        assertEquals(Optional.of("no room in GGF for 2 moves of variations, 1 comment"),
+            Losses.of(Form.GGF, game));
     }
 
     @Test

@@ -1,12 +1,12 @@
 package flipchip.app.files.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -108,7 +108,8 @@ public class RecognizerTest {
         Reading read = Recognizer.read(INITIAL);
 
         assertEquals(Position.INITIAL, read.games().getFirst().game().start());
-        assertEquals(1, read.problems().size());
+        assertEquals(List.of(), read.problems());
+        assertEquals(1, read.notes().size());
     }
 
     @Test
@@ -254,7 +255,7 @@ public class RecognizerTest {
 
         assertEquals(List.of(INITIAL, BoardText.print(later).substring(0, 64)), read.games().stream()
             .map(game -> BoardText.print(game.game().start()).substring(0, 64)).toList());
-        assertEquals(1, read.problems().size(), "the side is guessed: said once");
+        assertEquals(1, read.notes().size(), "the side is guessed: said once");
 
         Reading torn = Recognizer.read(first + second + "|--------|\n");
         assertEquals(1, torn.games().size());
@@ -284,8 +285,9 @@ public class RecognizerTest {
         assertEquals(info, read.info());
         assertEquals(game.times(), read.times());
         assertEquals("first", read.tree().comment());
-        assertEquals(2, GgfGames.lost(game), "a variation and a comment");
-        assertEquals(0, GgfGames.lost(read));
+        assertEquals(Optional.of("no room in GGF for 1 move of a variation, 1 comment"),
+            Losses.of(Form.GGF, game));
+        assertEquals(Optional.empty(), Losses.of(Form.GGF, read));
         SavedGame bare = SavedGame.of(game("f5d6"));
         assertEquals("", only(Ggf.write(GgfGames.toGgf(bare)), Reading.Kind.GGF).info().result());
     }
@@ -303,13 +305,15 @@ public class RecognizerTest {
     }
 
     @Test
-    void aGgfGameWithClocksAndValuesCouldNotBeWrittenAgainAsItIs() throws NotationException {
+    void aGgfGameKeepsItsClocksRatingsAndValues() throws NotationException {
         String plain = Ggf.write(GgfGames.toGgf(SavedGame.of(Transcript.parse("f5d6"))));
-        assertTrue(Recognizer.read(plain).whole());
-        for (String more : List.of("TI[05:00//02:00]", "RB[2197.3]", "KM[2]")) {
-            assertFalse(Recognizer.read(plain.replace("BO[", more + "BO[")).whole(), more);
+        for (String more : List.of("TB[05:00/00:00/02:00]TW[05:00/00:00/02:00]", "RB[2197.3]", "KM[2]")) {
+            GgfGame ggf =
+                Ggf.read(plain.replace("BO[", more + "BO[").replace("[F5", "[F5/1.25")).games().getFirst();
+            SavedGame game = GgfGames.toSaved(ggf);
+            assertEquals(ggf, GgfGames.toGgf(game));
+            assertEquals(List.of(game), TreeFormat.read(TreeFormat.write(game)).games(), more);
         }
-        assertFalse(Recognizer.read(plain.replace("[F5", "[F5/1.25")).whole());
     }
 
     @Test
@@ -332,10 +336,11 @@ public class RecognizerTest {
     /// As Edax writes them.
     @Test
     void gamesWithHeadsMayHaveRemarksAWinnerAndAnotherStart() {
-        String heads = "[Event \"?\"]\n[Site \"edax\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Result \"0-1\"]\n";
+        String heads =
+            "[Event \"?\"]\n[Site \"edax\"]\n[Black \"Ann\"]\n[White " + "\"Ben\"]\n[Result \"0-1\"]\n";
         Reading read = Recognizer.read(heads + "\n 1. f5 d6 2. c3\n{Ann wins 40-24} 1-0\n\n\n" + heads
-            + "[FEN \"8/8/8/3pP3/3pp3/3p4/8/8 w - - 0 1\"]\n\n 1. c3 f5\n{Draw 32-32} 1/2-1/2\n\n\n" + heads
-            + "\n 1. c4 *\n");
+            + "[FEN \"8/8/8/3pP3/3pp3/3p4/8/8 w - - 0 1\"]\n\n 1. c3 f5\n{Dra" + "w 32-32} 1/2-1/2\n\n\n"
+            + heads + "\n 1. c4 *\n");
 
         assertEquals(List.of(), read.problems());
         assertEquals(List.of(game("f5d6c3"), game("d3c3f5").moves().subList(1, 3), game("c4")), List

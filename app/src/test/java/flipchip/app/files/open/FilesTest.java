@@ -47,7 +47,8 @@ class FilesTest {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
         .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
-    private static final String BOARD = "---------------------------OX------XO--------------------------- X";
+    private static final String BOARD =
+        "---------------------------OX------XO-------------------------" + "-- X";
 
     @TempDir
     private Path folder;
@@ -128,8 +129,8 @@ class FilesTest {
 
         window.files.answer(folder.resolve("game.ggf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
-        WindowFixture.await(
-            () -> WindowFixture.text(robot, "#banner-text").startsWith("Saved as game.ggf. GGF cannot hold"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .startsWith("Saved as game.ggf: no room in GGF for"));
     }
 
     @Test
@@ -355,6 +356,35 @@ class FilesTest {
 
     private static Game read(String moves) {
         return Transcript.read(moves, Position.INITIAL).game();
+    }
+
+    @Test
+    void movesThatGoOnFromThePositionShownAreAddedToTheGame(FxRobot robot) throws TimeoutException {
+        paste(robot, "f5d6c3");
+        WindowFixture.await(() -> game().equals(read("f5d6c3")));
+        paste(robot, "d3 c4");
+        WindowFixture.await(() -> game().equals(read("f5d6c3d3c4")));
+
+        assertEquals(List.of(), window.desk.session().tree().choices(game().moves()));
+    }
+
+    @Test
+    void aGameOfAServerIsSavedWithItsRatingsClocksAndValues(FxRobot robot)
+            throws TimeoutException, IOException {
+        String server = "(;GM[Othello]PC[GGS]PB[Ann]PW[Ben]TB[05:00/00:00/02:00]TW[05:0"
+            + "0/00:00/02:00]TY[8]RE[?]" + "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- "
+            + "-------- -------- *]RB[1800]RW[1700]" + "B[F5/1.50/2.00]W[D6//3.00];)\n";
+        Path file = Files.writeString(folder.resolve("in.ggf"), server);
+        robot.interact(() -> files().opener().open(List.of(file)));
+        WindowFixture.await(() -> game().length() == 2);
+        Path again = folder.resolve("out.ggf");
+        window.files.answer(again);
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
+        WindowFixture.await(() -> Files.exists(again));
+
+        assertEquals(server, Files.readString(again));
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.G);
+        assertEquals(server.strip(), clipboard());
     }
 
     /// As the desktop hands them over.

@@ -1,0 +1,191 @@
+package flipchip.app.files.format;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import flipchip.app.kit.text.Reasons;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.GameDate;
+import flipchip.engine.notation.PassWord;
+import flipchip.engine.notation.Transcript;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+
+/// Games in JSON, as Othello Quest and other sites export them: an object with moves, or many of them at any
+/// depth. Names, times, dates and ratings are kept; the names of other values are counted as skipped.
+final class JsonGames {
+    private static final Texts TEXTS = Texts.of("library");
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final List<String> MOVES =
+        List.of("moves", "transcript", "kifu", "record", "moveList", "game_moves");
+    private static final List<String> MOVE = List.of("m", "move", "square", "pos", "position");
+    private static final List<String> TIME = List.of("t", "time", "ms");
+    private static final List<String> NAME = List.of("name", "username", "user", "nick", "nickname", "id");
+    private static final List<String> RATING = List.of("oldR", "rating", "elo", "oldRating", "r", "rate");
+    private static final List<String> DATE = List.of("created", "date", "createdAt", "created_at",
+        "startedAt", "started", "played", "timestamp", "time", "start");
+    private static final List<String> EVENT = List.of("event", "tournament", "place", "site");
+    private static final List<String> RESULT = List.of("result", "score");
+    private static final Set<String> INNER = Set.of("players", "position", "black", "white", "size", "type",
+        "blackRating", "whiteRating", "blackElo", "whiteElo", "blackName", "whiteName");
+    private static final int DEEPEST = 20;
+
+    private final ReadingBuilder found = new ReadingBuilder();
+    private int number;
+
+    private JsonGames() {}
+
+    /// The games of `text`; empty if it is not JSON or holds none.
+    static Optional<Reading> read(String text) {
+        String begin = text.stripLeading();
+        if (!begin.startsWith("{") && !begin.startsWith("[")) {
+            return Optional.empty();
+        }
+        JsonNode root;
+        try {
+            root = MAPPER.readTree(text);
+        } catch (JsonProcessingException e) {
+            return Optional.empty();
+        }
+        JsonGames games = new JsonGames();
+        games.search(root, 0);
+        return games.number == 0
+            ? Optional.empty()
+            : Optional.of(games.found.reading(Reading.Kind.TRANSCRIPT));
+    }
+
+    private void search(JsonNode node, int depth) {
+        if (depth > DEEPEST || found.hasMore()) {
+            return;
+        }
+        Optional<JsonNode> moves = moves(node);
+        if (moves.isPresent()) {
+            number++;
+            game(node, moves.get());
+        } else {
+            node.forEach(child -> search(child, depth + 1));
+        }
+    }
+
+    private static Optional<JsonNode> moves(JsonNode node) {
+        JsonNode inner = node.path("position");
+        for (JsonNode place : List.of(node, inner)) {
+            for (String name : MOVES) {
+                JsonNode moves = place.path(name);
+                if (moves.isArray() || moves.isTextual()) {
+                    return Optional.of(moves);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void game(JsonNode node, JsonNode moves) {
+        if (number > 1) {
+            found.at(number);
+        }
+        int size = node.path("position").path("size").asInt(node.path("size").asInt(8));
+        if (size != 8) {
+            found.problem(TEXTS.get("tree.size", number, String.valueOf(size)));
+            return;
+        }
+        GameHead head = head(node);
+        if (moves.isTextual()) {
+            new MoveText(moves.asText(), Position.INITIAL, MoveText.Style.PORTABLE, found).read(head);
+            return;
+        }
+        StringBuilder words = new StringBuilder();
+        List<Long> spent = new ArrayList<>();
+        for (JsonNode move : moves) {
+            String word = move.isObject() ? first(move, MOVE) : move.isNull() ? "-" : move.asText();
+            boolean pass = PassWord.isValue(word);
+            words.append(pass ? "pass" : word).append(' ');
+            if (!pass) {
+                spent.add(move.isObject() ? time(move) : -1L);
+            }
+        }
+        Transcript.Reading read = Transcript.read(words.toString(), Position.INITIAL);
+        int length = read.game().length();
+        if (length > 0) {
+            found.add(new SavedGame(head.info(), SavedGame.of(read.game()).tree(),
+                times(read.game().moves(), spent), "", head.extras()));
+        }
+        read.fault().map(Reasons::told)
+            .ifPresent(why -> found.problem(length == 0 ? why : TEXTS.get("moves.bad", why, length)));
+    }
+
+    /// Thousandths of a second, or less than 0.
+    private static long time(JsonNode move) {
+        for (String name : TIME) {
+            if (move.path(name).isNumber()) {
+                return move.path(name).asLong();
+            }
+        }
+        return -1;
+    }
+
+    private static Map<List<Square>, Duration> times(List<Square> moves, List<Long> spent) {
+        Map<List<Square>, Duration> times = new HashMap<>();
+        for (int i = 0; i < moves.size(); i++) {
+            if (spent.get(i) >= 0) {
+                times.put(moves.subList(0, i + 1), Duration.ofMillis(spent.get(i)));
+            }
+        }
+        return times;
+    }
+
+    private GameHead head(JsonNode node) {
+        JsonNode black = player(node, "black", 0);
+        JsonNode white = player(node, "white", 1);
+        GameInfo info = new GameInfo(name(node, black, "blackName"), name(node, white, "whiteName"),
+            first(node, EVENT), GameDate.of(first(node, DATE)).text(), ResultText.of(first(node, RESULT)));
+        GameExtras extras =
+            GameExtras.NONE.with(GameExtras.BLACK_RATING, rating(node, black, "blackRating", "blackElo"))
+                .with(GameExtras.WHITE_RATING, rating(node, white, "whiteRating", "whiteElo"));
+        Set<String> known = new HashSet<>(INNER);
+        for (List<String> names : List.of(MOVES, DATE, EVENT, RESULT)) {
+            known.addAll(names);
+        }
+        node.fieldNames().forEachRemaining(name -> {
+            if (!known.contains(name) && !node.path(name).isNull()) {
+                found.skip(name);
+            }
+        });
+        return new GameHead(info, extras);
+    }
+
+    private static JsonNode player(JsonNode node, String side, int place) {
+        JsonNode players = node.path("players");
+        JsonNode named = node.path(side).isMissingNode() ? players.path(side) : node.path(side);
+        return named.isMissingNode() ? players.path(place) : named;
+    }
+
+    private static String name(JsonNode node, JsonNode player, String key) {
+        return player.isTextual() ? player.asText()
+            : player.isObject() ? first(player, NAME)
+            : node.path(key).asText("");
+    }
+
+    private static String rating(JsonNode node, JsonNode player, String... keys) {
+        return player.isObject() ? first(player, RATING) : first(node, List.of(keys));
+    }
+
+    /// The first plain value with one of these names; empty if there is none.
+    private static String first(JsonNode node, List<String> names) {
+        for (String name : names) {
+            JsonNode value = node.path(name);
+            if (value.isValueNode() && !value.isNull()) {
+                return value.asText();
+            }
+        }
+        return "";
+    }
+}
