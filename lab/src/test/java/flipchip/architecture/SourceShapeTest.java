@@ -37,6 +37,8 @@ class SourceShapeTest {
             Map.entry("TimeLine", "one method for each wish of the panel, with its words"),
             Map.entry("SessionJournal", "one file and its locks, from its opening to its end"),
             Map.entry("TreeReader", "a format, field by field"),
+            Map.entry("MoveText", "one method for each sign that may stand between moves"),
+            Map.entry("MoveRun", "one question about a word after the other"),
             Map.entry("WaveModel", "the properties of one view"),
             Map.entry("WaveView", "the controls of one view"));
 
@@ -58,9 +60,9 @@ class SourceShapeTest {
             Map.entry("SignalBrowser.SignalBrowser", "makes the controls of one view in their order"));
 
     private static final Pattern HEADER =
-        Pattern.compile("(?s).*\\b(\\w+)\\s*\\((?:[^()]|\\([^()]*\\))*\\)\\s*(?:throws [\\w., \\n]+)?$");
+        Pattern.compile("(?s).*\\b(\\w+)\\s*\\((?:[^()]|\\([^()]*\\))*\\)\\s*(?:throws " + "[\\w., \\n]+)?$");
     private static final Pattern NO_METHOD =
-        Pattern.compile("(?s)^\\W*(if|for|while|switch|try|else|do|synchronized|catch|return|throw)\\b.*"
+        Pattern.compile("(?s)^\\W*(if|for|while|switch|try|else|do|synchronized|catch|" + "return|throw)\\b.*"
             + "|.*(->|=|\\bnew\\b|\\brecord\\b|\\bcase\\b).*");
 
     @Test
