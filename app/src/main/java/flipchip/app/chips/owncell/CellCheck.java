@@ -3,61 +3,63 @@ package flipchip.app.chips.owncell;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.chips.owncell.CellReport.Finding;
+import flipchip.app.chips.owncell.CellReport.OutputState;
 import flipchip.app.chips.owncell.CellReport.Verdict;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.io.AtomicFile;
-import flipchip.engine.io.RegularFile;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
-/// A checker of a cell in Verilog against the specification: Yosys reads it, its solver proves it equal for
-/// all boards or finds inputs where it is not. One thread, one use.
+/// A checker of a cell in Verilog against the specification: Yosys reads it, its solver proves each output
+/// equal for all boards or finds inputs where it is not, and simulators that are installed have to agree. One
+/// thread, one use.
 ///
-/// Yosys prints what `$display` in the file says while it reads: the proof and the longest path are looked
-/// for where these passes alone write.
+/// All files of the check have names that begin with [#OURS], so do its modules: a student's do not.
 public final class CellCheck {
+    /// Beginning of all private names.
+    static final String OURS = "flipchip_";
+    /// The student's file under the name that the tools know.
+    static final String FILE = OURS + "cell.v";
+    /// The module that is checked.
+    static final String MODULE = "my_cell";
+    private static final String PATHS = OURS + "path.log";
     private static final Texts TEXTS = Texts.of("student");
     /// A right cell takes about a second.
     private static final Duration LIMIT = Duration.ofMinutes(1);
-    private static final String SIMPLE = "proc; flatten; opt_clean; techmap; opt_expr; opt_clean";
-    private static final Pattern ERROR =
-        Pattern.compile("^my_cell\\.v:(\\d{1,9}): ERROR: (.*)$", Pattern.MULTILINE);
-    private static final Pattern OTHER_ERROR =
-        Pattern.compile("^((?:\\S+:\\d{1,9}: )?)ERROR: (.*)$", Pattern.MULTILINE);
-    private static final Pattern LATCH =
-        Pattern.compile("^Latch inferred for signal `\\\\my_cell\\.\\\\(\\S+)' from process "
-            + "`[^']*my_cell\\.v:(\\d{1,9})", Pattern.MULTILINE);
-    private static final Pattern LOOP =
-        Pattern.compile("found logic loop in module my_cell:\\s+cell [^\\s]*my_cell\\.v:(\\d{1,9})");
-    private static final Pattern UNDRIVEN =
-        Pattern.compile("Wire my_cell\\.\\\\(\\S+)(?: \\[(\\d+)\\])? is used but has no driver");
-    private static final Pattern TWICE =
-        Pattern.compile("multiple conflicting drivers for my_cell\\.\\\\(\\S+)");
-    private static final Pattern IMPLICIT =
-        Pattern.compile("^my_cell\\.v:(\\d{1,9}): Warning: Identifier `\\\\(\\S+)' is implicitly declared",
-            Pattern.MULTILINE);
-    private static final Pattern SIGNAL =
-        Pattern.compile("^ +\\\\(\\S+) +-?\\d+ +[0-9a-f]+ +([01]+)$", Pattern.MULTILINE);
-    private static final Pattern LINE = Pattern.compile("my_cell\\.v:(\\d{1,9})");
+    private static final Duration SIMULATION_LIMIT = Duration.ofSeconds(20);
+    private static final String SIMPLE = "proc -norom; flatten; opt_clean; techmap; opt_expr; opt_clean";
+    /// What only prints or asserts is no part of the circuit.
+    private static final String CIRCUIT =
+        "delete t:$print t:$check t:$scopeinfo t:$assert t:$assume t:$cover";
 
-    private final String source;
+    /// Faults with which a cell can be built here.
+    private static final String HARMLESS =
+        "output\\.open|undriven|undeclared|procedural|pin\\.extra|division";
+
+    private final VerilogText text;
+    private final CellFile file;
     private final Path folder;
     private final Yosys yosys;
 
-    private CellCheck(String source, Yosys yosys) {
-        this.source = source;
+    private CellCheck(CellFile file, Yosys yosys) {
+        this.file = file;
         this.yosys = yosys;
+        text = new VerilogText(file.text());
         folder = yosys.folder();
     }
 
@@ -67,34 +69,51 @@ public final class CellCheck {
     ///                              result
     /// @throws InterruptedException if the thread is interrupted meanwhile; Yosys is ended then
     public static CellReport of(Path file) throws IOException, InterruptedException {
+        return of(CellFile.read(file));
+    }
+
+    /// Checks what has been read.
+    ///
+    /// @throws IOException          if Yosys cannot be run, or its proof has neither result
+    /// @throws InterruptedException if the thread is interrupted meanwhile; Yosys is ended then
+    public static CellReport of(CellFile file) throws IOException, InterruptedException {
         return of(file, "yosys", LIMIT);
     }
 
     /// @param program run as Yosys
     /// @param limit   of each of its runs
-    static CellReport of(Path file, String program, Duration limit) throws IOException, InterruptedException {
+    static CellReport of(CellFile file, String program, Duration limit)
+            throws IOException, InterruptedException {
+        Optional<Finding> unread = new VerilogText(file.text()).fault().or(file::fault);
+        if (unread.isPresent()) {
+            return CellReport.broken(unread.get());
+        }
         CellFolder.removeLeftOvers();
         try (CellFolder made = CellFolder.make()) {
-            CellIncludes includes = new CellIncludes(file.toAbsolutePath().getParent(), made.path());
-            String source = RegularFile.text(file, CellIncludes.LONGEST);
-            Optional<Finding> outside = includes.copy(source);
-            return outside.isPresent()
-                ? broken(outside.get())
-                : new CellCheck(source, new Yosys(program, limit, made.path())).run();
+            return new CellCheck(file, new Yosys(program, limit, made.path())).run();
         } catch (TimeoutException e) {
-            return broken(new Finding(0, TEXTS.get("yosys.late")));
+            return CellReport.broken(new Finding(0, "late", TEXTS.get("yosys.late")));
         } catch (Yosys.Stopped e) {
-            return broken(new Finding(0, e.getMessage()));
+            return CellReport.broken(new Finding(0, "stopped", e.getMessage()));
+        } catch (RuntimeException e) {
+            // an answer of another Yosys than those that are known must not end a watch
+            throw new IOException(TEXTS.get("yosys.unexpected", String.valueOf(e.getMessage())), e);
         }
     }
 
-    private static CellReport broken(Finding finding) {
-        return new CellReport(Verdict.BROKEN, List.of(finding), 0, 0);
+    /// Whether no other cell can be checked after this failure.
+    public static boolean isFinal(IOException failure) {
+        return failure instanceof Yosys.Missing;
     }
 
-    /// The file to start with: ports, comments, and a cell that is right.
+    /// A file to start with.
+    public static String startingFile(Exercise exercise) throws IOException {
+        return exercise.text(resource("my_cell.v"));
+    }
+
+    /// Our cell: ports, comments, and a cell that is right.
     public static String startingFile() throws IOException {
-        return resource("my_cell.v");
+        return startingFile(Exercise.OURS);
     }
 
     private static String resource(String name) throws IOException {
@@ -104,81 +123,56 @@ public final class CellCheck {
     }
 
     private CellReport run() throws IOException, InterruptedException, TimeoutException {
-        AtomicFile.write(folder.resolve("my_cell.v"), source);
-        AtomicFile.write(folder.resolve("spec.v"),
-            resource("my_cell.v").replace("module my_cell", "module specified_cell"));
-        AtomicFile.write(folder.resolve("check.v"), resource("check.v"));
+        for (Map.Entry<String, String> more : file.included().entrySet()) {
+            AtomicFile.write(folder.resolve(more.getKey()), more.getValue());
+        }
+        AtomicFile.write(folder.resolve(FILE), text.forYosys(file.included().values()));
+        AtomicFile.write(folder.resolve("flipchip_spec.v"),
+            resource("my_cell.v").replace("module my_cell", "module flipchip_specified_cell"));
+        AtomicFile.write(folder.resolve("flipchip_check.v"), resource("check.v"));
+        AtomicFile.write(folder.resolve("flipchip_simulate.v"), resource("simulate.v"));
         String log;
         try {
-            log = yosys.run("read_verilog -sv my_cell.v; hierarchy -check -top my_cell; proc; flatten; "
-                + "check; " + SIMPLE + "; write_json cell.json; tee -o path.log ltp -noff");
+            log =
+                yosys.run("read_verilog -sv -noassert -noassume " + FILE + "; hierarchy -check -top my_cell; "
+                    + "proc -norom; flatten; " + CIRCUIT + "; memory; write_json flipchip_raw.json; " + SIMPLE
+                    + "; write_json flipchip_gates.json; tee -o " + PATHS + " ltp -noff");
         } catch (TimeoutException e) {
-            return broken(new Finding(0, TEXTS.get("yosys.endless")));
+            return CellReport.broken(new Finding(0, "endless", TEXTS.get("yosys.endless")));
         }
-        Optional<Finding> broken = unreadable(log);
-        if (broken.isPresent()) {
-            return broken(broken.get());
-        }
-        YosysNetlist cell = read("cell.json", "my_cell");
-        int depth = number(yosys.text("path.log"), "Longest topological path in my_cell \\(length=(\\d+)\\)");
-        List<Finding> faults = new ArrayList<>(portFaults(cell));
-        faults.addAll(structureFaults(log, cell));
-        if (!faults.isEmpty()) {
-            return new CellReport(Verdict.NO_CELL, faults, cell.gates(), depth);
-        }
-        return compare(cell, depth);
+        // the last step wrote it: what else the log calls an error, the file has printed
+        return Files.exists(folder.resolve(PATHS))
+            ? judge(log)
+            : CellReport.broken(new YosysWords(text).error(log));
     }
 
-    /// A cell against the specification.
-    private CellReport compare(YosysNetlist cell, int depth)
-            throws IOException, InterruptedException, TimeoutException {
-        yosys.run("read_verilog -sv my_cell.v spec.v check.v; hierarchy -check -top cell_check; "
-            + "proc; flatten; "
-            + "opt_clean; tee -o proof.log sat -prove same 1 -show-inputs -show-outputs cell_check");
-        String proof = yosys.text("proof.log");
-        if (proof.contains("no model found: SUCCESS!")) {
-            // The proof is about one cell; what it promises of the whole board is looked at as well.
-            new CellArrayTrial(cell).run().ifPresent(mistake -> {
-                throw new IllegalStateException("a proved cell fails on a board: " + mistake);
-            });
-            return new CellReport(Verdict.PROVED, List.of(), cell.gates(), depth, Optional.empty(),
-                Optional.of(cell));
+    /// A cell that compiles.
+    private CellReport judge(String log) throws IOException, InterruptedException, TimeoutException {
+        JsonNode operators = json("flipchip_raw.json");
+        CellGraph raw = new CellGraph(operators.path("modules").path(MODULE));
+        JsonNode simple = json("flipchip_gates.json").path("modules").path(MODULE);
+        YosysNetlist cell = new YosysNetlist(simple);
+        int depth = number(yosys.text(PATHS), "Longest topological path in my_cell \\(length=(\\d+)\\)");
+        CellStructure structure = new CellStructure(raw, new CellGraph(simple), cell, log, text);
+        List<Finding> findings = new ArrayList<>(structure.faults());
+        if (findings.stream().anyMatch(fault -> fault.code().matches("(?:in|out)put\\.(?!open).*"))) {
+            return new CellReport(Verdict.NO_CELL, findings, cell.gates(), depth, Map.of(), Optional.empty(),
+                Optional.empty());
         }
-        if (!proof.contains("model found: FAIL!")) {
-            throw new IOException(TEXTS.get("yosys.unsure"));
+        Map<String, CellProof.Answer> answers = new CellProof(yosys).run(operators, structure.unsound());
+        Map<String, OutputState> states = new LinkedHashMap<>();
+        answers.forEach((output, answer) -> states.put(output,
+            !structure.isWritten(output) ? OutputState.NOT_WRITTEN
+                : answer instanceof CellProof.Answer.Same ? OutputState.RIGHT
+                : OutputState.WRONG));
+        if (findings.isEmpty() && !states.containsValue(OutputState.WRONG)) {
+            return proved(cell, depth, raw, states);
         }
-        yosys.run(
-            "read_verilog -sv spec.v; hierarchy -top specified_cell; " + SIMPLE + "; write_json spec.json");
-        CellDifference difference =
-            new CellDifference(cell, read("spec.json", "specified_cell"), inputs(proof));
-        List<Finding> findings = new ArrayList<>(difference.findings());
-        Optional<CellArrayTrial> array = sideBySide(cell, findings);
-        Optional<CellMistake> mistake = array.flatMap(CellArrayTrial::run);
-        mistake.ifPresent(found -> findings
-            .add(finding(0, found.position().toMove() == Color.BLACK ? "array.black" : "array.white",
-                found.board(), found.sentence())));
-        CellReport report =
-            new CellReport(Verdict.DIFFERS, findings, cell.gates(), depth, mistake, array.map(_ -> cell));
-        return report.isRightOnSamples() ? report.with(finding(0, "games", CellArrayTrial.GAMES)) : report;
+        return different(new Different(cell, depth, raw, structure, states), answers, findings);
     }
 
-    private static Finding finding(int line, String key, Object... values) {
-        return new Finding(line, TEXTS.get("finding." + key, values));
-    }
-
-    /// Sixty-four such cells; says so in `findings` if they make a loop.
-    private static Optional<CellArrayTrial> sideBySide(YosysNetlist cell, List<Finding> findings) {
-        try {
-            return Optional.of(new CellArrayTrial(cell));
-        } catch (IllegalStateException e) {
-            findings.add(finding(0, "sides"));
-            return Optional.empty();
-        }
-    }
-
-    private YosysNetlist read(String file, String module) throws IOException {
-        return new YosysNetlist(
-            new ObjectMapper().readTree(folder.resolve(file).toFile()).get("modules").get(module));
+    private JsonNode json(String name) throws IOException {
+        return new ObjectMapper().readTree(folder.resolve(name).toFile());
     }
 
     private static int number(String text, String pattern) {
@@ -186,96 +180,98 @@ public final class CellCheck {
         return matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
     }
 
-    // ---- what is wrong with the text
-
-    private static Optional<Finding> unreadable(String log) {
-        Matcher error = ERROR.matcher(log);
-        if (error.find()) {
-            return Optional.of(finding(Integer.parseInt(error.group(1)), "unreadable", error.group(2)));
+    /// The proof is about one cell; what it promises of the whole board, and what a simulator makes of the
+    /// same file, is looked at as well.
+    private CellReport proved(YosysNetlist cell, int depth, CellGraph raw, Map<String, OutputState> states)
+            throws IOException, InterruptedException {
+        List<Finding> findings = new ArrayList<>();
+        Optional<CellArrayTrial> array = sideBySide(cell, findings);
+        Optional<CellMistake> mistake = array.flatMap(CellArrayTrial::run);
+        if (array.isEmpty() || mistake.isPresent()) {
+            mistake.ifPresent(found -> findings.add(onBoard(found)));
+            return new CellReport(array.isEmpty() ? Verdict.NO_CELL : Verdict.DIFFERS, findings, cell.gates(),
+                depth, states, mistake, array.map(_ -> cell));
         }
-        Matcher other = OTHER_ERROR.matcher(log);
-        if (!other.find()) {
+        AtomicFile.write(folder.resolve(FILE), text.forSimulators(file.included().values()));
+        CellSimulation.Outcome simulated =
+            new CellSimulation(new Yosys("", SIMULATION_LIMIT, folder), raw).run();
+        List<Finding> suspect = new SensitivityCheck(text, names(raw)).findings();
+        boolean isDisputed = !simulated.findings().isEmpty() || !simulated.ran() && !suspect.isEmpty();
+        findings.addAll(suspect);
+        findings.addAll(simulated.findings());
+        return new CellReport(isDisputed ? Verdict.DISPUTED : Verdict.PROVED, findings, cell.gates(), depth,
+            states, Optional.empty(), Optional.of(cell));
+    }
+
+    private Set<String> names(CellGraph raw) {
+        Set<String> names = new HashSet<>();
+        raw.nets().forEach(net -> names.add(net.replaceFirst(".*\\.", "")));
+        return names;
+    }
+
+    /// A cell of which something is known already.
+    private record Different(YosysNetlist cell, int depth, CellGraph raw, CellStructure structure,
+            Map<String, OutputState> states) {}
+
+    private CellReport different(Different known, Map<String, CellProof.Answer> answers, List<Finding> faults)
+            throws IOException, InterruptedException, TimeoutException {
+        boolean isCell = faults.isEmpty();
+        List<Finding> findings = new ArrayList<>(faults);
+        if (known.states.containsValue(OutputState.WRONG) && known.cell.foreignCells().isEmpty()
+                && faults.stream().allMatch(fault -> fault.code().matches(HARMLESS))) {
+            findings.addAll(differences(known, answers, isCell));
+        }
+        Verdict verdict = isCell ? Verdict.DIFFERS : Verdict.NO_CELL;
+        boolean isUndefined = answers.values().stream()
+            .anyMatch(answer -> answer instanceof CellProof.Answer.Different wrong && wrong.isUndefined());
+        if (!isCell || isUndefined) {
+            return new CellReport(verdict, findings, known.cell.gates(), known.depth, known.states,
+                Optional.empty(), Optional.empty());
+        }
+        Optional<CellArrayTrial> array = sideBySide(known.cell, findings);
+        Optional<CellMistake> mistake = array.flatMap(CellArrayTrial::run);
+        mistake.ifPresent(found -> findings.add(onBoard(found)));
+        if (array.isPresent() && mistake.isEmpty()) {
+            findings.add(Finding.of(0, "games", CellArrayTrial.GAMES));
+        }
+        return new CellReport(verdict, findings, known.cell.gates(), known.depth, known.states, mistake,
+            array.map(_ -> known.cell));
+    }
+
+    /// What is wrong with each output that is, unless it is told by another finding.
+    private List<Finding> differences(Different known, Map<String, CellProof.Answer> answers, boolean isCell)
+            throws IOException, InterruptedException, TimeoutException {
+        yosys.run("read_verilog -sv flipchip_spec.v; hierarchy -top flipchip_specified_cell; " + SIMPLE
+            + "; write_json flipchip_spec.json");
+        CellDifference difference = new CellDifference(known.cell,
+            new YosysNetlist(json("flipchip_spec.json").path("modules").path("flipchip_specified_cell")),
+            known.raw, known.structure);
+        List<String> wrong = new ArrayList<>();
+        known.states.forEach((output, state) -> {
+            boolean isTold = !isCell && (known.structure.isExplained(output)
+                    || answers.get(output) instanceof CellProof.Answer.Different answer
+                            && answer.isUndefined());
+            if (state == OutputState.WRONG && !isTold) {
+                wrong.add(output);
+            }
+        });
+        List<Finding> findings = new ArrayList<>(new CellWidths(known.raw, text.code()).on(wrong));
+        findings.addAll(difference.findings(wrong, answers));
+        return findings;
+    }
+
+    private static Finding onBoard(CellMistake found) {
+        return Finding.of(0, found.position().toMove() == Color.BLACK ? "array.black" : "array.white",
+            found.board(), found.sentence());
+    }
+
+    /// Sixty-four such cells; says so in `findings` if they make a loop.
+    private static Optional<CellArrayTrial> sideBySide(YosysNetlist cell, List<Finding> findings) {
+        try {
+            return Optional.of(new CellArrayTrial(cell));
+        } catch (IllegalStateException e) {
+            findings.add(Finding.of(0, "sides"));
             return Optional.empty();
         }
-        String text = other.group(1) + other.group(2);
-        return Optional.of(
-            finding(lineOf(text), text.contains("Module `my_cell' not found") ? "module" : "yosys", text));
-    }
-
-    private static int lineOf(String text) {
-        Matcher line = LINE.matcher(text);
-        return line.find() ? Integer.parseInt(line.group(1)) : 0;
-    }
-
-    // ---- what is wrong with the circuit
-
-    private static List<Finding> portFaults(YosysNetlist cell) {
-        List<Finding> faults = new ArrayList<>();
-        CellPorts.INPUTS
-            .forEach((port, width) -> portFault(cell, port, width, "input").ifPresent(faults::add));
-        CellPorts.OUTPUTS
-            .forEach((port, width) -> portFault(cell, port, width, "output").ifPresent(faults::add));
-        return faults;
-    }
-
-    private static Optional<Finding> portFault(YosysNetlist cell, String port, int width, String direction) {
-        int found = cell.width(port, direction);
-        if (found == width) {
-            return Optional.empty();
-        }
-        return Optional.of(finding(lineOf(cell.sourceOf(port, 0)),
-            direction + (found == 0 ? ".missing" : ".width"), port, found, width));
-    }
-
-    private List<Finding> structureFaults(String log, YosysNetlist cell) {
-        List<Finding> faults = new ArrayList<>();
-        Matcher latch = LATCH.matcher(log);
-        while (latch.find()) {
-            faults.add(finding(Integer.parseInt(latch.group(2)), "latch", latch.group(1)));
-        }
-        Matcher loop = LOOP.matcher(log);
-        while (loop.find()) {
-            faults.add(finding(Integer.parseInt(loop.group(1)), "loop"));
-        }
-        Matcher implicit = IMPLICIT.matcher(log);
-        while (implicit.find()) {
-            faults.add(finding(Integer.parseInt(implicit.group(1)), "undeclared", implicit.group(2)));
-        }
-        Matcher undriven = UNDRIVEN.matcher(log);
-        while (undriven.find() && faults.isEmpty()) {
-            String bit = undriven.group(2) == null ? "" : "[" + undriven.group(2) + "]";
-            faults.add(finding(declared(undriven.group(1)), "undriven", undriven.group(1) + bit));
-        }
-        Matcher twice = TWICE.matcher(log);
-        while (twice.find() && faults.isEmpty()) {
-            faults.add(finding(declared(twice.group(1)), "twice", twice.group(1)));
-        }
-        for (YosysNetlist.Foreign foreign : cell.foreignCells()) {
-            if (faults.isEmpty()) {
-                faults.add(finding(lineOf(foreign.source()), "register"));
-            }
-        }
-        return faults;
-    }
-
-    /// The first line of the file that has the name in it.
-    private int declared(String name) {
-        List<String> lines = source.lines().toList();
-        Pattern word = Pattern.compile("\\b" + Pattern.quote(name) + "\\b");
-        for (int i = 0; i < lines.size(); i++) {
-            if (word.matcher(lines.get(i).replaceFirst("//.*", "")).find()) {
-                return i + 1;
-            }
-        }
-        return 0;
-    }
-
-    private static Map<String, Integer> inputs(String proof) {
-        Map<String, Integer> values = new HashMap<>();
-        Matcher signal = SIGNAL.matcher(proof);
-        while (signal.find()) {
-            values.put(signal.group(1), Integer.parseInt(signal.group(2), 2));
-        }
-        return values;
     }
 }

@@ -2,12 +2,12 @@ package flipchip.app.chips.owncell;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import flipchip.app.chips.owncell.CellProof.Answer;
 import flipchip.app.chips.owncell.CellReport.Finding;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
@@ -21,12 +21,13 @@ import flipchip.hwsim.gates.sim.BitParallelSimulator;
 final class CellDifference {
     private static final Texts TEXTS = Texts.of("student");
     private static final int ROUNDS = 32;
-    private static final Pattern LINE = Pattern.compile("my_cell\\.v:(\\d+)");
 
     private final YosysNetlist text;
     private final Pair student;
     private final Pair right;
-    private final Map<String, Integer> found;
+    private final CellGraph raw;
+    private final CellStructure structure;
+    private Map<String, Integer> found = new HashMap<>();
 
     /// A circuit at work.
     private record Pair(Netlist netlist, BitParallelSimulator simulator) {
@@ -45,34 +46,92 @@ final class CellDifference {
         }
     }
 
-    CellDifference(YosysNetlist cell, YosysNetlist specified, Map<String, Integer> counterexample) {
+    /// @param raw       knows the numbers that the file gives to the bits
+    /// @param structure knows where outputs are assigned
+    CellDifference(YosysNetlist cell, YosysNetlist specified, CellGraph raw, CellStructure structure) {
         text = cell;
+        this.structure = structure;
+        this.raw = raw;
         student = Pair.of(cell);
         right = Pair.of(specified);
-        found = new HashMap<>(counterexample);
     }
 
-    /// A finding for each output that is wrong with the inputs found.
-    List<Finding> findings() {
-        shrink();
-        apply();
+    /// A finding for each output that is wrong by itself; it names those that are wrong only because they
+    /// depend on it.
+    ///
+    /// @param wrong outputs
+    List<Finding> findings(List<String> wrong, Map<String, Answer> answers) {
         List<Finding> findings = new ArrayList<>();
-        List<String> wrong = new ArrayList<>();
-        List<Integer> bits = new ArrayList<>();
-        List<Boolean> values = new ArrayList<>();
-        CellPorts.OUTPUTS.forEach((port, width) -> {
-            for (int bit = 0; bit < width; bit++) {
-                if ((student.lanes(port, bit) & 1) != (right.lanes(port, bit) & 1) && !wrong.contains(port)) {
-                    wrong.add(port);
-                    bits.add(bit);
-                    values.add((student.lanes(port, bit) & 1) != 0);
-                }
+        Map<String, List<String>> followers = followers(wrong);
+        for (String port : wrong) {
+            boolean follows = followers.values().stream().anyMatch(list -> list.contains(port));
+            if (!follows && answers.get(port) instanceof Answer.Different answer) {
+                found = new HashMap<>(answer.inputs());
+                List<String> after = followers.getOrDefault(port, List.of());
+                String tail = after.isEmpty() ? "" : TEXTS.get("follows", String.join(", ", after), port);
+                Finding finding = answer.isUndefined() ? undefined(port) : differs(port);
+                findings.add(
+                    new Finding(finding.line(), finding.code(), Sentences.join(finding.sentence(), tail)));
             }
-        });
-        for (int i = 0; i < wrong.size(); i++) {
-            findings.add(finding(wrong.get(i), bits.get(i), values.get(i)));
         }
         return findings;
+    }
+
+    /// Outputs that would be right if the one that they are made of were.
+    private Map<String, List<String>> followers(List<String> wrong) {
+        Map<String, List<String>> followers = new LinkedHashMap<>();
+        for (String color : List.of("B", "W")) {
+            List<String> after = List.of("rol" + color, "flipOut" + color, "to" + color).stream().filter(
+                port -> wrong.contains("rem" + color) && wrong.contains(port) && isRightAfter(port, color))
+                .toList();
+            if (!after.isEmpty()) {
+                followers.put("rem" + color, after);
+            }
+        }
+        return followers;
+    }
+
+    private boolean isRightAfter(String port, String color) {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int round = 0; round < ROUNDS; round++) {
+            randomInputs(random);
+            long played = input("sel", 0) & input("cur" + color, 0);
+            long any = 0;
+            for (int bit = 0; bit < Direction.values().length; bit++) {
+                long rem = student.lanes("rem" + color, bit);
+                long flips = input("flip" + color + "_in", bit) & rem;
+                any |= flips;
+                if (port.startsWith("rol") && student.lanes(port, bit) != (input("is" + color, 0) | rem)
+                        || port.startsWith("flip") && student.lanes(port, bit) != (flips | played)) {
+                    return false;
+                }
+            }
+            if (port.startsWith("to") && student.lanes(port, 0) != (any | played)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private long input(String port, int bit) {
+        return right.lanes(port, bit);
+    }
+
+    private Finding undefined(String port) {
+        return new Finding(line(port, 0), "undefined", Sentences
+            .join(TEXTS.get("finding.undefined", port, inputs()), TEXTS.get("rule", CellPorts.rule(port))));
+    }
+
+    private Finding differs(String port) {
+        shrink(port);
+        apply();
+        for (int bit = 0; bit < CellPorts.OUTPUTS.get(port); bit++) {
+            if (isWrong(port, bit)) {
+                return finding(port, bit, (student.lanes(port, bit) & 1) != 0);
+            }
+        }
+        // the solver saw what our simulator does not: a value that is undefined
+        return undefined(port);
     }
 
     private void apply() {
@@ -85,7 +144,7 @@ final class CellDifference {
 
     /// Lowers every input that need not be high for a difference, but for those that say what stands on the
     /// square.
-    private void shrink() {
+    private void shrink(String output) {
         CellPorts.INPUTS.forEach((port, width) -> {
             if (width == 1 && !port.equals("sel")) {
                 return;
@@ -94,24 +153,26 @@ final class CellDifference {
                 int before = found.getOrDefault(port, 0);
                 found.put(port, before & ~(1 << bit));
                 apply();
-                if (!differs()) {
+                if (IntStream.range(0, CellPorts.OUTPUTS.get(output)).noneMatch(at -> isWrong(output, at))) {
                     found.put(port, before);
                 }
             }
         });
     }
 
-    private boolean differs() {
-        return CellPorts.OUTPUTS.entrySet().stream()
-            .anyMatch(port -> IntStream.range(0, port.getValue()).anyMatch(
-                bit -> (student.lanes(port.getKey(), bit) & 1) != (right.lanes(port.getKey(), bit) & 1)));
+    private boolean isWrong(String port, int bit) {
+        return (student.lanes(port, bit) & 1) != (right.lanes(port, bit) & 1);
+    }
+
+    private int line(String port, int bit) {
+        int line = text.driverOf(port, bit).map(CellGraph::lineAt).orElse(0);
+        return line > 0 ? line : structure.lineOf(port, bit);
     }
 
     private Finding finding(String port, int bit, boolean high) {
         boolean wide = CellPorts.OUTPUTS.get(port) > 1;
-        String name = wide ? port + "[" + bit + "] (" + Direction.values()[bit] + ")" : port;
-        Matcher line = LINE.matcher(text.sourceOf(port, bit));
-        return new Finding(line.find() ? Integer.parseInt(line.group(1)) : 0,
+        String name = wide ? port + "[" + raw.index(port, bit) + "] (" + Direction.values()[bit] + ")" : port;
+        return new Finding(line(port, bit), "differs",
             Sentences.join(TEXTS.get("finding.differs", name, high ? 1 : 0, high ? 0 : 1, inputs()),
                 habit(port, bit), TEXTS.get("rule", CellPorts.rule(port))));
     }

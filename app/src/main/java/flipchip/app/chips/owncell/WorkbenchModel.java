@@ -1,14 +1,9 @@
 package flipchip.app.chips.owncell;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
@@ -18,28 +13,27 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// A student's file, watched: every save is checked. FX thread only; the file is read, and Yosys run, on a
-/// thread named `cell-check`.
+/// A student's file, watched: every save is checked, and from the save on until its verdict there is none.
+/// FX thread only; the file is read, and Yosys run, on threads of [CellWatch].
 final class WorkbenchModel implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("workbench");
-    private static final long LOOK_MILLIS = 400;
 
-    private final Worker checker;
+    private final Worker files;
     private final Executor screen;
-    private final Executor nextLook;
     private final ReadOnlyObjectWrapper<Optional<Path>> file =
         new ReadOnlyObjectWrapper<>(this, "file", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<CellReport>> report =
         new ReadOnlyObjectWrapper<>(this, "report", Optional.empty());
     private final ReadOnlyStringWrapper sentence =
         new ReadOnlyStringWrapper(this, "sentence", TEXTS.get("nothing"));
-    private volatile long watched;
+    private Optional<Thread> watching = Optional.empty();
+    private long watched;
+    private boolean wasThere;
 
     /// @param screen runs tasks on the FX thread
     WorkbenchModel(Executor screen) {
         this.screen = screen;
-        checker = new Worker("cell-check", screen);
-        nextLook = CompletableFuture.delayedExecutor(LOOK_MILLIS, TimeUnit.MILLISECONDS, checker);
+        files = new Worker("cell-file", screen);
     }
 
     ReadOnlyObjectProperty<Optional<Path>> fileProperty() {
@@ -56,10 +50,10 @@ final class WorkbenchModel implements AutoCloseable {
         return sentence.getReadOnlyProperty();
     }
 
-    /// Writes the file to start with, and watches it.
-    void begin(Path fresh) {
-        checker.ask(() -> {
-            AtomicFile.write(fresh, CellCheck.startingFile());
+    /// Writes a file to start with, and watches it.
+    void begin(Path fresh, Exercise exercise) {
+        files.ask(() -> {
+            AtomicFile.write(fresh, CellCheck.startingFile(exercise));
             return fresh;
         }, this::watch, problem -> sentence.set(TEXTS.get("failed", Reasons.told(problem))));
     }
@@ -69,78 +63,61 @@ final class WorkbenchModel implements AutoCloseable {
         try {
             watch(Path.of(typed.strip()));
         } catch (InvalidPathException e) {
+            stop();
+            report.set(Optional.empty());
             sentence.set(TEXTS.get("failed", Reasons.told(e)));
         }
     }
 
     /// Checks this file now and whenever it changes.
     void watch(Path chosen) {
-        watched++;
+        stop();
         long mine = watched;
+        wasThere = false;
         file.set(Optional.of(chosen));
         report.set(Optional.empty());
         sentence.set(TEXTS.get("checking", chosen.getFileName()));
-        checker.execute(() -> look(mine, chosen, null));
+        CellWatch watch = new CellWatch(chosen, state -> screen.execute(() -> show(mine, chosen, state)));
+        Thread thread = Thread.ofPlatform().daemon().name("cell-watch").start(() -> {
+            try {
+                watch.run();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        watching = Optional.of(thread);
     }
 
-    /// On the thread `cell-check`. An editor may take the file away while it saves.
-    private void look(long mine, Path chosen, FileTime seen) {
+    private void stop() {
+        watched++;
+        watching.ifPresent(Thread::interrupt);
+        watching = Optional.empty();
+    }
+
+    private void show(long mine, Path chosen, CellWatch.State state) {
         if (mine != watched) {
             return;
         }
-        FileTime now = changed(chosen);
-        if (now == null) {
-            screen.execute(() -> miss(mine, chosen));
-        } else if (!now.equals(seen)) {
-            check(mine, chosen);
-        }
-        nextLook.execute(() -> look(mine, chosen, now));
+        Optional<CellReport> found = state instanceof CellWatch.State.Checked checked
+            ? Optional.of(checked.report())
+            : Optional.empty();
+        report.set(found);
+        sentence.set(switch (state) {
+            case CellWatch.State.Checking _ -> TEXTS.get("checking", chosen.getFileName());
+            case CellWatch.State.Missing _ -> TEXTS.get(wasThere ? "gone" : "missing", chosen.getFileName());
+            case CellWatch.State.Failed failed -> TEXTS.get("failed", Reasons.told(failed.reason()));
+            case CellWatch.State.Checked checked -> verdict(checked.report());
+        });
+        wasThere |= !(state instanceof CellWatch.State.Missing);
     }
 
-    private static FileTime changed(Path chosen) {
-        try {
-            return Files.getLastModifiedTime(chosen);
-        } catch (IOException e) {
-            return null;
-        }
-    }
-
-    private void check(long mine, Path chosen) {
-        try {
-            CellReport found = CellCheck.of(chosen);
-            screen.execute(() -> show(mine, found));
-        } catch (IOException e) {
-            screen.execute(() -> fail(mine, e));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /// A file that has been checked may be away for a moment while it is saved.
-    private void miss(long mine, Path chosen) {
-        if (mine == watched && report.get().isEmpty()) {
-            sentence.set(TEXTS.get("missing", chosen.getFileName()));
-        }
-    }
-
-    private void show(long mine, CellReport found) {
-        if (mine == watched) {
-            report.set(Optional.of(found));
-            sentence
-                .set(TEXTS.get("verdict." + found.verdict(), found.points(), found.gates(), found.depth()));
-        }
-    }
-
-    private void fail(long mine, IOException problem) {
-        if (mine == watched) {
-            report.set(Optional.empty());
-            sentence.set(TEXTS.get("failed", Reasons.told(problem)));
-        }
+    private static String verdict(CellReport found) {
+        return TEXTS.get("verdict." + found.verdict(), found.points(), found.gates(), found.depth());
     }
 
     @Override
     public void close() {
-        watched++;
-        checker.close();
+        stop();
+        files.close();
     }
 }

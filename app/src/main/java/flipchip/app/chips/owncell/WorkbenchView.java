@@ -3,6 +3,8 @@ package flipchip.app.chips.owncell;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.FileDialogs;
@@ -11,6 +13,8 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
@@ -20,14 +24,15 @@ import javafx.scene.text.Text;
 
 /// A tab for the user's cell: the file, the verdict, what is wrong and where.
 ///
-/// Ids: `cell-open`, `cell-new`, `cell-live`, `cell-board`, `cell-file`, `cell-verdict`, `cell-live-words`,
-/// `cell-findings`. Look: workbench.css.
+/// Ids: `cell-open`, `cell-new`, `cell-live`, `cell-board`, `cell-file`, `cell-verdict`, `cell-outputs`,
+/// `cell-live-words`, `cell-findings`. Look: workbench.css.
 final class WorkbenchView extends VBox {
     private static final Texts TEXTS = Texts.of("workbench");
     private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
     private static final double LEAST_LIST = 60;
 
     private final ListView<String> findings = Controls.withId(new ListView<>(), "cell-findings");
+    private final Label outputs = Controls.paragraph("cell-outputs");
     private final Button board = Controls.withId(new Button(TEXTS.get("board")), "cell-board");
     private Optional<CellMistake> mistake = Optional.empty();
 
@@ -37,8 +42,13 @@ final class WorkbenchView extends VBox {
         setMinSize(0, 0);
         Button open = Controls.styled(Controls.button("cell-open", TEXTS.get("open"),
             () -> dialogs.open(TEXTS.get("open"), List.of(VERILOG)).ifPresent(model::watch)), "accent");
-        Button fresh = Controls.button("cell-new", TEXTS.get("new"),
-            () -> dialogs.save(TEXTS.get("new"), "my_cell.v", List.of(VERILOG)).ifPresent(model::begin));
+        MenuButton fresh = Controls.withId(new MenuButton(TEXTS.get("new")), "cell-new");
+        for (Exercise exercise : Exercise.values()) {
+            MenuItem item = new MenuItem(TEXTS.get("exercise." + exercise));
+            item.setOnAction(_ -> dialogs.save(TEXTS.get("new"), "my_cell.v", List.of(VERILOG))
+                .ifPresent(file -> model.begin(file, exercise)));
+            fresh.getItems().add(item);
+        }
         board.setOnAction(_ -> mistake.ifPresent(array::show));
         ToggleButton live = Controls.withId(new ToggleButton(TEXTS.get("live")), "cell-live");
         live.selectedProperty().bindBidirectional(array.onProperty());
@@ -49,10 +59,11 @@ final class WorkbenchView extends VBox {
         TextField file = path(model);
         Label verdict = Controls.paragraph("cell-verdict");
         verdict.textProperty().bind(model.sentenceProperty());
+        outputs.managedProperty().bind(outputs.textProperty().isNotEmpty());
         Label standing = Controls.paragraph("cell-live-words");
         standing.textProperty().bind(array.wordsProperty());
         standing.managedProperty().bind(standing.textProperty().isNotEmpty());
-        VBox words = Controls.styled(new VBox(buttons, file, verdict, standing), "workbench-words");
+        VBox words = Controls.styled(new VBox(buttons, file, verdict, outputs, standing), "workbench-words");
         words.setMinHeight(USE_PREF_SIZE);
         findings.setAccessibleText(TEXTS.get("findings"));
         findings.setPlaceholder(new Label());
@@ -76,6 +87,12 @@ final class WorkbenchView extends VBox {
     private void show(Optional<CellReport> report) {
         mistake = report.flatMap(CellReport::mistake);
         board.setDisable(mistake.isEmpty());
+        outputs.setText(report.filter(now -> now.verdict() != CellReport.Verdict.PROVED)
+            .map(now -> Stream.of(CellReport.OutputState.values())
+                .filter(state -> !now.outputs(state).isEmpty())
+                .map(state -> TEXTS.get("outputs." + state, String.join(" ", now.outputs(state))))
+                .collect(Collectors.joining("\n")))
+            .orElse(""));
         findings.getItems()
             .setAll(report.map(CellReport::findings).orElse(List.of()).stream()
                 .map(finding -> finding.line() > 0

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import flipchip.engine.board.Direction;
@@ -47,15 +48,15 @@ final class YosysNetlist implements ForeignCell {
         return item.path("attributes").path("src").asText("");
     }
 
-    /// Where the net of an output bit is driven; empty if that is not known.
-    String sourceOf(String port, int bit) {
+    /// The place of the gate that drives an output bit.
+    Optional<String> driverOf(String port, int bit) {
         JsonNode wire = module.path("ports").path(port).path("bits").path(bit);
         for (JsonNode cell : module.get("cells")) {
             if (cell.get("connections").path("Y").path(0).equals(wire)) {
-                return source(cell);
+                return Optional.of(source(cell));
             }
         }
-        return source(module.path("netnames").path(port));
+        return Optional.empty();
     }
 
     /// Width of a port; 0 if there is none in this direction.

@@ -1,19 +1,26 @@
 package flipchip.app.cli.circuit;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import flipchip.app.chips.owncell.CellCheck;
+import flipchip.app.chips.owncell.CellFile;
 import flipchip.app.chips.owncell.CellReport;
+import flipchip.app.chips.owncell.CellWatch;
+import flipchip.app.chips.owncell.Exercise;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
+import flipchip.app.kit.text.Reasons;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,95 +29,235 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "check",
-    description = {"Check your own cell, written in Verilog as the module my_cell.",
-        "Yosys proves it equal to the specification for all boards, or finds an input where it differs.",
-        "Exit status: 0 proved, 3 does not compile, 4 not a cell (pins, latch, register, loop, wire without "
-            + "driver), " + "5 differs."})
+    description = {"Check your own cell, written in Verilog as the module my_cell, or grade many.",
+        "Yosys proves each output equal to the specification for all boards, or finds an input where it "
+            + "differs; simulators that are installed run the same file.",
+        "Several files or a folder give one table: file, verdict, points, a column for each output, codes of "
+            + "the findings.",
+        "Exit status: 0 proved, 3 does not compile, 4 not a cell (pins, latch, register, loop, wire with no "
+            + "driver or several), 5 differs, 6 proved, but a simulator disagrees. Of several files or with "
+            + "a threshold: 0 all pass, 7 not all."})
 final class CheckCommand implements Callable<Integer> {
     private static final int BROKEN = 3;
     private static final int NO_CELL = 4;
     private static final int DIFFERS = 5;
-    private static final int LOOK_MILLIS = 300;
+    private static final int DISPUTED = 6;
+    private static final int NOT_ALL = 7;
+    private static final int DEEPEST = 8;
 
     @Spec
     private CommandSpec spec;
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "FILE", arity = "0..1", description = "The Verilog file.")
-    private Optional<Path> file;
-    @Option(names = "--start", description = "Print a template: pins, comments, and our cell.")
-    private boolean start;
+    @Parameters(paramLabel = "FILE|FOLDER", arity = "0..*",
+        description = "Verilog files, and folders in which all are checked.")
+    private List<Path> files = List.of();
+    @Option(names = "--start", arity = "0..1", fallbackValue = "EMPTY", paramLabel = "EXERCISE",
+        description = "Print a file to start with: ${COMPLETION-CANDIDATES}. Without a name: the empty cell.")
+    private Optional<Exercise> start = Optional.empty();
     @Option(names = "--watch", description = "Check again whenever the file changes, until Ctrl-C.")
     private boolean watch;
-
-    /// A line of the JSON form.
-    private record Line(String verdict, int points, int gates, int depth, List<Place> findings) {}
-
-    /// @param line 0 where there is none
-    private record Place(int line, String sentence) {}
+    @Option(names = "--csv", description = "Print the table as CSV.")
+    private boolean csv;
+    @Option(names = "--rules", paramLabel = "FILE",
+        description = "Points by lines such as 'legal = 20': compiles, outputs (all nine) or their names, "
+            + "proved, gates, path; threshold.")
+    private Optional<Path> rules = Optional.empty();
+    @Option(names = "--threshold", paramLabel = "POINTS",
+        description = "A file with fewer points does not pass. Default: a file passes if it is proved.")
+    private Optional<Integer> threshold = Optional.empty();
 
     @Override
     public Integer call() throws IOException {
         try {
-            if (start) {
-                spec.commandLine().getOut().print(CellCheck.startingFile());
+            if (start.isPresent()) {
+                spec.commandLine().getOut().print(CellCheck.startingFile(start.get()));
                 return ExitCode.OK;
             }
-            Path path = file.orElseThrow(() -> new Misuse("FILE is missing: name the Verilog file"));
-            if (!Files.isReadable(path)) {
-                throw new IOException(path + " cannot be read");
+            if (files.isEmpty()) {
+                throw new Misuse("FILE is missing: name the Verilog file");
             }
-            return watch ? watch(path) : check(path);
+            Optional<CellMarks> marks =
+                rules.isPresent() ? Optional.of(CellMarks.read(rules.get())) : Optional.empty();
+            Path first = files.getFirst();
+            if (files.size() > 1 || csv || Files.isDirectory(first)) {
+                return grade(marks);
+            }
+            return watch ? watch(first, marks) : one(first, marks);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return ExitCode.INTERRUPTED;
         }
     }
 
-    /// Ends by an interrupt only. An editor may take the file away while it saves.
-    private int watch(Path path) throws IOException, InterruptedException {
-        FileTime seen = null;
-        while (true) {
-            try {
-                FileTime changed = Files.getLastModifiedTime(path);
-                if (!changed.equals(seen)) {
-                    check(path);
-                    spec.commandLine().getOut().flush();
-                    // of before the check: what was saved meanwhile is looked at next
-                    seen = changed;
-                }
-            } catch (NoSuchFileException e) {
-                seen = null;
-            }
-            Thread.sleep(LOOK_MILLIS);
+    // ---- one file
+
+    private int one(Path path, Optional<CellMarks> marks) throws IOException, InterruptedException {
+        CellReport report;
+        try {
+            report = CellCheck.of(path);
+        } catch (IOException e) {
+            output.give("cell", CellRow.unreadable(path, e));
+            throw e;
         }
+        CellRow row = CellRow.of(path, report, marks);
+        print(path, report, row);
+        return limit(marks).isPresent() ? (passes(row, marks) ? ExitCode.OK : NOT_ALL) : status(report);
     }
 
-    private int check(Path path) throws IOException, InterruptedException {
-        CellReport report = CellCheck.of(path);
-        List<Place> places =
-            report.findings().stream().map(finding -> new Place(finding.line(), finding.sentence())).toList();
-        output.give("cell", new Line(report.verdict().name().toLowerCase(Locale.ROOT), report.points(),
-            report.gates(), report.depth(), places), out -> {
-                places.forEach(place -> out.println(path.getFileName()
-                    + (place.line() > 0 ? ":" + place.line() : "") + ": " + place.sentence()));
-                out.println(sentence(report) + " " + report.points() + " points.");
-            });
+    private static int status(CellReport report) {
         return switch (report.verdict()) {
             case PROVED -> ExitCode.OK;
             case BROKEN -> BROKEN;
             case NO_CELL -> NO_CELL;
             case DIFFERS -> DIFFERS;
+            case DISPUTED -> DISPUTED;
         };
+    }
+
+    private void print(Path path, CellReport report, CellRow row) {
+        output.give("cell", row, out -> {
+            row.findings().forEach(place -> out.println(
+                path.getFileName() + (place.line() > 0 ? ":" + place.line() : "") + ": " + place.sentence()));
+            if (report.verdict() != CellReport.Verdict.PROVED) {
+                outputs(report, out);
+            }
+            out.println(sentence(report) + " " + row.points() + " points.");
+        });
+    }
+
+    private static void outputs(CellReport report, PrintWriter out) {
+        for (CellReport.OutputState state : CellReport.OutputState.values()) {
+            List<String> names = report.outputs(state);
+            if (!names.isEmpty()) {
+                String said = switch (state) {
+                    case NOT_WRITTEN -> "Not written";
+                    case WRONG -> "Wrong";
+                    case RIGHT -> "Right";
+                };
+                out.println(said + ": " + String.join(", ", names) + ".");
+            }
+        }
     }
 
     private static String sentence(CellReport report) {
         return switch (report.verdict()) {
             case PROVED -> "Proved equal to the specification: " + report.gates() + " gates, our cell 114; "
                 + report.depth() + " on the longest path, our cell 6.";
+            case DISPUTED -> "Proved, but your simulator disagrees.";
             case BROKEN -> "Does not compile.";
             case NO_CELL -> "Not a complete cell yet.";
             case DIFFERS -> "Differs from the specification.";
         };
+    }
+
+    /// Ends by an interrupt only.
+    private int watch(Path path, Optional<CellMarks> marks) throws IOException, InterruptedException {
+        CellFile.read(path);
+        new CellWatch(path, state -> {
+            switch (state) {
+                case CellWatch.State.Checked checked ->
+                    print(path, checked.report(), CellRow.of(path, checked.report(), marks));
+                case CellWatch.State.Failed failed -> output.give("cell",
+                    CellRow.unreadable(path, failed.reason()), "%s%n", Reasons.told(failed.reason()));
+                case CellWatch.State.Missing _ -> output.say("%s does not exist.%n", path.getFileName());
+                case CellWatch.State.Checking _ -> output.say("Checking %s ...%n", path.getFileName());
+            }
+            spec.commandLine().getOut().flush();
+        }).run();
+        return ExitCode.INTERRUPTED;
+    }
+
+    // ---- many files
+
+    private int grade(Optional<CellMarks> marks) throws IOException, InterruptedException {
+        List<CellRow> rows = new ArrayList<>();
+        for (Path path : gathered()) {
+            CellRow row = row(path, marks);
+            rows.add(row);
+            if (!csv) {
+                output.give("cell", row);
+            }
+        }
+        if (csv) {
+            PrintWriter out = spec.commandLine().getOut();
+            out.println(CellRow.csv(CellRow.heads()));
+            rows.forEach(row -> out.println(CellRow.csv(row.cells())));
+            out.flush();
+        } else {
+            output.say(out -> table(rows, out));
+        }
+        return rows.stream().allMatch(row -> passes(row, marks)) ? ExitCode.OK : NOT_ALL;
+    }
+
+    /// A file that cannot be read is a row as any other.
+    private static CellRow row(Path path, Optional<CellMarks> marks)
+            throws IOException, InterruptedException {
+        try {
+            return CellRow.of(path, CellCheck.of(path), marks);
+        } catch (IOException e) {
+            if (CellCheck.isFinal(e)) {
+                throw e;
+            }
+            return CellRow.unreadable(path, e);
+        }
+    }
+
+    /// Of folders, all files in Verilog or VHDL but those that another one includes.
+    private List<Path> gathered() throws IOException {
+        List<Path> found = new ArrayList<>();
+        for (Path path : files) {
+            if (!Files.isDirectory(path)) {
+                found.add(path);
+                continue;
+            }
+            Set<Path> within = new TreeSet<>();
+            try (Stream<Path> all = Files.find(path, DEEPEST, (file, about) -> !about.isDirectory()
+                    && file.getFileName().toString().matches("(?i)[^.].*\\.(?:v|sv|vhdl?)"))) {
+                all.forEach(within::add);
+            }
+            for (Path file : List.copyOf(within)) {
+                included(file).forEach(within::remove);
+            }
+            found.addAll(within);
+        }
+        if (found.isEmpty()) {
+            throw new IOException("no Verilog file in " + files.getFirst());
+        }
+        return found;
+    }
+
+    private static List<Path> included(Path file) {
+        try {
+            return CellFile.read(file).included().keySet().stream().map(file::resolveSibling).toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    private static void table(List<CellRow> rows, PrintWriter out) {
+        List<List<String>> lines = new ArrayList<>(List.of(CellRow.heads()));
+        rows.forEach(row -> lines.add(row.cells()));
+        for (List<String> line : lines) {
+            StringBuilder text = new StringBuilder();
+            for (int column = 0; column < line.size(); column++) {
+                int at = column;
+                int width = lines.stream().mapToInt(other -> other.get(at).length()).max().orElse(0);
+                text.append(line.get(at)).append(" ".repeat(width - line.get(at).length() + 2));
+            }
+            out.println(text.toString().stripTrailing());
+        }
+    }
+
+    private OptionalInt limit(Optional<CellMarks> marks) {
+        return threshold.map(OptionalInt::of)
+            .orElseGet(() -> marks.map(CellMarks::threshold).orElse(OptionalInt.empty()));
+    }
+
+    private boolean passes(CellRow row, Optional<CellMarks> marks) {
+        OptionalInt least = limit(marks);
+        return least.isPresent()
+            ? row.isRead() && row.points() >= least.getAsInt()
+            : row.verdict().equals("proved");
     }
 }

@@ -86,7 +86,7 @@ class CellCheckTest {
                 "assign remB = {8{isW}} & rolB_in & rolB;", Verdict.NO_CELL, "assign remB",
                 "A combinational loop"),
             wrong("a pin nobody drives", "assign toW = |flW | mvW;", "", Verdict.NO_CELL, "output toB, toW",
-                "toW is not driven."),
+                "toW is not written yet."),
             wrong("a wire nobody drives", "wire mvW = sel & curW;", "wire mvW;", Verdict.NO_CELL, "wire mvW",
                 "mvW"),
             wrong("a name mistyped", "assign toB = |flB | mvB;", "assign toB = |flB | mvb;", Verdict.NO_CELL,
@@ -267,12 +267,11 @@ class CellCheckTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void aYosysThatDoesNotEndIsEndedAndTold() throws Exception {
-        CellReport report = CellCheck.of(rightCell(), sleeper(), Duration.ofSeconds(1));
+        CellReport report = CellCheck.of(CellFile.read(rightCell()), sleeper(), Duration.ofSeconds(1));
 
         assertEquals(Verdict.BROKEN, report.verdict());
-        assertEquals(
-            List.of(new Finding(0, "Yosys did not end within a minute: check the cell for an endless loop")),
-            report.findings());
+        assertEquals(List.of(new Finding(0, "endless",
+            "Yosys did not end within a minute: check the cell for an endless loop")), report.findings());
         for (ProcessHandle child : ProcessHandle.current().children().toList()) {
             assertTimeoutPreemptively(Duration.ofMinutes(1), () -> child.onExit().get());
         }
@@ -285,10 +284,10 @@ class CellCheckTest {
         Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
         try {
             assertEquals(
-                List.of(new Finding(0,
+                List.of(new Finding(0, "endless",
                     "Yosys wurde binnen einer Minute nicht fertig: Prüfen Sie die Zelle auf eine "
                         + "Endlosschleife")),
-                CellCheck.of(rightCell(), sleeper(), Duration.ofSeconds(1)).findings());
+                CellCheck.of(CellFile.read(rightCell()), sleeper(), Duration.ofSeconds(1)).findings());
         } finally {
             Locale.setDefault(Locale.Category.DISPLAY, before);
         }
@@ -300,8 +299,8 @@ class CellCheckTest {
         Path cell = rightCell();
         String sleeper = sleeper();
         CompletableFuture<Throwable> thrown = new CompletableFuture<>();
-        Thread checking = Thread.ofPlatform().start(() -> thrown.complete(
-            assertThrows(Throwable.class, () -> CellCheck.of(cell, sleeper, Duration.ofMinutes(10)))));
+        Thread checking = Thread.ofPlatform().start(() -> thrown.complete(assertThrows(Throwable.class,
+            () -> CellCheck.of(CellFile.read(cell), sleeper, Duration.ofMinutes(10)))));
         Waiting.until(() -> Files.exists(folder.resolve("number")));
 
         checking.interrupt();

@@ -39,7 +39,7 @@ class WorkbenchModelTest {
     void everySaveIsCheckedAndAMistakeHasItsBoard() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
         Path file = folder.resolve("my_cell.v");
-        model.begin(file);
+        model.begin(file, Exercise.OURS);
         awaitVerdict(Verdict.PROVED);
         screen.runUntil(() -> model.sentenceProperty().get().contains("100 points"));
 

@@ -1,0 +1,104 @@
+package flipchip.app.chips.owncell;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.app.chips.owncell.CellReport.Finding;
+
+/// A trial of a proved cell in the simulators that are installed: Icarus Verilog runs it with 10,000 inputs,
+/// each of which a board can give, and Verilator reads it. What a simulator does not do as the proof says is
+/// a finding.
+final class CellSimulation {
+    /// Of the bench, see simulate.v.
+    static final int INPUTS = 10_000;
+    private static final Pattern ICARUS = Pattern
+        .compile("^" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}): (?:error: )?(.*)$", Pattern.MULTILINE);
+    private static final Pattern VERILATOR = Pattern.compile(
+        "^%Error(?!-UNSUPPORTED)[^:]*: " + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}):\\d+: (.*)$",
+        Pattern.MULTILINE);
+    private static final Pattern WRONG =
+        Pattern.compile("^W (\\d+) (\\d+) ([01xz]+) ([01]+)$", Pattern.MULTILINE);
+    private static final String ICARUS_NAME = "Icarus Verilog";
+
+    private final Yosys tools;
+    private final CellGraph raw;
+
+    /// What a simulator said.
+    ///
+    /// @param ran whether a simulator was there and read the cell
+    record Outcome(boolean ran, List<Finding> findings) {}
+
+    CellSimulation(Yosys tools, CellGraph raw) {
+        this.tools = tools;
+        this.raw = raw;
+    }
+
+    Outcome run() throws IOException, InterruptedException {
+        Optional<String> icarus;
+        try {
+            icarus = tools.other("flipchip_icarus.log", "iverilog", "-g2012", "-o", "flipchip_cell.vvp", "-s",
+                "flipchip_simulation", CellCheck.FILE, "flipchip_spec.v", "flipchip_simulate.v");
+            if (icarus.isPresent() && Files.exists(tools.folder().resolve("flipchip_cell.vvp"))) {
+                Files.deleteIfExists(tools.folder().resolve("flipchip_result.txt"));
+                tools.other("flipchip_vvp.log", "vvp", "-n", "flipchip_cell.vvp");
+                List<Finding> findings = wrong(tools.text("flipchip_result.txt"));
+                verilated().flatMap(said -> refused(VERILATOR, said, "Verilator")).ifPresent(findings::add);
+                return new Outcome(true, findings);
+            }
+        } catch (TimeoutException e) {
+            return new Outcome(true, List.of(Finding.of(0, "simulator.endless", ICARUS_NAME)));
+        }
+        Optional<String> verilator = verilated();
+        if (verilator.isPresent()) {
+            Optional<Finding> error = refused(VERILATOR, verilator.get(), "Verilator");
+            return new Outcome(false, error.stream().toList());
+        }
+        boolean isLimit = icarus.filter(said -> said.contains("sorry:")).isPresent();
+        return new Outcome(false, icarus.filter(_ -> !isLimit)
+            .flatMap(said -> refused(ICARUS, said, ICARUS_NAME)).stream().toList());
+    }
+
+    /// Empty where Verilator is not installed.
+    private Optional<String> verilated() throws IOException, InterruptedException {
+        try {
+            return tools.other("flipchip_verilator.log", "verilator", "--lint-only", "-Wno-fatal",
+                "--no-timing", "--top-module", CellCheck.MODULE, CellCheck.FILE);
+        } catch (TimeoutException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Finding> refused(Pattern pattern, String log, String name) {
+        Matcher error = pattern.matcher(log);
+        return error.find()
+            ? Optional
+                .of(Finding.of(Integer.parseInt(error.group(1)), "simulator.refused", name, error.group(2)))
+            : Optional.empty();
+    }
+
+    private static String last(String bits, String output) {
+        return bits.substring(bits.length() - CellPorts.OUTPUTS.get(output));
+    }
+
+    private List<Finding> wrong(String result) {
+        List<Finding> findings = new ArrayList<>();
+        List<String> outputs = List.copyOf(CellPorts.OUTPUTS.keySet());
+        WRONG.matcher(result).results().forEach(line -> {
+            String output = outputs.get(Integer.parseInt(line.group(1)));
+            int place = raw.cone(raw.port(output).stream().limit(1).toList()).stream()
+                .mapToInt(CellGraph.Part::line).filter(at -> at > 0).findFirst().orElse(raw.lineOf(output));
+            findings
+                .add(Finding.of(place, "simulator.wrong", ICARUS_NAME, output, last(line.group(3), output),
+                    last(line.group(4), output), Integer.parseInt(line.group(2)), INPUTS));
+        });
+        if (!result.contains("DONE")) {
+            findings.add(Finding.of(0, "simulator.ended", ICARUS_NAME));
+        }
+        return findings;
+    }
+}

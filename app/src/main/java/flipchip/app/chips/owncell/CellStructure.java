@@ -1,0 +1,312 @@
+package flipchip.app.chips.owncell;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import flipchip.app.chips.owncell.CellGraph.Part;
+import flipchip.app.chips.owncell.CellReport.Finding;
+
+/// An inspection of a cell as a circuit: pins, drivers, latches, registers, loops. Each cause is reported
+/// once.
+final class CellStructure {
+    private static final Pattern IMPLICIT = Pattern.compile("^" + Pattern.quote(CellCheck.FILE)
+        + ":(\\d{1,9}): Warning: Identifier `\\\\(\\S+)' is implicitly declared", Pattern.MULTILINE);
+    private static final Pattern PROCEDURAL = Pattern.compile("Warning: wire '\\\\(\\S+)' is assigned in a "
+        + "block at " + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9})");
+
+    private final CellGraph raw;
+    private final CellGraph gates;
+    private final YosysNetlist netlist;
+    private final String log;
+    private final VerilogText text;
+    private final List<Finding> faults = new ArrayList<>();
+    /// Cells by whose removal the rest can be proved.
+    private final Set<Part> unsound = new LinkedHashSet<>();
+    /// Bits that nothing drives.
+    private final Set<Integer> floating = new TreeSet<>();
+    private final Set<String> twice = new TreeSet<>();
+    private final Set<String> undeclared = new TreeSet<>();
+
+    /// @param raw     the operators of the file
+    /// @param netlist the same as simple gates
+    CellStructure(CellGraph raw, CellGraph gates, YosysNetlist netlist, String log, VerilogText text) {
+        this.raw = raw;
+        this.gates = gates;
+        this.netlist = netlist;
+        this.log = log;
+        this.text = text;
+        pins();
+        words();
+        twoConstants();
+        drivenInputs();
+        drivers();
+        memories();
+        loops();
+        undriven();
+    }
+
+    List<Finding> faults() {
+        return faults;
+    }
+
+    Set<Part> unsound() {
+        return unsound;
+    }
+
+    /// Outputs of which no bit is driven.
+    boolean isWritten(String output) {
+        return raw.port(output).stream().anyMatch(bit -> bit < 0 || isDriven(bit));
+    }
+
+    /// Whether an output is wrong because of something that nothing drives.
+    boolean isExplained(String output) {
+        List<Integer> bits = raw.port(output);
+        return floating.stream().anyMatch(bit -> raw.reaches(bit, bits));
+    }
+
+    /// The line on which an output is assigned.
+    int lineOf(String output, int bit) {
+        int driver =
+            raw.driversOf(raw.port(output).get(bit)).stream().mapToInt(Part::line).findFirst().orElse(0);
+        Set<Integer> assigned = new TreeSet<>(assignments(output));
+        assigned.addAll(lines("(?<![\\w.])" + Pattern.quote(output) + "\\s*(?:\\[[^\\]]*\\]\\s*)?<?=(?!=)"));
+        return driver > 0 ? driver : assigned.isEmpty() ? raw.lineOf(output) : first(assigned);
+    }
+
+    private boolean isDriven(int bit) {
+        return !raw.driversOf(bit).isEmpty()
+                || raw.ports("input").stream().anyMatch(pin -> raw.port(pin).contains(bit));
+    }
+
+    private void add(int line, String code, Object... values) {
+        faults.add(Finding.of(line, code, values));
+    }
+
+    // ---- pins
+
+    private void pins() {
+        CellPorts.INPUTS.forEach((pin, width) -> pin(pin, width, "input"));
+        CellPorts.OUTPUTS.forEach((pin, width) -> pin(pin, width, "output"));
+        List<Integer> outputs =
+            CellPorts.OUTPUTS.keySet().stream().flatMap(pin -> raw.port(pin).stream()).toList();
+        for (String pin : raw.ports("input")) {
+            if (!CellPorts.INPUTS.containsKey(pin)
+                    && raw.port(pin).stream().anyMatch(bit -> raw.reaches(bit, outputs))) {
+                floating.addAll(raw.port(pin));
+                add(raw.lineOf(pin), "pin.extra", pin);
+            }
+        }
+    }
+
+    private void pin(String pin, int width, String direction) {
+        int found = netlist.width(pin, direction);
+        if (found == width) {
+            return;
+        }
+        String other = direction.equals("input") ? "output" : "input";
+        if (found != 0) {
+            add(raw.lineOf(pin), direction + ".width", pin, found, width);
+        } else if (raw.ports(other).contains(pin) || raw.ports("inout").contains(pin)) {
+            add(raw.lineOf(pin), direction + ".direction", pin);
+        } else {
+            undeclared.add(pin);
+            Stream.of(direction, "inout").flatMap(way -> raw.ports(way).stream())
+                .filter(pin::equalsIgnoreCase).findFirst()
+                .ifPresentOrElse(like -> add(raw.lineOf(like), direction + ".named", pin, like),
+                    () -> add(0, direction + ".missing", pin));
+        }
+    }
+
+    /// What Yosys only warns of.
+    private void words() {
+        IMPLICIT.matcher(log).results().forEach(found -> {
+            if (undeclared.add(found.group(2))) {
+                add(Integer.parseInt(found.group(1)), "undeclared", found.group(2));
+            }
+        });
+        Set<String> told = new TreeSet<>();
+        PROCEDURAL.matcher(log).results().forEach(found -> {
+            String name = found.group(1).replaceFirst(".*\\.\\\\?", "");
+            if (told.add(name)) {
+                add(Integer.parseInt(found.group(2)), "procedural", name);
+            }
+        });
+    }
+
+    // ---- drivers
+
+    private void drivenInputs() {
+        List<String> unplaced = new ArrayList<>();
+        for (String pin : raw.ports("input")) {
+            boolean shorted = raw.port(pin).stream()
+                .anyMatch(bit -> bit < 0 || !raw.driversOf(bit).isEmpty()
+                        || raw.ports("input").stream()
+                            .anyMatch(other -> !other.equals(pin) && raw.port(other).contains(bit))
+                        || raw.port(pin).indexOf(bit) != raw.port(pin).lastIndexOf(bit));
+            if (shorted) {
+                Set<Integer> lines = new TreeSet<>(assignments(pin));
+                raw.port(pin).forEach(bit -> raw.driversOf(bit).forEach(part -> {
+                    lines.add(part.line());
+                    unsound.add(part);
+                }));
+                if (lines.isEmpty()) {
+                    unplaced.add(pin);
+                } else {
+                    add(first(lines), "driven.input", pin);
+                }
+            }
+        }
+        if (faults.isEmpty() && !unplaced.isEmpty()) {
+            add(0, "driven.input", String.join(", ", unplaced));
+        }
+    }
+
+    private void drivers() {
+        Map<String, Set<Integer>> conflicts = new LinkedHashMap<>();
+        Set<Integer> inputs =
+            raw.ports("input").stream().flatMap(pin -> raw.port(pin).stream()).collect(Collectors.toSet());
+        for (int bit : raw.driven()) {
+            List<Part> parts = raw.driversOf(bit);
+            if (bit >= 0 && parts.size() < 2 || inputs.contains(bit) && bit >= 0) {
+                continue;
+            }
+            unsound.addAll(parts);
+            String net = raw.nameOf(bit).map(name -> name.replaceFirst("\\[.*", "")).orElse("");
+            parts.forEach(part -> conflicts.computeIfAbsent(net, _ -> new TreeSet<>()).add(part.line()));
+        }
+        conflicts.forEach(this::conflict);
+    }
+
+    private void conflict(String net, Set<Integer> lines) {
+        Set<Integer> all = new TreeSet<>(lines);
+        if (twice.contains(net)) {
+            return;
+        }
+        if (!net.isEmpty()) {
+            all.addAll(assignments(net));
+        }
+        add(first(all), net.isEmpty() ? "twice.constant" : "twice", net, places(all));
+    }
+
+    /// Two constants, or two pins, on one net leave no trace in the circuit.
+    private void twoConstants() {
+        for (String output : CellPorts.OUTPUTS.keySet()) {
+            Set<Integer> lines = new TreeSet<>(whole(output));
+            if (lines.size() > 1) {
+                twice.add(output);
+                add(first(lines), "twice", output, places(lines));
+            }
+        }
+    }
+
+    private static String places(Set<Integer> lines) {
+        return lines.stream().filter(line -> line > 0).map(String::valueOf).collect(Collectors.joining(", "));
+    }
+
+    private static int first(Set<Integer> lines) {
+        return lines.stream().filter(line -> line > 0).findFirst().orElse(0);
+    }
+
+    /// Lines with a continuous assignment to the net or to a part of it.
+    private Set<Integer> assignments(String net) {
+        return lines("\\bassign\\s+(?:#\\S+\\s+)?" + Pattern.quote(net) + "\\s*(?:\\[[^\\]]*\\]\\s*)?=");
+    }
+
+    private Set<Integer> whole(String net) {
+        return text.plainCell().matches("(?s).*`(?:if|else)n?def.*|(?s).*\\bgenerate\\b.*")
+            ? Set.of()
+            : lines("\\bassign\\s+(?:#\\S+\\s+)?" + Pattern.quote(net) + "\\s*=");
+    }
+
+    private Set<Integer> lines(String pattern) {
+        Set<Integer> lines = new TreeSet<>();
+        Matcher found = Pattern.compile(pattern).matcher(text.plainCell());
+        while (found.find()) {
+            lines.add(text.line(found.start()));
+        }
+        return lines;
+    }
+
+    // ---- latches, registers, loops
+
+    private void memories() {
+        Map<String, Integer> latches = new LinkedHashMap<>();
+        for (Part part : raw.parts()) {
+            boolean isLatch = part.type().matches("\\$a?dlatch.*|\\$sr");
+            if (isLatch) {
+                String net = part.out().stream().flatMap(bit -> raw.nameOf(bit).stream()).findFirst()
+                    .map(name -> name.replaceFirst("\\[.*", "")).orElse("");
+                latches.merge(net, part.line(), Math::min);
+            }
+            if (isLatch || part.type().matches("\\$.*ff.*|\\$mem.*|\\$tribuf|\\$any.*")) {
+                unsound.add(part);
+            }
+        }
+        latches.forEach((net, line) -> add(line, "latch", net));
+        raw.parts().stream().filter(part -> part.type().matches("\\$.*ff.*|\\$mem.*")).findFirst()
+            .ifPresent(part -> add(part.line(), "register"));
+        raw.parts().stream().filter(part -> part.type().matches("\\$(?:div|mod|divfloor|modfloor)")
+                && part.pin("B").stream().anyMatch(bit -> bit >= 0))
+            .findFirst().ifPresent(part -> {
+                unsound.add(part);
+                add(part.line(), "division");
+            });
+        if (faults.isEmpty() && !netlist.foreignCells().isEmpty()) {
+            YosysNetlist.Foreign foreign = netlist.foreignCells().getFirst();
+            add(CellGraph.lineAt(foreign.source()), "foreign", foreign.type());
+        }
+    }
+
+    private void loops() {
+        Set<Part> loop = gates.loops();
+        if (loop.isEmpty()) {
+            return;
+        }
+        unsound.addAll(raw.loops());
+        Set<String> nets = new LinkedHashSet<>();
+        loop.stream().sorted(Comparator.comparingInt(Part::line)).forEach(part -> part.out()
+            .forEach(bit -> gates.nameOf(bit).ifPresent(name -> nets.add(name.replaceFirst("\\[.*", "")))));
+        add(first(loop.stream().map(Part::line).collect(Collectors.toCollection(TreeSet::new))), "loop",
+            String.join(", ", nets));
+    }
+
+    // ---- what nothing drives
+
+    private void undriven() {
+        Set<String> told = new TreeSet<>(undeclared);
+        CellPorts.OUTPUTS.keySet().forEach(output -> {
+            List<Integer> bits = raw.port(output);
+            List<String> open = new ArrayList<>();
+            for (int bit = 0; bit < bits.size(); bit++) {
+                if (bits.get(bit) >= 0 && !isDriven(bits.get(bit))) {
+                    floating.add(bits.get(bit));
+                    open.add(bits.size() == 1 ? output : output + "[" + raw.index(output, bit) + "]");
+                }
+            }
+            told.add(output);
+            if (!open.isEmpty() && open.size() == bits.size()) {
+                add(raw.lineOf(output), "output.open", output);
+            } else if (!open.isEmpty()) {
+                add(raw.lineOf(output), "undriven", String.join(", ", open));
+            }
+        });
+        for (int bit : raw.read()) {
+            if (bit >= 0 && !isDriven(bit)) {
+                floating.add(bit);
+                String net = raw.nameOf(bit).map(name -> name.replaceFirst("\\[.*", "")).orElse("");
+                if (!net.isEmpty() && told.add(net)) {
+                    add(raw.lineOf(net), "undriven", raw.width(net) == 1 ? net : raw.nameOf(bit).get());
+                }
+            }
+        }
+    }
+}

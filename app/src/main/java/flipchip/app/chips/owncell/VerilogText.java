@@ -1,0 +1,206 @@
+package flipchip.app.chips.owncell;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.app.chips.owncell.CellReport.Finding;
+
+/// A text in Verilog: what of it the tools read, and what is wrong with it before any of them reads it.
+/// Places stay what they are in the file.
+final class VerilogText {
+    /// A string is matched as well, for it may hold the signs of a comment.
+    private static final Pattern COMMENT =
+        Pattern.compile("(\"(?:\\\\.|[^\"\\\\\n])*+\")|//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
+    /// Such as `(* full_case *)`, by which synthesis would depart from simulation.
+    private static final Pattern ATTRIBUTE = Pattern.compile("\\(\\*(?!\\s*\\)).*?\\*\\)", Pattern.DOTALL);
+    private static final Pattern STRING = Pattern.compile("\"(?:\\\\.|[^\"\\\\\n])*+\"");
+    private static final Pattern MODULE =
+        Pattern.compile("\\b(?:(endmodule)|(?:macro)?module\\s+(?:automatic\\s+|static\\s+)?(\\w+))\\b");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][\\w$]*");
+    private static final Pattern VHDL =
+        Pattern.compile("^\\s*(?:library\\s+ieee|entity\\s+\\w+\\s+is|architecture\\s+\\w+\\s+of)\\b",
+            Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
+    private static final Pattern UNSEEN = Pattern.compile("[^\\x20-\\x7e\\t\\n\\f\\x0b]");
+    private static final Pattern ALWAYS_COMB = Pattern.compile("\\balways_comb\\b");
+    private static final int WIDE_FORMS = 0xFF01 - '!';
+
+    private final String text;
+    private final String code;
+
+    /// A module of the file, from its keyword to its end.
+    private record Part(String name, int from, int to) {}
+
+    VerilogText(String text) {
+        this.text = text;
+        code = blank(text, COMMENT, 1);
+    }
+
+    /// The text with spaces for comments.
+    String code() {
+        return code;
+    }
+
+    /// The code with spaces for strings and attributes.
+    String plain() {
+        return blank(blank(code, STRING, 0), ATTRIBUTE, 0);
+    }
+
+    /// The plain code of the cell's module alone, the rest as spaces.
+    String plainCell() {
+        String plain = plain();
+        return parts().stream().filter(part -> part.name.equals(CellCheck.MODULE)).findFirst()
+            .map(part -> spaces(plain.substring(0, part.from)) + plain.substring(part.from, part.to))
+            .orElse(plain);
+    }
+
+    private static String spaces(String from) {
+        return from.replaceAll("[^\\n]", " ");
+    }
+
+    int line(int at) {
+        return 1 + (int) text.substring(0, at).chars().filter(sign -> sign == '\n').count();
+    }
+
+    /// A line of the code, from 1 on; empty if there is none.
+    String line(String of, int number) {
+        return number < 1 ? "" : of.lines().skip(number - 1L).findFirst().orElse("");
+    }
+
+    /// What no tool has to be run for.
+    Optional<Finding> fault() {
+        if (text.isBlank()) {
+            return Optional.of(Finding.of(0, "empty"));
+        }
+        if (text.indexOf('\0') >= 0) {
+            return Optional.of(Finding.of(0, "binary"));
+        }
+        Matcher vhdl = VHDL.matcher(code);
+        if (vhdl.find() && !MODULE.matcher(code).find()) {
+            return Optional.of(Finding.of(line(vhdl.start()) + newLines(vhdl.group()), "vhdl"));
+        }
+        Matcher unseen = UNSEEN.matcher(blank(code, STRING, 0));
+        if (!unseen.find()) {
+            return Optional.empty();
+        }
+        int sign = text.codePointAt(unseen.start());
+        int column = unseen.start() - text.lastIndexOf('\n', unseen.start() - 1);
+        String name = Optional.ofNullable(Character.getName(sign)).orElse("?").toLowerCase(Locale.ROOT);
+        return Optional.of(Finding.of(line(unseen.start()), "sign", String.valueOf(column),
+            String.format(Locale.ROOT, "U+%04X", sign), name, written(sign)));
+    }
+
+    private static int newLines(String leading) {
+        return (int) leading.substring(0, leading.length() - leading.stripLeading().length()).chars()
+            .filter(sign -> sign == '\n').count();
+    }
+
+    /// What belongs in the place of a character that Verilog does not know.
+    private static String written(int sign) {
+        int type = Character.getType(sign);
+        if (type == Character.SPACE_SEPARATOR) {
+            return CellReport.words("sign.space");
+        }
+        if (type == Character.CONTROL || type == Character.FORMAT) {
+            return CellReport.words("sign.nothing");
+        }
+        if (sign > '!' + WIDE_FORMS - 1 && sign <= '~' + WIDE_FORMS) {
+            return String.valueOf((char) (sign - WIDE_FORMS));
+        }
+        return switch (sign) {
+            case 0x2018, 0x2019, 0x201A, 0xB4 -> "'";
+            case 0x201C, 0x201D, 0x201E, 0xAB, 0xBB -> "\"";
+            case 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2212 -> "-";
+            case 0xD7 -> "*";
+            case 0x3001 -> ",";
+            case 0xAC -> "~";
+            default -> CellReport.words("sign.letters");
+        };
+    }
+
+    /// What Yosys reads: no comment and no attribute, since simulators do not obey those that Yosys obeys,
+    /// and a latch of `always_comb` found as any other.
+    String forYosys(Iterable<String> included) {
+        String kept = cut(blank(code, ATTRIBUTE, 0), included);
+        return ALWAYS_COMB.matcher(kept).replaceAll("always @* ");
+    }
+
+    /// What simulators read: all but modules that the cell does not use.
+    String forSimulators(Iterable<String> included) {
+        return cut(text, included);
+    }
+
+    private String cut(String from, Iterable<String> included) {
+        List<Part> parts = parts();
+        if (parts.stream().noneMatch(part -> part.name.equals(CellCheck.MODULE))) {
+            return from;
+        }
+        String plain = plain();
+        StringBuilder outside = new StringBuilder(plain);
+        parts.forEach(part -> outside.replace(part.from, part.to, " ".repeat(part.to - part.from)));
+        Set<String> used = names(outside.toString());
+        included.forEach(more -> used.addAll(names(new VerilogText(more).plain())));
+        used.add(CellCheck.MODULE);
+        Set<Part> unused = new HashSet<>(parts);
+        Deque<String> wanted = new ArrayDeque<>(used);
+        while (!wanted.isEmpty()) {
+            String name = wanted.pop();
+            for (Part part : parts) {
+                if (part.name.equals(name) && unused.remove(part)) {
+                    wanted.addAll(names(plain.substring(part.from, part.to)));
+                }
+            }
+        }
+        StringBuilder kept = new StringBuilder(from);
+        unused.forEach(
+            part -> kept.replace(part.from, part.to, withoutCode(from.substring(part.from, part.to))));
+        return kept.toString();
+    }
+
+    /// Directives stay: what follows may depend on them.
+    private static String withoutCode(String module) {
+        StringBuilder left = new StringBuilder();
+        for (String line : module.split("(?<=\n)")) {
+            left.append(line.strip().startsWith("`") ? line : spaces(line));
+        }
+        return left.toString();
+    }
+
+    /// None if the keywords do not come in pairs.
+    private List<Part> parts() {
+        List<Part> parts = new ArrayList<>();
+        int from = -1;
+        String name = "";
+        for (MatchResult found : MODULE.matcher(plain()).results().toList()) {
+            boolean isEnd = found.group(1) != null;
+            if (isEnd != from >= 0) {
+                return List.of();
+            }
+            if (isEnd) {
+                parts.add(new Part(name, from, found.end()));
+            }
+            from = isEnd ? -1 : found.start();
+            name = found.group(2);
+        }
+        return from < 0 ? parts : List.of();
+    }
+
+    private static Set<String> names(String code) {
+        Set<String> names = new HashSet<>();
+        NAME.matcher(code).results().forEach(found -> names.add(found.group()));
+        return names;
+    }
+
+    /// Spaces for what the pattern finds, but not where `kept` is a group of it that matches.
+    private static String blank(String from, Pattern pattern, int kept) {
+        return pattern.matcher(from).replaceAll(found -> Matcher
+            .quoteReplacement(kept > 0 && found.group(kept) != null ? found.group() : spaces(found.group())));
+    }
+}

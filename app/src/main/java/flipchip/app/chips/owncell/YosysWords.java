@@ -1,0 +1,126 @@
+package flipchip.app.chips.owncell;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.app.chips.owncell.CellReport.Finding;
+
+/// Errors of Yosys as findings: where the cause is a construct of SystemVerilog that its reader does not
+/// know, or the end of the line before, that is said.
+final class YosysWords {
+    private static final Pattern ERROR = Pattern.compile(
+        "^" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9})(?:\\.\\d+)?(?:-[\\d.]+)?: ERROR: (.*)$",
+        Pattern.MULTILINE);
+    private static final Pattern OTHER =
+        Pattern.compile("^((?:\\S+:\\d{1,9}: )?)ERROR: (.*)$", Pattern.MULTILINE);
+    private static final Pattern TOKEN = Pattern.compile("TOK_([A-Z_]+)");
+    private static final Pattern PART =
+        Pattern.compile("Module `\\\\(\\S+)' referenced in module .* is not part of the design");
+    private static final Pattern MACRO =
+        Pattern.compile("Unimplemented compiler directive or undefined macro (\\S+?)\\.?$");
+    /// Sign of a construct, and the name of the sentence that says what to write.
+    private static final Map<Pattern, String> FOREIGN = new LinkedHashMap<>();
+
+    static {
+        FOREIGN.put(Pattern.compile("\\breturn\\b"), "return");
+        FOREIGN.put(Pattern.compile("\\+\\+|--"), "step");
+        FOREIGN.put(Pattern.compile("[-+*/&|^]=(?!=)"), "assignment");
+        FOREIGN.put(Pattern.compile("\\b(?:break|continue|foreach|do)\\b"), "jump");
+        FOREIGN.put(Pattern.compile("\\binside\\b"), "inside");
+        FOREIGN.put(Pattern.compile("'\\{"), "pattern");
+        FOREIGN.put(Pattern.compile("\\b(?:interface|modport|class|string|virtual|program|clocking|covergroup"
+            + "|property|sequence|import|bind|alias|tagged|with|let|checker|final)\\b"), "word");
+        FOREIGN.put(Pattern.compile("\\b(?:unique|unique0|priority)\\b"), "word");
+        FOREIGN.put(Pattern.compile("==\\?|!=\\?|->>|<->|<<=|>>="), "word");
+    }
+
+    private final VerilogText text;
+
+    YosysWords(VerilogText text) {
+        this.text = text;
+    }
+
+    /// The first error.
+    Finding error(String log) {
+        Matcher error = ERROR.matcher(log);
+        if (error.find()) {
+            return inFile(Integer.parseInt(error.group(1)), error.group(2));
+        }
+        Matcher other = OTHER.matcher(log);
+        return elsewhere(other.find() ? other.group(1) + other.group(2) : "");
+    }
+
+    private Finding elsewhere(String message) {
+        if (message.contains("Module `my_cell' not found")) {
+            return Finding.of(0, "module");
+        }
+        Matcher part = PART.matcher(message);
+        if (part.find()) {
+            return Finding.of(lineWith(part.group(1)), "part", part.group(1));
+        }
+        return Finding.of(CellGraph.lineAt(message), "yosys", message.replace(CellCheck.FILE, "my_cell.v"));
+    }
+
+    private int lineWith(String name) {
+        Matcher place = Pattern.compile("\\b" + Pattern.quote(name) + "\\b").matcher(text.plainCell());
+        return place.find() ? text.line(place.start()) : 0;
+    }
+
+    private Finding inFile(int line, String message) {
+        Matcher macro = MACRO.matcher(message);
+        if (macro.find()) {
+            return Finding.of(line, "macro", macro.group(1));
+        }
+        Matcher end = Pattern.compile("System task `(\\$finish|\\$stop|\\$fatal)'").matcher(message);
+        if (end.find()) {
+            int at = text.plain().indexOf(end.group(1));
+            return Finding.of(at < 0 ? line : text.line(at), "finish", end.group(1));
+        }
+        if (!message.contains("syntax error")) {
+            return Finding.of(line, "unreadable", message);
+        }
+        String plain = text.plain();
+        int before = before(plain, line);
+        for (int place : new int[] {line, before}) {
+            String code = text.line(plain, place);
+            for (Map.Entry<Pattern, String> foreign : FOREIGN.entrySet()) {
+                Matcher sign = foreign.getKey().matcher(code);
+                if (sign.find()) {
+                    return Finding.of(place, "foreign." + foreign.getValue(), sign.group());
+                }
+            }
+        }
+        String sentence =
+            TOKEN.matcher(message).replaceAll(token -> Matcher.quoteReplacement(word(token.group(1))));
+        return lacksEnd(text.line(plain, before), text.line(plain, line))
+            ? Finding.of(line, "semicolon", sentence, String.valueOf(before))
+            : Finding.of(line, "unreadable", sentence);
+    }
+
+    private static String word(String token) {
+        return switch (token) {
+            case "ID" -> "name";
+            case "CONSTVAL" -> "number";
+            case "STRING" -> "string";
+            default -> token.toLowerCase(Locale.ROOT);
+        };
+    }
+
+    /// The line with code before this one.
+    private int before(String plain, int line) {
+        int before = line - 1;
+        while (before > 0 && text.line(plain, before).isBlank()) {
+            before--;
+        }
+        return before;
+    }
+
+    /// Whether a statement seems to run into the next one.
+    private static boolean lacksEnd(String line, String next) {
+        return line.strip().matches("(?:assign|wire|reg|logic|[\\w\\[\\]]+\\s*<?=).*[\\w)\\]}]")
+                && next.strip().matches(
+                    "(?:assign|wire|reg|logic|always|end|module|function|[\\w\\[\\]]+\\s*<?=)" + ".*");
+    }
+}
