@@ -13,6 +13,7 @@ module flipchip.hwsim {
     exports flipchip.hwsim.circuit.solver;
     exports flipchip.hwsim.circuit.stages;
     exports flipchip.hwsim.fpga;
+    exports flipchip.hwsim.gates.cause;
     exports flipchip.hwsim.gates.export;
     exports flipchip.hwsim.gates.lanes;
     exports flipchip.hwsim.gates.logic;
@@ -21,6 +22,7 @@ module flipchip.hwsim {
     exports flipchip.hwsim.referee.array;
     exports flipchip.hwsim.referee.control;
     exports flipchip.hwsim.referee.run;
+    exports flipchip.hwsim.referee.why;
     exports flipchip.hwsim.verify.catalogue;
     exports flipchip.hwsim.verify.faults;
     exports flipchip.hwsim.verify.referee;

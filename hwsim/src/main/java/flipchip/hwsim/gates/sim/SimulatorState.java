@@ -1,5 +1,8 @@
 package flipchip.hwsim.gates.sim;
 
+import flipchip.hwsim.gates.netlist.Gate;
+import flipchip.hwsim.gates.netlist.Netlist;
+
 /// A snapshot of a [UnitDelaySimulator] from which it can go on. Keeps no simulator alive.
 /// Thread: any
 public final class SimulatorState {
@@ -12,6 +15,22 @@ public final class SimulatorState {
         this.values = values;
         this.memories = memories;
         this.inFlight = inFlight;
+    }
+
+    /// A state of a circuit without memories.
+    ///
+    /// @param nets     net image as [#nets()] makes it
+    /// @param inFlight nets whose readers have not seen their change yet
+    /// @throws IllegalArgumentException if the circuit contains a memory
+    public static SimulatorState of(Netlist netlist, long[] nets, int[] inFlight) {
+        if (netlist.gates().stream().anyMatch(Gate.Ram.class::isInstance)) {
+            throw new IllegalArgumentException(netlist.name() + " contains a memory");
+        }
+        long[] values = new long[netlist.netCount()];
+        for (int net = 0; net < values.length; net++) {
+            values[net] = -(nets[net >>> 6] >>> net & 1);
+        }
+        return new SimulatorState(values, new long[0][], inFlight.clone());
     }
 
     long[] values() {

@@ -3,6 +3,7 @@ package flipchip.hwsim.gates.sim;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
@@ -82,6 +83,17 @@ public final class UnitDelaySimulator implements Simulator {
         forced[net.id()] = false;
         put(net.id(), high ? -1L : 0L);
         forced[net.id()] = true;
+    }
+
+    /// Ends a hold by [#force(Net, boolean)]: a gate drives `net` from the next step on, a register from
+    /// the next edge on.
+    public void release(Net net) {
+        forced[net.id()] = false;
+        netlist.driverOf(net).stream().mapToObj(netlist.gates()::get).filter(Gate::isCombinational)
+            .forEach(gate -> {
+                changed.open();
+                changed.add(gate.inputs().getFirst().id());
+            });
     }
 
     /// One gate delay; returns how many nets changed in it.

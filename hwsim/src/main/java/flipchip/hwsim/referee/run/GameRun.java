@@ -2,8 +2,11 @@ package flipchip.hwsim.referee.run;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import flipchip.engine.board.Game;
+import flipchip.hwsim.gates.cause.NetHistory;
 import flipchip.hwsim.gates.netlist.Bus;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.Waveform;
 import flipchip.hwsim.gates.sim.WaveformRecorder;
 
@@ -153,6 +156,35 @@ public final class GameRun {
     /// Gate delays since the beginning of the run.
     public long timeOf(Instant at) {
         return clock(at).number() * machine.options().period() + at.step();
+    }
+
+    /// Every net at every gate delay. A clock has one tick more than gate delays, which begins with its edge;
+    /// see [#tickOf(Instant)].
+    public NetHistory history() {
+        Netlist netlist = machine.circuit().netlist();
+        NetHistory.Recorder recorder = new NetHistory.Recorder(netlist, moves.getFirst().before(),
+            machine.options().stuck().stream().map(stuck -> stuck.in(netlist)).collect(Collectors.toSet()));
+        for (MoveRun move : moves) {
+            for (ClockRun clock : move.clocks()) {
+                for (int step = 0; step <= clock.steps(); step++) {
+                    recorder.tick(step == 0 && clock.number() > 0, clock.changesAt(step));
+                }
+            }
+        }
+        return recorder.finish();
+    }
+
+    /// The tick of `at` in [#history()].
+    public int tickOf(Instant at) {
+        return Math.toIntExact(clock(at).number() * (machine.options().period() + 1) + at.step());
+    }
+
+    /// The instant of a tick of [#history()]; one after the end of the run counts on in the last clock.
+    public Instant atTick(int tick) {
+        int ticks = machine.options().period() + 1;
+        long number = Math.min(tick / ticks, clocks() - 1);
+        Instant clock = clock(number);
+        return new Instant(clock.move(), clock.clock(), Math.toIntExact(tick - number * ticks));
     }
 
     /// Every net at `at`.
