@@ -7,13 +7,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 @Command(name = "hw",
-    description = "Count, trace, verify, list and export the circuits; solve and play on the chip.",
+    description = "Count, trace, explain, verify, list and export the circuits; solve and play on the chip.",
     synopsisSubcommandLabel = "COMMAND",
     // One a line, so that new commands do not touch each other.
     subcommands = {StatsCommand.class, TraceCommand.class, RunCommand.class, VerifyCommand.class,
         HazardCommand.class, ListCommand.class, ExportCommand.class, AttachCommand.class, CheckCommand.class,
         ChipSolveCommand.class, ChipPlayCommand.class, MiddleGameCommand.class, RepairCommand.class,
-        FaultsCommand.class})
+        FaultsCommand.class, WhyCommand.class})
 public final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
