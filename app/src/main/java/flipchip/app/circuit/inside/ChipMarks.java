@@ -25,6 +25,7 @@ final class ChipMarks implements Overlays {
     private static final Texts TEXTS = Texts.of("schematic");
 
     private final Inspection inspection;
+    private final CauseModel causes;
     private final Activity activity = new Activity();
     private final BooleanProperty why = new SimpleBooleanProperty(this, "why");
     private final ObjectProperty<PathKind> path = new SimpleObjectProperty<>(this, "path", PathKind.NONE);
@@ -33,11 +34,17 @@ final class ChipMarks implements Overlays {
     private final ObjectProperty<Square> subject = new SimpleObjectProperty<>(this, "subject", Square.D3);
     private final ReadOnlyObjectWrapper<CircuitReport> report =
         new ReadOnlyObjectWrapper<>(this, "report", CircuitReport.NONE);
+    private final BooleanProperty explaining = new SimpleBooleanProperty(this, "explaining");
+    /// What was asked for; without it the last move is explained.
+    private CircuitReport requested = CircuitReport.NONE;
     private final List<Runnable> listeners = new ArrayList<>();
     private Optional<Why> answer = Optional.empty();
 
-    ChipMarks(Inspection inspection) {
+    ChipMarks(Inspection inspection, CauseModel causes) {
         this.inspection = inspection;
+        this.causes = causes;
+        explaining.subscribe(this::changed);
+        causes.explanationProperty().subscribe(this::changed);
         why.subscribe(this::changed);
         path.subscribe(this::changed);
         shadowRing.subscribe(this::changed);
@@ -71,7 +78,12 @@ final class ChipMarks implements Overlays {
         return subject;
     }
 
-    /// What is drawn, in words.
+    /// Whether the last move is explained while nothing else is asked.
+    BooleanProperty explainingProperty() {
+        return explaining;
+    }
+
+    /// What is drawn, in words; while nothing is drawn, the explanation of the last move.
     ReadOnlyObjectProperty<CircuitReport> reportProperty() {
         return report.getReadOnlyProperty();
     }
@@ -86,14 +98,25 @@ final class ChipMarks implements Overlays {
                 && parts.get().circuit() == moment.get().run().machine().circuit()
                     ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
                     : Optional.empty();
-        report.set(
-            parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE);
+        Optional<Square> square = why.get() ? Optional.of(subject.get()) : Optional.empty();
+        moment.filter(_ -> why.get() || explaining.get()).ifPresentOrElse(now -> causes.ask(now, square),
+            causes::forget);
+        requested =
+            parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE;
+        boolean unasked = requested.equals(CircuitReport.NONE) && moment.isPresent() && !why.get();
+        report.set(unasked
+            ? causes.explanationProperty().get().map(known -> ExplanationReport.of(moment.get(), known))
+                .orElse(CircuitReport.NONE)
+            : requested);
         listeners.forEach(Runnable::run);
     }
 
     private CircuitReport report(Parts parts, Moment moment) {
         if (answer.isPresent()) {
-            return WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
+            CircuitReport rays = WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
+            return causes.about(moment, subject.get())
+                .map(known -> ExplanationReport.with(ExplanationReport.of(moment, known), known, rays))
+                .orElse(rays);
         }
         if (why.get() && !parts.wiring().isOurs()) {
             return new CircuitReport(TEXTS.get("why.foreign.title"), TEXTS.get("why.foreign"), List.of());
@@ -180,8 +203,8 @@ final class ChipMarks implements Overlays {
             return TEXTS.get("inside.laying-out");
         }
         Parts parts = inspection.partsProperty().get().get();
-        if (!report.get().text().isEmpty()) {
-            return report.get().text();
+        if (!requested.text().isEmpty()) {
+            return requested.text();
         }
         if (heat.get().isOfOurCell() && !parts.wiring().isOurs()) {
             return TEXTS.get("heat.foreign");
