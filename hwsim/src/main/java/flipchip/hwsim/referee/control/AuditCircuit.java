@@ -106,7 +106,7 @@ public record AuditCircuit(Netlist netlist, Net twoDiscs, Net twoColors, Net leg
             }
             Net latch = machine.controller().latch();
             Bus stored = Registers.register(n, "checkedLegal", checked, latch);
-            Net justLatched = n.flipFlop(latch);
+            Net justLatched = n.driveFlipFlop(n.declare("justLatched"), latch, Net.ONE);
             return n.and(justLatched, Words.orTree(n, Words.xor(n, stored, machine.legalLatched()).nets()));
         }
 
@@ -129,7 +129,7 @@ public record AuditCircuit(Netlist netlist, Net twoDiscs, Net twoColors, Net leg
             Bus before = Registers.register(n, "before", discs, Net.ONE);
             Net mayChange = n.or(machine.controller().net(ControllerState.UPDATE),
                 machine.controller().net(ControllerState.INIT));
-            Net mayHaveChanged = n.flipFlop(mayChange);
+            Net mayHaveChanged = n.driveFlipFlop(n.declare("mayHaveChanged"), mayChange, Net.ONE);
             return n.and(n.not(mayHaveChanged), Words.orTree(n, Words.xor(n, discs, before).nets()));
         }
     }
