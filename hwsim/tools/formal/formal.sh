@@ -5,60 +5,23 @@
 # whether they are the same for every input (`cec`, or `dprove` from a reset where clocks matter). Nothing is sampled.
 formal=$root/hwsim/tools/formal
 work=$out/formal
+referees=(machine machine-fifo machine-unguarded machine-no-latch machine-audit)
+
+# What makes gates of a hierarchy.
+gates='proc; flatten; opt -fast -nodffe -nosdff; techmap; opt -fast -nodffe -nosdff; aigmap; opt_clean'
 
 # aiger OUT TOP PARAMETERS FILE...: the combinational network of TOP; PARAMETERS like "STATE=3 MUTANT=1"
 aiger() {
     local to=$1 top=$2 set= pair
     for pair in $3; do set+="chparam -set ${pair%=*} ${pair#*=} $top; "; done
     shift 3
-    yosys -q -p "read_verilog -sv $*; $set hierarchy -top $top; proc; flatten; opt -fast -nodffe -nosdff; techmap; opt -fast -nodffe -nosdff; aigmap; \
-        opt_clean; write_aiger -symbols $to" > "$to.log" 2>&1 || { cat "$to.log"; return 1; }
+    yosys -q -p "read_verilog -sv $*; $set hierarchy -top $top; $gates; write_aiger -symbols $to" > "$to.log" 2>&1 || { cat "$to.log"; return 1; }
     # A net that nothing drives could be anything: then nothing would be proved.
     ! grep -m1 undriven "$to.log"
 }
 
-# step FOLDER: the machine in FOLDER with its registers cut open, as FOLDER/step.v: every register is an input `...` and
-# what it takes at the next edge an output `n_...`
-step() {
-    local dir=$1
-    # An output pin that only repeats a register would take its name away. What a gate drives stays: others read it.
-    awk '/^    output logic/ { name = $NF; sub(",", "", name); pins[name] = 1 }
-        !($1 == "assign" && $2 in pins && (NF == 4 || $4 ~ /^{/))' "$dir/othello_machine_flat.sv" > "$dir/machine.sv"
-    yosys -q -p "read_verilog -sv $dir/machine.sv; hierarchy -top othello_machine; proc -noopt; \
-        rename othello_machine machine_gates; expose -evert-dff; opt_clean; write_verilog -noattr $dir/open.v" || return 1
-    wire() { printf '        .\\%s.q (%s), .\\%s.d (n_%s),\n' "$1" "$2" "$1" "$2"; }
-    {
-        cat "$dir/open.v"
-        echo "module machine_step(input reset, write, input [5:0] move, input [9:0] state, input [63:0] isB, isW, legalL,"
-        echo "    input curB, curW, fresh, illegal, stale, dirty, error, input [5:0] box, input [30:0] queue,"
-        echo "    output [9:0] n_state, output [63:0] n_isB, n_isW, n_legalL,"
-        echo "    output n_curB, n_curW, n_fresh, n_illegal, n_stale, n_dirty, n_error, output [5:0] n_box,"
-        echo "    output [30:0] n_queue);"
-        echo "    machine_gates gates(.reset(reset), .write(write), .move(move),"
-        local names=(INIT SWAP1 LATCH1 TEST1 SWAP2 LATCH2 TEST2 READY UPDATE OVER) i file row
-        for i in "${!names[@]}"; do wire "controller_${names[i]}" "state[$i]"; done
-        for row in 1 2 3 4 5 6 7 8; do
-            for file in a b c d e f g h; do
-                i=$((8 * (row - 1) + $(printf %d "'$file") - 97))
-                wire "$file${row}_state_isB" "isB[$i]"
-                wire "$file${row}_state_isW" "isW[$i]"
-                wire "$file${row}_state_legalL" "legalL[$i]"
-            done
-        done
-        wire curB curB; wire curW curW; wire legalFresh fresh; wire errStale stale
-        if grep -q mailbox_place0 "$dir/open.v"; then
-            for i in 0 1 2 3; do for row in 0 1 2 3 4 5; do wire "mailbox_place${i}_$row" "queue[$((6 * i + row))]"; done; done
-            for i in 0 1; do wire "mailbox_read_$i" "queue[$((24 + i))]"; wire "mailbox_write_$i" "queue[$((26 + i))]"; done
-            for i in 0 1 2; do wire "mailbox_count_$i" "queue[$((28 + i))]"; done
-        else
-            for i in 0 1 2 3 4 5; do wire "mailbox_box_$i" "box[$i]"; done
-            wire mailbox_dirty dirty
-        fi
-        if grep -q mailbox_lost "$dir/open.v"; then wire mailbox_lost error; else wire mailbox_errOverrun error; fi
-        wire errIllegal illegal | sed '$ s/,$/);/'
-        echo endmodule
-    } > "$dir/step.v"
-}
+# opened CIRCUIT [ADAPTER]: what is exported of it, opened as open.awk says, in $work/CIRCUIT/step.v
+opened() { { awk -f "$formal/open.awk" "$work/$1"/*_flat.sv && cat "${@:2}"; } > "$work/$1/step.v"; }
 
 # same A B: two networks of $work; never: all outputs of a network are 0 for every input
 same() { yosys-abc -c "cec $work/$1.aig $work/$2.aig"; }
@@ -232,13 +195,31 @@ for_all_boards() {
     local states=(INIT SWAP1 LATCH1 TEST1 SWAP2 LATCH2 TEST2 READY UPDATE OVER)
     local quick="0 4 7 9"
     mkdir -p "$work"
-    for circuit in array machine machine-fifo machine-unguarded machine-no-latch document-002 checker-factored flipper; do
+    for circuit in $(proved_circuits) document-002; do
         rm -rf "${work:?}/$circuit"
         program hw export --force "$circuit" "$work/$circuit" --format FLAT > "$work/$circuit.log" || return 1
     done
     program hw export --force solver "$work/solver" --format SV > "$work/solver.log" || return 1
-    for circuit in machine machine-fifo machine-unguarded machine-no-latch; do step "$work/$circuit" || return 1; done
+    for circuit in "${referees[@]}"; do opened "$circuit" "$formal/machine_step.sv" || return 1; done
+    opened fifo || return 1
     five "$work/document-002" || return 1
+    check "every output pin in a proof or named" '^[0-9]+ of [0-9]+ pins in proofs, none forgotten' pins
+
+    wholes
+    number=0
+    while IFS= read -r change; do
+        number=$((number + 1))
+        mkdir -p "$work/machine-changed$number"
+        sed -E "0,/$change" "$machine/othello_machine_flat.sv" > "$work/machine-changed$number/othello_machine_flat.sv"
+        cmp -s "$machine/othello_machine_flat.sv" "$work/machine-changed$number/othello_machine_flat.sv" && return 1
+        beside check "machine's pins, gate $number changed, refused" 'NOT EQUIVALENT.*' \
+            whole "machine-changed$number" "machine-changed$number" machine_pins "$formal/pins.sv" "" 0 pins
+    done <<'CHANGES'
+(assign white_count_.* = .*) & /s/(assign white_count_.* = .*) & /\1 | /
+assign gameOver = .*;/s/(assign gameOver = ).*/\1controller_TEST2;/
+assign moveEnable = .*;/s/(assign moveEnable = ).*/\1controller_UPDATE;/
+assign current = .*;/s/(assign current = ).*/\1curW;/
+CHANGES
 
     beside check "array = rules, every select vector" 'Networks are equivalent' \
         pair array array_circuit array_rules "" "$formal/array.sv $array" "$formal/array.sv $rules"
@@ -279,6 +260,10 @@ for_all_boards() {
     done
     beside check "wrong queue refused" 'counterexample: .*' refused fifo-mutant fifo_circuit fifo_rules "STATE=7 MUTANT=8" \
         "$formal/fifo.sv $referee $work/machine-fifo/step.v" "$formal/fifo.sv $referee"
+    for state in $(pick "8" "0 1 2 3 4 5 6 7 8 9"); do
+        beside check "audit: the referee's clock in ${states[state]}" 'Networks are equivalent' pair "audit$state" referee_circuit \
+            referee_rules "STATE=$state" "$referee $work/machine-audit/step.v" "$referee"
+    done
     beside check "overwritten mailbox: as built" 'Networks are equivalent' pair unguarded referee_circuit referee_rules \
         "STATE=7 BOX=1" "$referee $work/machine-unguarded/step.v" "$referee"
     beside check "overwritten mailbox fails" 'clicks .*; broken in clock [0-9]+' broken lost PROPERTY=1 "$work/machine-unguarded" 20 300
@@ -292,18 +277,12 @@ for_all_boards() {
         beside check "solver's $circuit = rules" 'Networks are equivalent' pair "$circuit" "${circuit}_circuit" "${circuit}_rules" "" \
             "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
     done
-    for circuit in "factored checker" "whole flipper"; do
-        local name=turner from=flipper/disc_flipper_flat
-        [ "$circuit" = "whole flipper" ] || { name=factored; from=checker-factored/legal_checker_factored_flat; }
-        beside check "$circuit = rules" 'Networks are equivalent' pair "$name" "${name}_circuit" "${name}_rules" "" \
-            "$formal/wholes.sv $work/$from.sv" "$formal/wholes.sv $rules"
-        [ -n "$short" ] || beside check "$circuit: wrong rules refused" 'counterexample: .*' refused "$name-mutant" "${name}_circuit" \
-            "${name}_rules" MUTANT=3 "$formal/wholes.sv $work/$from.sv" "$formal/wholes.sv $rules"
-    done
     beside check "wrong checker refused" 'counterexample: .*' refused checker-mutant checker_circuit checker_rules MUTANT=2 \
         "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
     beside check "wrong selector refused" 'NOT EQUIVALENT' refused selector-mutant selector_circuit selector_rules MUTANT=2 \
         "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
+
+    beside check "fifo keeps its invariant" 'UNSATISFIABLE' fifo_keeps
 
     local five_states=(WAIT CHECK APPLY GENERATE_1 GENERATE_2 GENERATE_3 SCORE TEST OVER)
     for state in $(pick "0 7" "0 1 2 3 4 5 6 7 8"); do
@@ -317,6 +296,80 @@ for_all_boards() {
         "" "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
     beside check "five blocks: wrong moves refused" 'NOT EQUIVALENT' refused moves-mutant moves_circuit moves_rules MUTANT=3 \
         "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
+}
+
+fifo_keeps() {
+    aiger "$work/fifo-keeps.aig" fifo_keeps "" "$work/fifo/step.v" "$formal/boxes.sv" && never fifo-keeps
+}
+
+# wholes: what stands in whole.txt
+wholes() {
+    local circuit outputs module state files mutants when number name only paths
+    while read -r circuit outputs module state files mutants when; do
+        [ "$when" = short ] || [ -z "$short" ] || continue
+        name="$circuit: $(described "$outputs" "$state")" only=$outputs paths=
+        [ "$outputs" != all ] || only=
+        for number in ${files//,/ }; do paths+=" $formal/$number"; done
+        [ "$mutants" != - ] || mutants=
+        beside check "$name" '^equivalent, [0-9]+ wrong rules refused' \
+            wholly "${name//[ :,]/_}" "$circuit" "$module" "$paths" "$mutants" "$state" "$only"
+    done < <(grep -v '^#' "$formal/whole.txt")
+}
+
+# wholly ...: as whole, in one line
+wholly() {
+    whole "$@" > "$work/$1.answer"; cat "$work/$1.answer"
+    grep -q 'Networks are equivalent' "$work/$1.answer" && sed -n 's/^[0-9]* wrong rules refused/equivalent, &/p' "$work/$1.answer"
+}
+
+# described OUTPUTS STATE: in words
+described() {
+    case $1 in all) echo -n "every pin and register" ;; pins) echo -n "every pin" ;; *) echo -n "${1//,/ }" | cut -c1-60 | tr -d '\n' ;; esac
+    case $2 in 0) ;; clocks) echo -n " over several clocks" ;; *) echo -n ", form $2" ;; esac
+}
+
+# proved_circuits: those that stand in whole.txt
+proved_circuits() { grep -v '^#' "$formal/whole.txt" | cut -d' ' -f1 | sort -u; }
+
+# pins: whether each output pin of each circuit that can be exported stands in whole.txt, or its circuit in unproved.txt
+pins() {
+    local circuit outputs pin all=0 in_proofs=0 forgotten=0
+    for circuit in $(program hw list | cut -d' ' -f1); do
+        outputs=,$(awk -v circuit="$circuit" '$1 == circuit { print $2 }' "$formal/whole.txt" | paste -sd,),
+        if [ "$outputs" = ,, ]; then
+            grep -q "^$circuit  *[a-z]" "$formal/unproved.txt" || { echo "$circuit is in no list"; forgotten=1; }
+            continue
+        fi
+        while read -r pin; do
+            all=$((all + 1))
+            if [[ $outputs == *,all,* || $outputs == *,pins,* || $outputs == *,"$pin",* ]]; then in_proofs=$((in_proofs + 1));
+            else echo "$circuit: $pin is in no proof"; forgotten=1; fi
+        done < <(awk '/^module /{ pins = 1 } pins && /^    output /{ name = $NF; sub(",", "", name); print name } /^\);/ { exit }' \
+            "$work/$circuit"/*_flat.sv)
+    done
+    [ "$forgotten" = 0 ] && echo "$in_proofs of $all pins in proofs, none forgotten"
+}
+
+# whole NAME CIRCUIT RULES FILES [MUTANTS [STATE [ONLY]]]: every output pin of an exported circuit, and what each of its registers
+# takes at the next edge, against the module RULES, and against the same with a mistake, MUTANTS by number, which must differ; ONLY
+# as in open.awk. An output that the rules lack is an error. STATE `clocks`: the modules RULES_circuit, which chains several clocks of
+# the circuit, and RULES_rules.
+whole() {
+    local at=$work/$1 script number wrong=0 mutants=${5:-} left=circuit right=by_the_rules rules=$3 form=
+    if [ "${6:-0}" = clocks ]; then left=${3}_circuit right=${3}_rules rules=; else form="-set STATE ${6:-0}"; fi
+    awk -v rules="$rules" -v only="${7:-}" -f "$formal/open.awk" "$work/$2"/*_flat.sv > "$at.v" || return 1
+    script="read_verilog -sv $at.v $4; design -save both; ${form:+chparam $form $left;} hierarchy -top $left; $gates; write_aiger -symbols $at.circuit.aig"
+    for number in 0 ${mutants//,/ }; do
+        script+="; design -load both; chparam $form -set MUTANT $number $right; hierarchy -top $right; $gates;
+            write_aiger -symbols $at.rules$number.aig"
+    done
+    yosys -q -p "$script" > "$at.log" 2>&1 || { cat "$at.log"; return 1; }
+    ! grep -m1 undriven "$at.log" || return 1
+    same "$1.circuit" "$1.rules0"
+    for number in ${mutants//,/ }; do
+        same "$1.circuit" "$1.rules$number" | grep 'NOT EQUIVALENT' && wrong=$((wrong + 1)) || { echo "wrong rules $number are not refused"; return 1; }
+    done > "$at.wrong" || { cat "$at.wrong"; return 1; }
+    echo "$wrong wrong rules refused"
 }
 
 # keeps PROPERTY STATE [MUTANT]

@@ -84,3 +84,21 @@ module rules #(parameter MUTANT = 0) (
     assign legal = (any_from[54] & empty & ~wrong_move) | {rare, 63'h0};
     assign turned = (any_turns[54] & ~(MUTANT == 9 ? wrong_turn : 64'h0)) ^ (MUTANT == 11 ? wrong_turn : 64'h0);
 endmodule
+
+// One direction alone, rows of any length.
+module one_way #(parameter RIGHT = 0, parameter DOWN = 0) (input [63:0] own, opp, placed, output [63:0] from, turned);
+    wire [63:0] any_from [0:6];
+    wire [63:0] any_turned [0:6];
+    assign any_from[0] = 0, any_turned[0] = 0;
+    genvar length;
+    generate
+        for (length = 1; length <= 6; length = length + 1) begin : row
+            wire [63:0] f, t;
+            rows_of #(.RIGHT(RIGHT), .DOWN(DOWN), .LENGTH(length)) rows(.own(own), .opp(opp), .placed(placed), .from(f),
+                .turned(t));
+            assign any_from[length] = any_from[length - 1] | f;
+            assign any_turned[length] = any_turned[length - 1] | t;
+        end
+    endgenerate
+    assign from = any_from[6], turned = any_turned[6];
+endmodule
