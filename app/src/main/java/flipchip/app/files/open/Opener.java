@@ -65,9 +65,10 @@ public final class Opener {
         Game shown = current.shown();
         reading.ask(_ -> {
             Reading read = Recognizer.read(text);
-            List<Square> more = read.games().isEmpty() && shown.length() > 0
-                ? Recognizer.continuation(text, shown.position())
-                : List.of();
+            boolean whole = !read.games().isEmpty() && read.problems().isEmpty();
+            List<Square> more = whole || shown.length() == 0
+                ? List.of()
+                : Recognizer.continuation(text, shown.position());
             return new Pasted(read, more);
         }, pasted -> {
             if (pasted.more().isEmpty() || !current.shown().equals(shown)) {
