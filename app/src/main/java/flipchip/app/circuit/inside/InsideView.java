@@ -96,6 +96,9 @@ final class InsideView extends PaintedRegion {
         boolean inside = isInside();
         setMouseTransparent(!inside);
         setFocusTraversable(inside);
+        if (!inside) {
+            inspection.pointedProperty().set(Optional.empty());      // it would be told of the next cell
+        }
         Optional<Node> array = Optional.ofNullable(getScene()).map(scene -> scene.lookup("#cell-array"));
         if (inside && array.filter(Node::isFocused).isPresent()) {
             setVisible(true);
