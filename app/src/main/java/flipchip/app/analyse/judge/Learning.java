@@ -58,6 +58,18 @@ final class Learning {
         this.board = board;
         this.limits = limits;
         session.addListener(this::onEvent);
+        banner.changesProperty().subscribe(_ -> {
+            if (active()) {
+                screen.execute(this::endWithNotice);
+            }
+        });
+    }
+
+    /// Without its notice there would be no way on. An answer to it posts another one first.
+    private void endWithNotice() {
+        if (active() && !banner.has(TOPIC)) {
+            stop();
+        }
     }
 
     /// The mistakes to learn from: those of people, or all in a game of computers.
@@ -201,7 +213,7 @@ final class Learning {
             boolean same = tried.position().toMove() == asked.mover();
             engine.search(tried.position(), limits.get(), SearchListener.NONE).result()
                 .thenAcceptAsync(found -> {
-                    if (!mistakes.isEmpty() && mistake() == asked) {
+                    if (open && mistake() == asked) {
                         answer(tried, same ? found.centidiscs() : -found.centidiscs());
                     }
                 }, screen);

@@ -390,6 +390,11 @@ class GameReportTest {
         robot.push(KeyCode.ALT, KeyCode.Q);
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of "),
             WindowFixture.text(robot, "#banner-text"));
+
+        assertTrue(window.desk.moves().lossesProperty().get().discsLost(ENDING, ENDING.length()).isEmpty());
+        WindowFixture.fire(robot, "#banner-close");
+        WindowFixture.await(() -> window.desk.moves().lossesProperty().get()
+            .discsLost(ENDING, ENDING.length()).isPresent());
     }
 
     @Test
