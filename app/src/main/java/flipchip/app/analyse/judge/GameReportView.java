@@ -48,6 +48,8 @@ final class GameReportView extends HBox {
     private final GameJudge judge;
     private final Actions actions;
     private final Label status = new Label();
+    private final Button first;
+    private final Button last;
     private final Label black = label("accuracy-black");
     private final Label white = label("accuracy-white");
     private final Label blackCounts = label("counts-black");
@@ -90,6 +92,8 @@ final class GameReportView extends HBox {
         learn = Controls.wholeButton("learn-button", TEXTS.get("command.learn"), actions::learn);
         learn.getStyleClass().add("accent");
         fillWorst();
+        first = walk("first", BootstrapIcons.SKIP_START_FILL, () -> model.jump(0));
+        last = walk("last", BootstrapIcons.SKIP_END_FILL, () -> model.jump(model.session().line().length()));
         getChildren().addAll(walk(), analyse, cancel, progress, status, side(Color.BLACK, black, blackCounts),
             side(Color.WHITE, white, whiteCounts), worst, menu, learn);
         model.pointsProperty().subscribe(this::refresh);
@@ -114,10 +118,8 @@ final class GameReportView extends HBox {
     private HBox walk() {
         GameSession session = model.session();
         HBox all = Controls.styled(
-            new HBox(walk("first", BootstrapIcons.SKIP_START_FILL, () -> model.jump(0)),
-                walk("back", BootstrapIcons.CARET_LEFT_FILL, () -> model.jump(session.ply() - 1)),
-                walk("forward", BootstrapIcons.CARET_RIGHT_FILL, () -> model.jump(session.ply() + 1)),
-                walk("last", BootstrapIcons.SKIP_END_FILL, () -> model.jump(session.line().length()))),
+            new HBox(first, walk("back", BootstrapIcons.CARET_LEFT_FILL, () -> model.jump(session.ply() - 1)),
+                walk("forward", BootstrapIcons.CARET_RIGHT_FILL, () -> model.jump(session.ply() + 1)), last),
             "transport");
         all.setAlignment(Pos.CENTER_LEFT);
         return all;
@@ -184,6 +186,8 @@ final class GameReportView extends HBox {
         show(menu, !moves.isEmpty() && !judge.runningProperty().get() && getWidth() < ROOM_FOR_WORST);
         show(analyse, !isWhole() || getWidth() >= ROOM_FOR_COUNTS);
         show(learn, some && !judge.runningProperty().get());
+        show(first, getWidth() >= ROOM_FOR_LOSSES);
+        show(last, getWidth() >= ROOM_FOR_LOSSES);
     }
 
     /// Whether another analysis would find the same.

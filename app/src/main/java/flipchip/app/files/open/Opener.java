@@ -66,9 +66,8 @@ public final class Opener {
         reading.ask(_ -> {
             Reading read = Recognizer.read(text);
             boolean whole = !read.games().isEmpty() && read.problems().isEmpty();
-            List<Square> more = whole || shown.length() == 0
-                ? List.of()
-                : Recognizer.continuation(text, shown.position());
+            List<Square> more =
+                whole || shown.length() == 0 ? List.of() : Recognizer.continuation(text, shown.position());
             return new Pasted(read, more);
         }, pasted -> {
             if (pasted.more().isEmpty() || !current.shown().equals(shown)) {

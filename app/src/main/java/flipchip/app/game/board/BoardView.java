@@ -196,13 +196,14 @@ public final class BoardView extends BoardPane {
     }
 
     /// Nothing over a value: it says more.
-    private void showGhost(Optional<GhostPicture> wanted) {
-        Optional<GhostPicture> ghost = wanted.filter(now -> squares().get(now.move()).note().isEmpty());
+    private void showGhost(Optional<GhostPicture> ghost) {
         squares().forEach((square, view) -> view.setGhost(
-            ghost.map(now -> now.move() == square ? SquareView.Ghost.MOVE
-                : contains(now.flips(), square) ? SquareView.Ghost.FLIP
-                : contains(now.replies(), square) ? SquareView.Ghost.REPLY
-                : SquareView.Ghost.NONE).orElse(SquareView.Ghost.NONE),
+            ghost.filter(_ -> view.note().isEmpty())
+                .map(now -> now.move() == square ? SquareView.Ghost.MOVE
+                    : contains(now.flips(), square) ? SquareView.Ghost.FLIP
+                    : contains(now.replies(), square) ? SquareView.Ghost.REPLY
+                    : SquareView.Ghost.NONE)
+                .orElse(SquareView.Ghost.NONE),
             ghost.filter(now -> now.mover() == Color.WHITE).isPresent(),
             ghost.filter(now -> contains(now.stable(), square)).isPresent()));
     }

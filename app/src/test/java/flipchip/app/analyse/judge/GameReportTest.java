@@ -393,8 +393,8 @@ class GameReportTest {
 
         assertTrue(window.desk.moves().lossesProperty().get().discsLost(ENDING, ENDING.length()).isEmpty());
         WindowFixture.fire(robot, "#banner-close");
-        WindowFixture.await(() -> window.desk.moves().lossesProperty().get()
-            .discsLost(ENDING, ENDING.length()).isPresent());
+        WindowFixture.await(
+            () -> window.desk.moves().lossesProperty().get().discsLost(ENDING, ENDING.length()).isPresent());
     }
 
     @Test

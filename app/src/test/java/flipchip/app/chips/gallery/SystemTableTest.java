@@ -36,12 +36,12 @@ class SystemTableTest {
     private static final Map<String, String> SEEN = seen();
     /// What is proved beside or instead of every pin and register: the beginning of a check's name in
     /// hwsim/tools/formal/formal.sh.
-    private static final Map<String, String> PROVED =
-        Map.ofEntries(Map.entry("machine", "referee: a clock in"), Map.entry("machine-fifo", "queue: a clock in"),
-            Map.entry("machine-unguarded", "overwritten mailbox fails"),
-            Map.entry("machine-no-latch", "no LATCH states fails"),
-            Map.entry("machine-audit", "audit: the referee's clock in"),
-            Map.entry("document-002", "five blocks: a clock in"));
+    private static final Map<String, String> PROVED = Map.ofEntries(
+        Map.entry("machine", "referee: a clock in"), Map.entry("machine-fifo", "queue: a clock in"),
+        Map.entry("machine-unguarded", "overwritten mailbox fails"),
+        Map.entry("machine-no-latch", "no LATCH states fails"),
+        Map.entry("machine-audit", "audit: the referee's clock in"),
+        Map.entry("document-002", "five blocks: a clock in"));
     /// The circuits of which every output pin is in a proof, and whether their registers are too: from the
     /// table that hwsim/tools/prove reads.
     private static final Map<String, Boolean> WHOLE = whole();
@@ -126,12 +126,14 @@ class SystemTableTest {
 
     private static String proved(NamedCircuit circuit) {
         String name = circuit.name();
-        String check = PROVED.containsKey(name)
-            ? PROVED.get(name).replaceFirst("clock in$", "clock in each state")
-            : "";
-        String pins = !WHOLE.containsKey(name) ? "" : WHOLE.get(name) ? "every pin and register" : "every pin";
+        String check =
+            PROVED.containsKey(name) ? PROVED.get(name).replaceFirst("clock in$", "clock in each state") : "";
+        String pins =
+            !WHOLE.containsKey(name) ? "" : WHOLE.get(name) ? "every pin and register" : "every pin";
         String proved = pins + (pins.isEmpty() || check.isEmpty() ? "" : "; ") + check;
-        return proved.isEmpty() ? "sampled" : name.equals("pipeline-printed") ? proved + ", as printed" : proved;
+        return proved.isEmpty() ? "sampled"
+            : name.equals("pipeline-printed") ? proved + ", as printed"
+            : proved;
     }
 
     private static String verified(String name) {
