@@ -43,7 +43,7 @@ public final class CellCheck {
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final Duration SIMULATION_LIMIT = Duration.ofSeconds(20);
     private static final String SIMPLE = "proc -norom; flatten; opt_clean; techmap; opt_expr; opt_clean";
-    /// What only prints or asserts is no part of the circuit.
+    /// Cells that only print or assert are not part of the circuit.
     private static final String CIRCUIT =
         "delete t:$print t:$check t:$scopeinfo t:$assert t:$assume t:$cover";
 
@@ -159,7 +159,8 @@ public final class CellCheck {
             return new CellReport(Verdict.NO_CELL, findings, cell.gates(), depth, Map.of(), Optional.empty(),
                 Optional.empty());
         }
-        Map<String, CellProof.Answer> answers = new CellProof(yosys).run(operators, structure.unsound());
+        Map<String, CellProof.Answer> answers =
+            new CellProof(yosys).run(operators, structure.unsound(), structure::isWritten);
         Map<String, OutputState> states = new LinkedHashMap<>();
         answers.forEach((output, answer) -> states.put(output,
             !structure.isWritten(output) ? OutputState.NOT_WRITTEN
@@ -238,7 +239,7 @@ public final class CellCheck {
             array.map(_ -> known.cell));
     }
 
-    /// What is wrong with each output that is, unless it is told by another finding.
+    /// What is wrong with each output that is, unless another finding explains it.
     private List<Finding> differences(Different known, Map<String, CellProof.Answer> answers, boolean isCell)
             throws IOException, InterruptedException, TimeoutException {
         yosys.run("read_verilog -sv flipchip_spec.v; hierarchy -top flipchip_specified_cell; " + SIMPLE

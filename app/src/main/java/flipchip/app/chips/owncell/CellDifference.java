@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import flipchip.app.chips.owncell.CellProof.Answer;
@@ -21,6 +22,9 @@ import flipchip.hwsim.gates.sim.BitParallelSimulator;
 final class CellDifference {
     private static final Texts TEXTS = Texts.of("student");
     private static final int ROUNDS = 32;
+    private static final int BOARDS = 12;
+    private static final List<String> LINKS =
+        CellPorts.INPUTS.keySet().stream().filter(pin -> pin.endsWith("_in")).toList();
 
     private final YosysNetlist text;
     private final Pair student;
@@ -123,6 +127,7 @@ final class CellDifference {
     }
 
     private Finding differs(String port) {
+        found = simplest(port).orElse(found);
         shrink(port);
         apply();
         for (int bit = 0; bit < CellPorts.OUTPUTS.get(port); bit++) {
@@ -132,6 +137,45 @@ final class CellDifference {
         }
         // the solver saw what our simulator does not: a value that is undefined
         return undefined(port);
+    }
+
+    /// Inputs with at most one link high, if that is enough; rather such with which the output is 1 and must
+    /// be 0.
+    private Optional<Map<String, Integer>> simplest(String output) {
+        Map<String, Integer> solved = found;
+        Map<String, Integer> low = null;
+        for (int board = 0; board < BOARDS; board++) {
+            for (int link = -1; link < LINKS.size() * Byte.SIZE; link++) {
+                found = onBoard(board, link);
+                apply();
+                int width = CellPorts.OUTPUTS.get(output);
+                if (IntStream.range(0, width)
+                    .anyMatch(bit -> isWrong(output, bit) && (student.lanes(output, bit) & 1) != 0)) {
+                    return Optional.of(found);
+                }
+                if (low == null && IntStream.range(0, width).anyMatch(bit -> isWrong(output, bit))) {
+                    low = found;
+                }
+            }
+        }
+        found = solved;
+        return Optional.ofNullable(low);
+    }
+
+    /// A disc or none, a mover, a square that is played or not.
+    private static Map<String, Integer> onBoard(int board, int link) {
+        int disc = board % 3;
+        Map<String, Integer> inputs = new HashMap<>();
+        inputs.put("empty", disc == 0 ? 1 : 0);
+        inputs.put("isB", disc == 1 ? 1 : 0);
+        inputs.put("isW", disc == 2 ? 1 : 0);
+        inputs.put("curB", board / 3 % 2 == 0 ? 1 : 0);
+        inputs.put("curW", board / 3 % 2);
+        inputs.put("sel", disc == 0 ? board / 6 : 0);
+        if (link >= 0) {
+            inputs.put(LINKS.get(link / Byte.SIZE), 1 << link % Byte.SIZE);
+        }
+        return inputs;
     }
 
     private void apply() {

@@ -132,6 +132,13 @@ final class CellGraph {
         return Optional.ofNullable(names.get(bit));
     }
 
+    /// The same, but a wire or variable rather than a pin that it is assigned to.
+    Optional<String> innerNameOf(int bit) {
+        return nets().stream().filter(net -> !net.contains(".") && !module.path("ports").has(net))
+            .filter(net -> bits(module.path("netnames").path(net).path("bits")).contains(bit)).findFirst()
+            .or(() -> nameOf(bit));
+    }
+
     /// The names of pins in a direction.
     List<String> ports(String direction) {
         return module.path("ports").properties().stream()

@@ -7,10 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import flipchip.app.chips.owncell.CellGraph.Part;
+import flipchip.engine.io.AtomicFile;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
@@ -44,8 +45,9 @@ final class CellProof {
     ///
     /// @param raw     Yosys' JSON of the cell, changed by this
     /// @param without cells that are left out: what depends on them is undefined
+    /// @param isWritten false for outputs that nothing drives: these are undefined
     /// @throws IOException if the solver has neither result
-    Map<String, Answer> run(JsonNode raw, Iterable<Part> without)
+    Map<String, Answer> run(JsonNode raw, Iterable<Part> without, Predicate<String> isWritten)
             throws IOException, InterruptedException, TimeoutException {
         ObjectNode cells = (ObjectNode) raw.path("modules").path(CellCheck.MODULE).path("cells");
         without.forEach(part -> cells.remove(part.id()));
@@ -53,12 +55,15 @@ final class CellProof {
         JsonNode module = raw.path("modules").path(CellCheck.MODULE);
         module.path("ports").forEach(port -> floatingIsUndefined(port.path("bits")));
         module.path("netnames").forEach(net -> floatingIsUndefined(net.path("bits")));
-        new ObjectMapper().writeValue(yosys.folder().resolve("flipchip_proof.json").toFile(), raw);
+        AtomicFile.write(yosys.folder().resolve("flipchip_proof.json"), raw.toString());
         List<String> outputs = List.copyOf(CellPorts.OUTPUTS.keySet());
         StringBuilder script = new StringBuilder("read_json flipchip_proof.json; "
             + "read_verilog -sv flipchip_spec.v flipchip_check.v; hierarchy -check -top flipchip_check; proc; "
             + "flatten; opt_clean; ");
         for (int i = 0; i < outputs.size(); i++) {
+            if (!isWritten.test(outputs.get(i))) {
+                continue;
+            }
             String prove = "-prove same[" + i + "] 1'1 -show-inputs -show-outputs flipchip_check; ";
             script.append("tee -o flipchip_few").append(i).append(".log ").append(SAT);
             LINKS.forEach(link -> script.append("-set ").append(link).append(" 0 "));
@@ -68,7 +73,8 @@ final class CellProof {
         yosys.run(script.toString());
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (int i = 0; i < outputs.size(); i++) {
-            answers.put(outputs.get(i), answer(i));
+            answers.put(outputs.get(i),
+                isWritten.test(outputs.get(i)) ? answer(i) : new Answer.Different(Map.of(), true));
         }
         return answers;
     }

@@ -243,7 +243,7 @@ final class CellStructure {
         for (Part part : raw.parts()) {
             boolean isLatch = part.type().matches("\\$a?dlatch.*|\\$sr");
             if (isLatch) {
-                String net = part.out().stream().flatMap(bit -> raw.nameOf(bit).stream()).findFirst()
+                String net = part.out().stream().flatMap(bit -> raw.innerNameOf(bit).stream()).findFirst()
                     .map(name -> name.replaceFirst("\\[.*", "")).orElse("");
                 latches.merge(net, part.line(), Math::min);
             }

@@ -26,7 +26,7 @@ public final class CellWatch {
         /// The file is read and being checked.
         record Checking() implements State {}
 
-        /// There is no such file.
+        /// The file does not exist.
         record Missing() implements State {}
 
         /// The file has been checked.

@@ -13,7 +13,7 @@ import flipchip.app.chips.owncell.CellReport.Verdict;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.engine.io.RegularFile;
 
-/// A teacher's rules for marks, lines such as `legal = 20`: so many points for each output that is right, for
+/// A teacher's rules for marks, lines such as `legal = 20`: points for each output that is right, for
 /// a file that compiles, and for what else is named.
 ///
 /// @param marks points by name

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Files of students that a check has met: a form that is right and unusual, or a mistake that a check may
 /// miss.
@@ -59,7 +60,7 @@ class StudentCellsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '~', quoteCharacter = '`', textBlock = """
+    @CsvSource(delimiter = '%', quoteCharacter = '`', textBlock = """
         default: legal = 1'bx;
         default: legal = 1'bz;""")
     void anOutputThatIsUndefinedOnABoardIsNotProved(String branch) throws Exception {
@@ -92,13 +93,13 @@ class StudentCellsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '~', quoteCharacter = '`', textBlock = """
-        twice        ~ assign toB = |flB | mvB;
-        twice        ~ assign toB = curB ? 1'b1 : 1'bz;
-        twice        ~ assign toB = 1'b0;
-        driven.input ~ assign empty = ~isB & ~isW;
-        driven.input ~ assign sel = 1'b0;
-        driven.input ~ assign empty = isB;""")
+    @CsvSource(delimiter = '%', quoteCharacter = '`', textBlock = """
+        twice        % assign toB = |flB | mvB;
+        twice        % assign toB = curB ? 1'b1 : 1'bz;
+        twice        % assign toB = 1'b0;
+        driven.input % assign empty = ~isB & ~isW;
+        driven.input % assign sel = 1'b0;
+        driven.input % assign empty = isB;""")
     void aSecondDriverIsFound(String code, String line) throws Exception {
         CellReport report = check(CellCheck.startingFile().replace("endmodule", line + "\nendmodule"));
 
@@ -155,10 +156,10 @@ class StudentCellsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '~', quoteCharacter = '`',
+    @CsvSource(delimiter = '%', quoteCharacter = '`',
         textBlock = """
-            sensitivity ~ always @(empty or curB) legal = empty & ((curB & |remB_in) | (curW & |remW_in)); ~ remB_in
-            early ~ reg t; always @* begin legal = t; t = empty & ((curB & |remB_in) | (curW & |remW_in)); end ~ t""")
+            sensitivity % always @(empty or curB) legal = empty & ((curB & |remB_in) | (curW & |remW_in)); % remB_in
+            early % reg t; always @* begin legal = t; t = empty & ((curB & |remB_in) | (curW & |remW_in)); end % t""")
     void aProofWithWhichASimulatorDisagreesSaysSo(String code, String block, String name) throws Exception {
         CellReport report = withLegal(block);
 
@@ -178,12 +179,11 @@ class StudentCellsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '~', quoteCharacter = '`', textBlock = """
-        initial $display("cell ready"); always @(legal) $display("legal %b at %t", legal, $time);
-        initial $display("ERROR: none");
-        always_comb if (sel) assert (empty);
-        any8 u(.a(remB_in), .y()); endmodule module any8(input [7:0] a, output y); assign y = |a;
-        endmodule module tb; initial begin #1 $finish; end""")
+    @ValueSource(strings = {
+        "initial $display(\"cell ready\"); always @(legal) $display(\"legal %b at %t\", legal, $time);",
+        "initial $display(\"ERROR: none\");", "always_comb if (sel) assert (empty);",
+        "any8 u(.a(remB_in), .y()); endmodule module any8(input [7:0] a, output y); assign y = |a;",
+        "endmodule module tb; initial begin #1 $finish; end"})
     void whatIsNoCircuitDoesNotCount(String more) throws Exception {
         CellReport report = check(CellCheck.startingFile().replace("endmodule", more + "\nendmodule"));
 
