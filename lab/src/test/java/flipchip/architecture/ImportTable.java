@@ -64,7 +64,7 @@ final class ImportTable {
         app.chips.*    : app.analyse.* app.circuit.* app.files.* app.game.* app.kit.* app.shell \
                          hwsim.circuit.* hwsim.fpga hwsim.gates.* hwsim.referee.* hwsim.verify.* \
                          engine.api engine.board engine.eval engine.io
-        app.cli.*      : app.analyse.* app.chips.* app.circuit.why app.engines.* app.files.* app.game.* \
+        app.cli.*      : app.analyse.* app.chips.* app.circuit.* app.engines.* app.files.* app.game.* \
                          app.kit.* app.learn.* hwsim.circuit.* hwsim.fpga hwsim.gates.* hwsim.referee.* \
                          hwsim.verify.* engine engine.analysis engine.api engine.board engine.book \
                          engine.eval engine.io engine.match engine.notation engine.people engine.problem \

@@ -7,17 +7,21 @@ import flipchip.engine.io.RegularFile;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
+import flipchip.engine.notation.PlainText;
 
-/// A reader of a file of endgame problems.
+/// A reader of a file of endgame problems; `-` is standard input.
 public final class ProblemArgument {
     private static final int LONGEST = 32 << 20;
 
     private ProblemArgument() {}
 
-    /// @throws CommandFailure if the file does not exist, cannot be read, or it holds no problems
+    /// @throws CommandFailure if no such file exists, it cannot be read, or it holds no problems
     public static List<ObfProblem> read(Path file) {
         try {
-            return Obf.parse(RegularFile.text(file, LONGEST).lines().toList());
+            String text = file.toString().equals(StandardInput.NAME)
+                ? RegularFile.text(StandardInput.bytes())
+                : RegularFile.text(file, LONGEST);
+            return Obf.parse(PlainText.of(text).lines().toList());
         } catch (NotationException e) {
             throw new CommandFailure(file + ": " + e.getMessage(), e);
         } catch (IOException e) {
