@@ -25,7 +25,6 @@ final class ChipMarks implements Overlays {
     private static final Texts TEXTS = Texts.of("schematic");
 
     private final Inspection inspection;
-    private final CauseModel causes;
     private final Activity activity = new Activity();
     private final BooleanProperty why = new SimpleBooleanProperty(this, "why");
     private final ObjectProperty<PathKind> path = new SimpleObjectProperty<>(this, "path", PathKind.NONE);
@@ -34,17 +33,11 @@ final class ChipMarks implements Overlays {
     private final ObjectProperty<Square> subject = new SimpleObjectProperty<>(this, "subject", Square.D3);
     private final ReadOnlyObjectWrapper<CircuitReport> report =
         new ReadOnlyObjectWrapper<>(this, "report", CircuitReport.NONE);
-    private final BooleanProperty explaining = new SimpleBooleanProperty(this, "explaining");
-    /// What was asked for; without it the last move is explained.
-    private CircuitReport requested = CircuitReport.NONE;
     private final List<Runnable> listeners = new ArrayList<>();
     private Optional<Why> answer = Optional.empty();
 
-    ChipMarks(Inspection inspection, CauseModel causes) {
+    ChipMarks(Inspection inspection) {
         this.inspection = inspection;
-        this.causes = causes;
-        explaining.subscribe(this::changed);
-        causes.explanationProperty().subscribe(this::changed);
         why.subscribe(this::changed);
         path.subscribe(this::changed);
         shadowRing.subscribe(this::changed);
@@ -78,12 +71,7 @@ final class ChipMarks implements Overlays {
         return subject;
     }
 
-    /// Whether the last move is explained while nothing else is asked.
-    BooleanProperty explainingProperty() {
-        return explaining;
-    }
-
-    /// What is drawn, in words; while nothing is drawn, the explanation of the last move.
+    /// What is drawn, in words.
     ReadOnlyObjectProperty<CircuitReport> reportProperty() {
         return report.getReadOnlyProperty();
     }
@@ -98,25 +86,14 @@ final class ChipMarks implements Overlays {
                 && parts.get().circuit() == moment.get().run().machine().circuit()
                     ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
                     : Optional.empty();
-        Optional<Square> square = why.get() ? Optional.of(subject.get()) : Optional.empty();
-        moment.filter(_ -> why.get() || explaining.get()).ifPresentOrElse(now -> causes.ask(now, square),
-            causes::forget);
-        requested =
-            parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE;
-        boolean unasked = requested.equals(CircuitReport.NONE) && moment.isPresent() && !why.get();
-        report.set(unasked
-            ? causes.explanationProperty().get().map(known -> ExplanationReport.of(moment.get(), known))
-                .orElse(CircuitReport.NONE)
-            : requested);
+        report.set(
+            parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE);
         listeners.forEach(Runnable::run);
     }
 
     private CircuitReport report(Parts parts, Moment moment) {
         if (answer.isPresent()) {
-            CircuitReport rays = WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
-            return causes.about(moment, subject.get())
-                .map(known -> ExplanationReport.with(ExplanationReport.of(moment, known), known, rays))
-                .orElse(rays);
+            return WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
         }
         if (why.get() && !parts.wiring().isOurs()) {
             return new CircuitReport(TEXTS.get("why.foreign.title"), TEXTS.get("why.foreign"), List.of());
@@ -203,8 +180,8 @@ final class ChipMarks implements Overlays {
             return TEXTS.get("inside.laying-out");
         }
         Parts parts = inspection.partsProperty().get().get();
-        if (!requested.text().isEmpty()) {
-            return requested.text();
+        if (!report.get().text().isEmpty()) {
+            return report.get().text();
         }
         if (heat.get().isOfOurCell() && !parts.wiring().isOurs()) {
             return TEXTS.get("heat.foreign");
