@@ -39,6 +39,7 @@ class SourceShapeTest {
             Map.entry("TreeReader", "a format, field by field"),
             Map.entry("MoveText", "one method for each sign that may stand between moves"),
             Map.entry("MoveRun", "one question about a word after the other"),
+            Map.entry("CellStructure", "one rule about a netlist after the other"),
             Map.entry("WaveModel", "the properties of one view"),
             Map.entry("WaveView", "the controls of one view"));
 

@@ -58,8 +58,8 @@ final class CellProof {
         AtomicFile.write(yosys.folder().resolve("flipchip_proof.json"), raw.toString());
         List<String> outputs = List.copyOf(CellPorts.OUTPUTS.keySet());
         StringBuilder script = new StringBuilder("read_json flipchip_proof.json; "
-            + "read_verilog -sv flipchip_spec.v flipchip_check.v; hierarchy -check -top flipchip_check; proc; "
-            + "flatten; opt_clean; ");
+            + "read_verilog -sv flipchip_spec.v flipchip_check.v; hierarchy -check -top flipchip_check; "
+            + "proc; flatten; opt_clean; ");
         for (int i = 0; i < outputs.size(); i++) {
             if (!isWritten.test(outputs.get(i))) {
                 continue;

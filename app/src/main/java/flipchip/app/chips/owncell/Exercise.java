@@ -15,11 +15,11 @@ public enum Exercise {
 
     private static final Pattern BODY = Pattern.compile("(?s)(?<=\n\\);\n).*(?=endmodule)");
     private static final Pattern FLIPS = Pattern.compile("(?s)    // A played disc.*(?=endmodule)");
-    private static final String EMPTY_BODY =
-        """
-                // Write the logic of the nine outputs here: remB, remW, rolB, rolW, legal, flipOutB, flipOutW, toB, toW.
+    private static final String EMPTY_BODY = """
+            // Write the logic of the nine outputs here: remB, remW, rolB, rolW, legal, flipOutB, flipOutW,
+            // toB and toW.
 
-            """;
+        """;
     private static final String FLIPS_LEFT = """
             // Write the flips here: flipOutB, flipOutW, toB, toW.
 

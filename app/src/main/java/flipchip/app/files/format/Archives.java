@@ -102,7 +102,7 @@ final class Archives {
             : name;
         Path file = folder.resolve(plain(inner));
         if (isBzip2(bytes)) {
-            Files.write(file, Bzip2.unpack(bytes, LONGEST));
+            write(new ByteArrayInputStream(Bzip2.unpack(bytes, LONGEST)), file, LONGEST);
         } else {
             try (InputStream unpacked = new GZIPInputStream(in)) {
                 write(unpacked, file, LONGEST);

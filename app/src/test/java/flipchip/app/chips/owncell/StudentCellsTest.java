@@ -156,10 +156,9 @@ class StudentCellsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '%', quoteCharacter = '`',
-        textBlock = """
-            sensitivity % always @(empty or curB) legal = empty & ((curB & |remB_in) | (curW & |remW_in)); % remB_in
-            early % reg t; always @* begin legal = t; t = empty & ((curB & |remB_in) | (curW & |remW_in)); end % t""")
+    @CsvSource(delimiter = '%', quoteCharacter = '`', textBlock = """
+        sensitivity % always @(empty or curB) legal = empty & (curB ? |remB_in : |remW_in); % remB_in
+        early % reg t; always @* begin legal = t; t = empty & (curB ? |remB_in : |remW_in); end % t""")
     void aProofWithWhichASimulatorDisagreesSaysSo(String code, String block, String name) throws Exception {
         CellReport report = withLegal(block);
 
@@ -195,8 +194,8 @@ class StudentCellsTest {
     void aTableOfConstantsIsNoRegister() throws Exception {
         CellReport report =
             withLegal("reg [7:0] y; always @* case ({empty, curB ? |remB_in : |remW_in, 1'b1}) "
-                + "3'd0: y = 0; 3'd1: y = 0; 3'd2: y = 0; 3'd3: y = 0; 3'd4: y = 0; 3'd5: y = 0; 3'd6: y = 0; "
-                + "3'd7: y = 1; endcase always @* legal = y[0];");
+                + "3'd0: y = 0; 3'd1: y = 0; 3'd2: y = 0; 3'd3: y = 0; 3'd4: y = 0; 3'd5: y = 0; "
+                + "3'd6: y = 0; 3'd7: y = 1; endcase always @* legal = y[0];");
 
         assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
     }
