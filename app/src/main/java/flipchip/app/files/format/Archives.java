@@ -14,6 +14,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import flipchip.app.kit.text.Texts;
+import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.Bzip2;
 
 /// Packed files: zip with any number of files, gz and bz2 with one. They are unpacked into a folder of their
@@ -102,7 +103,7 @@ final class Archives {
             : name;
         Path file = folder.resolve(plain(inner));
         if (isBzip2(bytes)) {
-            write(new ByteArrayInputStream(Bzip2.unpack(bytes, LONGEST)), file, LONGEST);
+            AtomicFile.write(file, Bzip2.unpack(bytes, LONGEST));
         } else {
             try (InputStream unpacked = new GZIPInputStream(in)) {
                 write(unpacked, file, LONGEST);
@@ -136,7 +137,7 @@ final class Archives {
         if (bytes.length > most) {
             throw new IOException(TEXTS.get("file.unpacked", LONGEST >> 20));
         }
-        Files.write(file, bytes);
+        AtomicFile.write(file, bytes);
         return bytes.length;
     }
 
