@@ -57,7 +57,9 @@ class ForeignFilesTest {
             "SV,FLAT,DELAYS,LANES,JSON,DOT,WAVEDROM,VCD,BENCH"),
         run("hw export [CIRCUIT] DIR", true, "hw", "export", "machine", FILE, "--target", "ICE40"),
         run("hw export --game", false, "hw", "export", "counter", "none", "--game", FILE),
-        run("hw check FILE", false, "hw", "check", FILE), run("hw solve FILE", false, "hw", "solve", FILE),
+        run("hw check FILE|FOLDER", false, "hw", "check", FILE),
+        run("hw check --rules", false, "hw", "check", "none", "--rules", FILE),
+        run("hw solve FILE", false, "hw", "solve", FILE),
         run("screenshot --out", true, "screenshot", "--out", FILE),
         run("screens FOLDER", true, "screens", FILE, "--theme", "dark", "--size", "800x600"));
 

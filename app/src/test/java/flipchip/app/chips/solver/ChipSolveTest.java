@@ -81,6 +81,7 @@ class ChipSolveTest {
     }
 
     @Test
+    @WindowTest.Fresh
     void aLongSolveIsStoppedGoesOnAndIsCancelledAtOnce(FxRobot robot) throws TimeoutException {
         open(robot, 24);
         robot.clickOn("#pace-full").clickOn("#chip-play");
