@@ -1,7 +1,7 @@
 package flipchip.app.kit.draw;
 
-/// Where the squares of a board lie that fills a square of `side`: a frame of whole pixels that is equally
-/// wide on all sides, and in it eight by eight squares of whole pixels.
+/// A layout of a board whose side is `side`: a frame of whole pixels that is equally wide on all sides, and
+/// in it eight by eight squares of whole pixels.
 ///
 /// @param side   of the whole board
 /// @param square side of a square
