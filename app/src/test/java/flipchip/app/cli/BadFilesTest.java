@@ -65,6 +65,9 @@ class BadFilesTest {
                 if (command.contains("export") && (Files.isDirectory(file) || !Files.exists(file))) {
                     continue;                    // a folder is what it wants
                 }
+                if (command.contains("convert") && file.endsWith("signs")) {
+                    continue;                    // a board with a field more, which it names as left out
+                }
                 String[] args = command.stream()
                     .map(word -> word.equals(FILE) ? file.toString()
                         : word.equals("OTHER") ? folder.resolve("other/games.db").toString()

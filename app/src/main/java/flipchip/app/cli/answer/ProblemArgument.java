@@ -21,7 +21,11 @@ public final class ProblemArgument {
             String text = file.toString().equals(StandardInput.NAME)
                 ? RegularFile.text(StandardInput.bytes())
                 : RegularFile.text(file, LONGEST);
-            return Obf.parse(PlainText.of(text).lines().toList());
+            List<ObfProblem> problems = Obf.parse(PlainText.of(text).lines().toList());
+            if (problems.isEmpty()) {
+                throw new CommandFailure(file + ": no problems found; an OBF file has one position a line", null);
+            }
+            return problems;
         } catch (NotationException e) {
             throw new CommandFailure(file + ": " + e.getMessage(), e);
         } catch (IOException e) {
