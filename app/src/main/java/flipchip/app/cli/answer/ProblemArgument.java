@@ -23,7 +23,8 @@ public final class ProblemArgument {
                 : RegularFile.text(file, LONGEST);
             List<ObfProblem> problems = Obf.parse(PlainText.of(text).lines().toList());
             if (problems.isEmpty()) {
-                throw new CommandFailure(file + ": no problems found; an OBF file has one position a line", null);
+                throw new CommandFailure(file + ": no problems found; an OBF file has one position a line",
+                    null);
             }
             return problems;
         } catch (NotationException e) {

@@ -79,6 +79,7 @@ class OwnCellTest {
 
     @Test
     @Tag("thorough")
+    @WindowTest.Fresh
     void theCellStandsInTheArrayAndPlays(FxRobot robot) throws Exception {
         Path file = write("assign rolB = {8{isB}} | remB;", MULTIPLEXED);
         open(robot, file);

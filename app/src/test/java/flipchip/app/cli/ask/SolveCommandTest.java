@@ -62,7 +62,8 @@ class SolveCommandTest {
         assertTrue(CommandLineRun.of("solve", file("rubbish\n")).err().contains("line 1"));
         assertTrue(CommandLineRun.of("solve", file(THREE_EMPTIES + "\n"), "--threads", "0").err()
             .contains("'0' is not a number of threads between 1 and 256"));
-        assertTrue(CommandLineRun.of("solve", file(THREE_EMPTIES + "\n"), "--hash", "0").err().contains("a table of 0 MB"));
+        assertTrue(CommandLineRun.of("solve", file(THREE_EMPTIES + "\n"), "--hash", "0").err()
+            .contains("a table of 0 MB"));
     }
 
     private static JsonNode first(CommandLineRun run) throws IOException {
