@@ -50,6 +50,9 @@ final class MoveText {
     private Optional<Color> label = Optional.empty();
     private Optional<String> firstWord = Optional.empty();
     private int at;
+    private int lineEnd = -1;
+    /// The end of a line without words behind a semicolon.
+    private int wordless = -1;
 
     /// A place, the one before it, and whether a pass may come here.
     private record Branch(Draft place, Optional<Draft> before, boolean passAllowed) {}
@@ -344,8 +347,8 @@ final class MoveText {
     }
 
     private void comment(char closing, int longest) {
-        int end = text.indexOf(closing, at);
-        if (end < 0 || end - at > longest) {
+        int end = text.indexOf(closing, at, Math.min(text.length(), at + longest + 1));
+        if (end < 0) {
             at++;
             return;
         }
@@ -359,20 +362,24 @@ final class MoveText {
 
     private void semicolon() {
         int end = endOfLine();
-        if (portable || run.hasWords(at + 1, end)) {
+        if (portable || end != wordless && run.hasWords(at + 1, end)) {
             String words = text.substring(at + 1, end).strip();
             if (!words.isEmpty()) {
                 here.place.say(words);
             }
             at = end;
         } else {
+            wordless = end;
             at++;
         }
     }
 
     private int endOfLine() {
-        int end = text.indexOf('\n', at);
-        return end < 0 ? text.length() : end;
+        if (lineEnd < at) {
+            int end = text.indexOf('\n', at);
+            lineEnd = end < 0 ? text.length() : end;
+        }
+        return lineEnd;
     }
 
     private void annotation() {
