@@ -28,7 +28,7 @@ class KeyWordsTest {
         keys.property(one).set("F7");
         assertEquals("Off. F7 analyses every position, Shift+V only this one.", text.get());
         keys.property(two).set("");
-        assertEquals("Off. F7 analyses every position, “Analyse › Value all” only this one.", text.get());
+        assertEquals("Off. F7 analyses every position, “Analysis › Value all” only this one.", text.get());
         keys.property(two).set("PERIOD");
         assertEquals("Off. F7 analyses every position, “.” only this one.", text.get());
     }

@@ -40,7 +40,7 @@ public final class LinkFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("copy-link", MenuName.EDIT, TEXTS.get("command.copy-link"),
+        return List.of(Command.of("copy-link", MenuName.GAME, TEXTS.get("command.copy-link"),
             "Shortcut+Shift+K", this::copy));
     }
 

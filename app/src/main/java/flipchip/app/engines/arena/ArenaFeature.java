@@ -53,9 +53,9 @@ public final class ArenaFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("programs", MenuName.GAME, TEXTS.get("command.programs"), "Shortcut+Shift+O",
+            Command.of("programs", MenuName.ANALYSE, TEXTS.get("command.programs"), "Shortcut+Shift+O",
                 this::openPrograms),
-            Command.of("match", MenuName.GAME, TEXTS.get("command.match"), "Shortcut+Shift+M",
+            Command.of("match", MenuName.ANALYSE, TEXTS.get("command.match"), "Shortcut+Shift+M",
                 this::openMatch));
     }
 

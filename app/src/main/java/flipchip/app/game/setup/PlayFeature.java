@@ -93,7 +93,7 @@ public final class PlayFeature implements Feature {
             command("rematch", "Shortcut+R", table::rematch),
             command("resign", "Shortcut+Shift+R", this::askToResign).when(() -> !session.isFinished()
                     && session.ply() > 0 && !session.isCovered() && !session.isFree()),
-            Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding),
+            Command.toggle("sound", MenuName.VIEW, TEXTS.get("command.sound"), "Shift+S", sounding),
             Command.toggle("book", MenuName.GAME, TEXTS.get("command.book"), "Shift+B", book));
     }
 

@@ -106,7 +106,7 @@ public final class Commands {
     private void addHardware() {
         TimeLine time = desk.hardware().time();
         BooleanSupplier recorded = () -> time.momentProperty().get().isPresent();
-        table.add(Command.toggle("panel", MenuName.HARDWARE, TEXTS.get("command.panel"), "H", chip));
+        table.add(Command.toggle("panel", MenuName.VIEW, TEXTS.get("command.panel"), "H", chip));
         table.add(Command.toggle("both-networks", MenuName.HARDWARE, TEXTS.get("command.both-networks"), "B",
             desk.settings().bothNetworksProperty()));
         table.add(Command.toggle("all-wires", MenuName.HARDWARE, TEXTS.get("command.all-wires"), "W",
@@ -179,8 +179,7 @@ public final class Commands {
             case "seat-black" -> seats("black", desk.black());
             case "seat-white" -> seats("white", desk.white());
             case "themes" -> themes();
-            case MenuOrder.TIME -> menu("menu-" + id, TEXTS.get("menu.time"), MenuOrder.of(id), byId);
-            default -> throw new IllegalStateException("no command and no submenu '" + id + "'");
+            default -> menu("menu-" + id, TEXTS.get("menu." + id), MenuOrder.of(id), byId);
         };
     }
 

@@ -10,39 +10,45 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.MenuName;
 
 /// Where each command stands: menus from left to right, in them groups with a line between, as programs for
-/// the desktop have them. The list of keys and the help follow the same order.
+/// the desktop have them. The list of keys and the help follow the same order. No menu has more than twelve
+/// entries; what is needed less often stands in a submenu.
 ///
 /// The words are ids of commands, or of submenus. A command that is not named here stands in a group of its
 /// own before the last.
 final class MenuOrder {
-    /// Submenu with everything that moves the time line.
-    static final String TIME = "time";
+    private static final String TIME = "time";
     private static final Set<String> RUNS = Set.of("run-to-break", "run-back-to-break");
     private static final String ROWS = """
-        game     : new-game new-game-now rematch | seat-black seat-white move-now resign | open save \
-                   save-as export-picture \
-                   details | library history to-library database | match programs | \
-                   lessons school drill own-games | back-to-game | sound book | quit
-        edit     : undo redo step-back step-forward | copy-moves copy-board copy-ggf copy-image \
-                   copy-link paste | comment \
-                   next-variation previous-variation promote delete-move | half-turn quarter-turn mirror \
-                   edit-position | settings
-        view     : themes | space-play space-analyse space-circuit reset-space | \
-                   legal-moves ghost-move | side-column full-screen next-pane previous-pane \
-                   | reduced-motion
-        analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best \
-                   play-line | solve-best \
-                   solve-all stop-analysis | analyse-game cancel-game-analysis graph next-mistake \
-                   previous-mistake learn \
-                   | tree database-position
-        hardware : panel both-networks all-wires | time | chip-in chip-out why-legal chip-path chip-heat \
-                   chip-shadow-ring \
-                   | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | \
-                   manual hazards \
-                   repair chip-solve twin-check exhibits circuit-lessons
-        time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move \
-                   by-clock by-gate
-        help     : help rules handbook tour palette | messages | about
+        game       : new-game new-game-now rematch | players move-now resign | open save share | \
+                     games practice | quit
+        edit       : undo redo step-back step-forward | copy-moves copy paste | comment variations | \
+                     turn edit-position | settings
+        view       : space-play space-analyse space-circuit | panel legal-moves ghost-move sound | \
+                     themes layout
+        analyse    : nudge hint | analyse-position values solve | analyse-game cancel-game-analysis \
+                     next-mistake previous-mistake learn | more engines
+        hardware   : why-legal chip-in chip-out time | draw measure stops waveforms | \
+                     runs try exhibits circuit-lessons
+        help       : help rules handbook glossary tour palette | messages about
+        players    : seat-black seat-white | book
+        share      : save-as export-picture copy-link | to-library details
+        games      : history library database | back-to-game
+        practice   : lessons school drill own-games
+        copy       : copy-board copy-ggf copy-image
+        variations : next-variation previous-variation | promote delete-move
+        turn       : half-turn quarter-turn mirror
+        layout     : side-column full-screen | next-pane previous-pane | reduced-motion reset-space
+        values     : values-on-squares value-count all-values
+        solve      : solve-best solve-all | play-best play-line | stop-analysis
+        more       : graph tree database-position
+        engines    : programs match
+        time       : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | \
+                     by-move by-clock by-gate
+        draw       : both-networks all-wires chip-heat chip-shadow-ring chip-path
+        measure    : machine-cost figures-page
+        stops      : breakpoints run-to-break run-back-to-break
+        runs       : sight-longest-run sight-star hazards
+        try        : manual repair own-cell desk-chip | chip-solve twin-check
         """;
     private static final Map<String, List<List<String>>> GROUPS = ROWS.lines().map(row -> row.split(":"))
         .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> groups(row[1])));
@@ -51,6 +57,11 @@ final class MenuOrder {
 
     private static List<List<String>> groups(String text) {
         return Arrays.stream(text.split("\\|")).map(group -> List.of(group.strip().split(" +"))).toList();
+    }
+
+    /// Whether this is a submenu made of the table.
+    static boolean isSubmenu(String id) {
+        return GROUPS.containsKey(id) && Arrays.stream(MenuName.values()).noneMatch(menu -> menu.id().equals(id));
     }
 
     /// The groups of a menu or a submenu.
@@ -89,6 +100,6 @@ final class MenuOrder {
     /// The ids of a menu, those of its submenus in their places.
     private static List<String> ids(String menu) {
         return of(menu).stream().flatMap(List::stream)
-            .flatMap(id -> id.equals(TIME) ? ids(id).stream() : List.of(id).stream()).toList();
+            .flatMap(id -> isSubmenu(id) ? ids(id).stream() : List.of(id).stream()).toList();
     }
 }

@@ -168,8 +168,7 @@ class PlayingTest {
 
     @Test
     void theThemeIsChangedFromTheMenu(FxRobot robot) {
-        robot.clickOn("#menu-view").type(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.DOWN, KeyCode.DOWN,
-            KeyCode.ENTER);
+        robot.clickOn("#menu-view").clickOn("Theme").clickOn("Dark");
 
         assertEquals(ThemeChoice.DARK, window.desk.settings().themeProperty().get());
     }

@@ -83,7 +83,7 @@ class ShellTest {
         select(robot, "legal-moves");
         press(robot, "#key-change");
         robot.push(KeyCode.H);
-        assertEquals("H already belongs to Hardware panel. Remove it there first.",
+        assertEquals("H already belongs to Chip beside the board. Remove it there first.",
             WindowFixture.text(robot, "#key-message"));
 
         press(robot, "#key-change");
@@ -113,10 +113,10 @@ class ShellTest {
         boolean open = window.desk.settings().panelOpenProperty().get();
 
         robot.push(KeyCode.CONTROL, KeyCode.K);
-        robot.write("hardwpan");
+        robot.write("chipbes");
         assertEquals("panel", robot.lookup("#palette-list").<ListView<Command>>query().getSelectionModel()
             .getSelectedItem().id());
-        assertEquals("Hardware › Hardware panel",
+        assertEquals("View › Chip beside the board",
             robot.lookup("#palette-search").query().getAccessibleText());
         robot.push(KeyCode.ENTER);
 
@@ -163,7 +163,7 @@ class ShellTest {
         robot.interact(() -> keyOf("panel").set("F12"));
         assertEquals("with F12.", hideAndShow(robot));
         robot.interact(() -> keyOf("panel").set(""));
-        assertEquals("with “Hardware › Hardware panel”.", hideAndShow(robot), "no key: where it stands");
+        assertEquals("with “View › Chip beside the board”.", hideAndShow(robot), "no key: where it stands");
 
         for (int station = 3; station <= 4; station++) {
             robot.push(KeyCode.ENTER);
@@ -315,7 +315,7 @@ class ShellTest {
             }
         }
         assertEquals(List.of(), wrong);
-        assertEquals(List.of("Game", "Edit", "View", "Analyse", "Hardware", "Help"),
+        assertEquals(List.of("Game", "Edit", "View", "Analysis", "Chip", "Help"),
             bar.getMenus().stream().map(Menu::getText).toList());
         assertEquals("new-game", bar.getMenus().get(0).getItems().getFirst().getId());
         assertEquals("quit", bar.getMenus().get(0).getItems().getLast().getId());
@@ -355,7 +355,7 @@ class ShellTest {
         robot.clickOn("#palette-list .scroll-bar:vertical");
         assertTrue(isOpen(robot, "#palette-page"));
 
-        robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText("hardwpan"));
+        robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText("chipbes"));
         robot.clickOn("#palette-list .list-cell:selected", MouseButton.SECONDARY);
         assertTrue(isOpen(robot, "#palette-page"));
         robot.clickOn("#palette-list .list-cell:selected");
@@ -373,7 +373,7 @@ class ShellTest {
         press(robot, "#key-change");
         select(robot, "legal-moves");
         robot.push(KeyCode.F12);
-        assertEquals("Hardware panel now has the key F12.", WindowFixture.text(robot, "#key-message"),
+        assertEquals("Chip beside the board now has the key F12.", WindowFixture.text(robot, "#key-message"),
             "the command that was asked for, whichever line is chosen now");
 
         press(robot, "#key-change");
