@@ -77,6 +77,7 @@ public final class Palette extends VBox {
             .sorted(Comparator.<Command>comparingInt(costs::get).thenComparing(command -> !isUsable(command)))
             .toList());
         list.getSelectionModel().selectFirst();
+        list.scrollTo(0);
         say(!text.isBlank());
     }
 
