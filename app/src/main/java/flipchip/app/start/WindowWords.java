@@ -10,7 +10,8 @@ import flipchip.engine.board.Square;
 public final class WindowWords {
     private WindowWords() {}
 
-    /// The workspace; how many moves are on the board, and the last of them; how many squares have a value;
+    /// The workspace; how many moves are on the board, and the last of them; how many are marked as legal, have a
+    /// value;
     /// whether a click was refused, a computer thinks; how close the chip is looked at; which page lies over
     /// all; whether the window is whole, the time line plays; where it does not, where it stands in a
     /// recording of how many moves.
@@ -20,7 +21,8 @@ public final class WindowWords {
             new StringBuilder("space=").append(desk.settings().property(Workspace.SHOWN).get().id())
                 .append(" moves=").append(desk.session().ply()).append(" last=")
                 .append(board.lastMoveProperty().get().map(Square::toString).orElse("none"))
-                .append(" values=").append(board.notesProperty().get().size()).append(" refused=")
+                .append(" legal=").append(Long.bitCount(board.legalProperty().get())).append(" values=")
+                .append(board.notesProperty().get().size()).append(" refused=")
                 .append(!board.refusalProperty().get().isEmpty()).append(" thinking=")
                 .append(desk.computer().thinkingAboutProperty().get().isPresent()).append(" zoom=")
                 .append(desk.hardware().camera().placeProperty().get().level()).append(" page=")

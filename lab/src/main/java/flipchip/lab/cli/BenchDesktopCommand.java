@@ -13,8 +13,8 @@ import picocli.CommandLine.Option;
 
 @Command(name = "desktop", description = {
     "How soon the window of the shipped program answers: workspaces, values, a move beside the analysis,",
-    "a click beside a computer that thinks, every page at its first opening. How late a search stops: 'bench",
-    "stops'."})
+    "a click beside a computer that thinks, the next legal moves after a computer's move, every page at its",
+    "first opening. How late a search stops: 'bench stops'."})
 final class BenchDesktopCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -50,9 +50,9 @@ final class BenchDesktopCommand implements Callable<Integer> {
         var figures = DesktopBench.measure(program, home, rounds, level, openings);
         output.say("%s %s%n", program, WindowBench.circumstances());
         for (DesktopBench.Latency latency : figures) {
-            output.give("latency", latency, "%-58s %4d rounds: median %6.1f, first %6.1f, worst %6.1f %s%n",
-                latency.what(), latency.rounds(), latency.median(), latency.first(), latency.worst(),
-                latency.unit());
+            output.give("latency", latency, "%-58s %4d rounds: median %6.1f, first %6.1f, 99 %% %6.1f, worst %6.1f %s%n",
+                latency.what(), latency.rounds(), latency.median(), latency.first(), latency.percentile99(),
+                latency.worst(), latency.unit());
         }
     }
 }

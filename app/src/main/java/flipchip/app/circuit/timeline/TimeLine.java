@@ -22,7 +22,8 @@ import javafx.beans.property.SimpleObjectProperty;
 /// The session's ply and the move of the instant are always the same: going back in gate delays past the
 /// beginning of a move takes the move back, undo goes to the end of the move before. A new move is
 /// *followed*: once it is recorded, its clocks are played from the moment the board changes, until they are
-/// over.
+/// over. Where the chip leads ([#leadsProperty()]) board and game wait for that; elsewhere they go on at once,
+/// and the chip drops what it shows when the next move comes.
 ///
 /// Power-up, which comes before the start position, is part of it only while [#powerUpProperty()] is true and
 /// in stories.
@@ -59,6 +60,20 @@ public final class TimeLine {
         playing.speed.subscribe(this::changePace);
         playing.unit.subscribe(this::changePace);
         powerUp.subscribe(this::leavePowerUp);
+        place.leads.subscribe(this::lead);
+    }
+
+    /// Whether board and game wait until the chip has shown a new move.
+    public BooleanProperty leadsProperty() {
+        return place.leads;
+    }
+
+    private void lead() {
+        place.looked = false;
+        recorded().ifPresentOrElse(place::show, () -> {
+            place.picture.set(Optional.empty());
+            place.looking.set(place.leads.get() && playing.isFollowing());
+        });
     }
 
     /// Whether the machine's power-up can be looked at; if not, the start position is the first moment.
@@ -68,7 +83,10 @@ public final class TimeLine {
 
     private void leavePowerUp() {
         recorded().filter(now -> now.at().compareTo(start(now.run())) < 0)
-            .ifPresent(now -> jump(start(now.run())));
+            .ifPresent(now -> {
+                playing.stop();
+                go(now.run(), start(now.run()));
+            });
     }
 
     private Instant start(GameRun run) {
@@ -158,15 +176,21 @@ public final class TimeLine {
         }
     }
 
+    /// The user takes the position in time.
+    private void look() {
+        playing.stop();
+        place.looked = true;
+    }
+
     /// Goes to `instant`; beyond the ends of the recording, to its end.
     public void jump(Instant instant) {
-        playing.stop();
+        look();
         recorded().ifPresent(now -> go(now.run(), instant));
     }
 
     /// Goes to the end of move `ply` of the line.
     public void jumpToMove(int ply) {
-        playing.stop();
+        look();
         int there = Math.clamp(ply, 0, session.line().length());
         recorded().filter(now -> there < now.run().moves().size())
             .ifPresentOrElse(now -> go(now.run(), now.run().endOf(there)), () -> session.jump(there));
@@ -174,7 +198,7 @@ public final class TimeLine {
 
     /// One unit on or back; stays where it is at the ends.
     public void step(boolean forward) {
-        playing.stop();
+        look();
         Optional<Moment> now = recorded();
         if (now.isEmpty()) {
             jumpToMove(session.ply() + (forward ? 1 : -1));
@@ -224,6 +248,7 @@ public final class TimeLine {
         if (playing.isFollowing()) {
             return;
         }
+        place.looked = true;
         recorded().ifPresent(now -> {
             GameRun run = now.run();
             Instant from = now.at().equals(run.last()) ? updateOf(run, now.at().move()) : now.at();
@@ -245,7 +270,7 @@ public final class TimeLine {
     ///
     /// @return whether there is one; if not, nothing moves
     public boolean runToStop(boolean forward) {
-        playing.stop();
+        look();
         Optional<StopCondition.StopPoint> next =
             recorded().flatMap(now -> playing.nextStop(now.run(), now.at(), forward)
                 .filter(stop -> stop.at().compareTo(start(now.run())) >= 0));
@@ -291,8 +316,8 @@ public final class TimeLine {
         return playing.on.getReadOnlyProperty();
     }
 
-    /// Whether the last move is still being shown: it is being followed, or the moment is inside it. A
-    /// computer's reply should wait.
+    /// Whether the last move is still being shown where the chip leads: it is being followed, or the moment is
+    /// inside it. A computer's reply should wait.
     public ReadOnlyBooleanProperty lookingProperty() {
         return place.looking.getReadOnlyProperty();
     }
@@ -322,9 +347,7 @@ public final class TimeLine {
         switch (event) {
             case GameEvent.MovePlayed played -> {
                 playing.waitForMove();
-                place.endStory();
-                place.looking.set(true);
-                place.picture.set(Optional.of(BoardPicture.placed(played.before(), played.square())));
+                place.begin(BoardPicture.placed(played.before(), played.square()));
                 record();
             }
             case GameEvent.Started _, GameEvent.TreeEdited _ -> beginAnew();

@@ -240,6 +240,7 @@ final class WholeWindow {
         desk.hardware().allWiresProperty().bind(settings.allWiresProperty());
         time.speedProperty().bindBidirectional(settings.speedProperty());
         time.reducedMotionProperty().bind(settings.reducedMotionProperty());
+        time.leadsProperty().bind(spaces.nowProperty().map(space -> space == Workspace.CIRCUIT));
         desk.hardware().camera().reducedMotionProperty().bind(settings.reducedMotionProperty());
         settings.panelOpenProperty().subscribe(open -> {
             time.setOpen(open);

@@ -168,6 +168,10 @@ class PanelTest {
     void theComputerSaysThatItWaitsWhileSomebodyLooks(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.type(KeyCode.COMMA);
+        assertEquals("thinking", WindowFixture.text(robot, "#doing-white"), "in Play the chip holds nobody");
+
+        robot.clickOn("#space-button-circuit");
+        robot.type(KeyCode.COMMA);
         assertEquals("paused while you browse (End to continue)", WindowFixture.text(robot, "#doing-white"));
 
         robot.type(KeyCode.END);

@@ -271,4 +271,55 @@ class TimeLineTest {
         time.powerUpProperty().set(false);
         assertEquals(run.endOf(0), at(), "as another workspace is shown");
     }
+
+    @Test
+    void whereTheChipDoesNotLeadBoardAndGameGoOnAtOnce() {
+        time.leadsProperty().set(false);
+        openAndRecord();
+        session.play(Square.D3);
+        for (Runnable then : List.<Runnable>of(() -> {}, this::record, () -> time.tick(SECOND / 4))) {
+            then.run();
+            assertEquals(Optional.empty(), time.pictureProperty().get());
+            assertFalse(time.lookingProperty().get());
+        }
+        assertTrue(time.playingProperty().get(), "the chip follows at its own pace");
+
+        session.play(Square.C3);
+        assertFalse(time.playingProperty().get());
+        record();
+        assertEquals(2, at().move(), "it drops to the new move");
+        time.tick(100 * SECOND);
+        assertEquals(time.momentProperty().get().orElseThrow().run().last(), at());
+    }
+
+    @Test
+    void aMoveThatTheUserPlaysAgainIsOnTheBoardStepByStepAndHoldsNobody() {
+        time.leadsProperty().set(false);
+        openAndRecord();
+        session.play(Square.D3);
+        record();
+        time.tick(100 * SECOND);
+        time.togglePlaying();
+        assertFalse(time.pictureProperty().get().orElseThrow().settled());
+        assertFalse(time.lookingProperty().get());
+
+        session.play(Square.C3);
+        record();
+        assertEquals(Optional.empty(), time.pictureProperty().get());
+    }
+
+    @Test
+    void whereTheChipBeginsToLeadTheGameWaitsForWhatItShows() {
+        time.leadsProperty().set(false);
+        openAndRecord();
+        session.play(Square.D3);
+        time.leadsProperty().set(true);
+        assertTrue(time.lookingProperty().get(), "not even recorded");
+        record();
+        assertFalse(time.pictureProperty().get().orElseThrow().settled());
+
+        time.leadsProperty().set(false);
+        assertEquals(Optional.empty(), time.pictureProperty().get());
+        assertFalse(time.lookingProperty().get());
+    }
 }
