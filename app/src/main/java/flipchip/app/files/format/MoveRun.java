@@ -52,7 +52,7 @@ final class MoveRun {
                 int end = endOfRun(at);
                 Parsed parsed = parse(at, end);
                 boolean heading = squares.isEmpty() && parsed.squares() == 1 && isHeading(at);
-                if (parsed.end() == end && !heading) {
+                if ((parsed.end() == end || parsed.squares() > 1) && !heading) {
                     parsed.moves().forEach(move -> move.ifPresent(squares::add));
                 }
                 at = end;

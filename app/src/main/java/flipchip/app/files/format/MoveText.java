@@ -86,6 +86,9 @@ final class MoveText {
         while (at < text.length() && !found.hasMore()) {
             if (lineBegins && style == Style.LIST && outer.isEmpty()) {
                 beginLine(head);
+                if (at == text.length()) {
+                    break;
+                }
             }
             char sign = text.charAt(at);
             lineBegins = sign == '\n';
@@ -110,14 +113,19 @@ final class MoveText {
 
     /// A line that cannot go on from the one before but can open a game begins another.
     private void beginLine(GameHead head) {
-        if (moves < FEWEST_MOVES && !ended()) {
-            return;
-        }
-        MoveRun.Line squares = run.line(at, here.place.now());
-        if (squares.alone() >= FEWEST_MOVES && !squares.goesOn() && squares.alone() > squares.after()) {
+        if (moves >= FEWEST_MOVES || ended()) {
+            MoveRun.Line squares = run.line(at, here.place.now());
+            if (squares.alone() < FEWEST_MOVES || squares.goesOn() || squares.alone() <= squares.after()) {
+                return;
+            }
             end(head);
             begin(Position.INITIAL);
             another = true;
+        }
+        if (root.isBare() && start.equals(Position.INITIAL)) {
+            int left = new TranscriptLines(text, found).take(at);
+            firstWord = left == at ? firstWord : Optional.empty();
+            at = left;
         }
     }
 

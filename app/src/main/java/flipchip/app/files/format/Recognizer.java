@@ -49,6 +49,9 @@ public final class Recognizer {
     /// What `text` holds.
     public static Reading read(String text) {
         String clean = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        if (TranscriptLines.isOne(clean)) {
+            return moves(clean);
+        }
         Optional<Reading> raw = structured(clean);
         if (raw.isPresent() && !raw.get().games().isEmpty()) {
             return raw.get();

@@ -1,7 +1,10 @@
 package flipchip.app.game.session;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.RandomAccess;
 import java.util.function.Function;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.IllegalMoveException;
@@ -27,24 +30,62 @@ public record GameTree(Position start, String comment, List<Node> first) {
     /// @param next    the replies tried, main line first, no square twice
     public record Node(Square move, String comment, List<Node> next) {
         public Node {
-            next = List.copyOf(next);
+            next = kept(next);
             checkDistinct(next);
         }
     }
 
     /// @throws IllegalArgumentException if two children of a node are the same move
     public GameTree {
-        first = List.copyOf(first);
+        first = kept(first);
         checkDistinct(first);
+    }
+
+    /// The rest of a line without comments and variations: a square a byte, where nodes would take fifty.
+    /// Files hold thousands of such games. Immutable.
+    private static final class Line extends AbstractList<Node> implements RandomAccess {
+        private final byte[] squares;
+        private final int from;
+
+        private Line(byte[] squares, int from) {
+            this.squares = squares;
+            this.from = from;
+        }
+
+        /// The nodes from one of the squares on.
+        private static List<Node> of(byte[] squares, int from) {
+            return from < squares.length ? new Line(squares, from) : List.of();
+        }
+
+        @Override
+        public Node get(int index) {
+            Objects.checkIndex(index, 1);
+            return new Node(Square.of(squares[from]), "", of(squares, from + 1));
+        }
+
+        @Override
+        public int size() {
+            return 1;
+        }
+    }
+
+    private static List<Node> kept(List<Node> nodes) {
+        return nodes instanceof Line ? nodes : List.copyOf(nodes);
     }
 
     /// The tree with one line only.
     public static GameTree of(Game game) {
-        List<Node> next = List.of();
-        for (Square square : game.moves().reversed()) {
-            next = List.of(new Node(square, "", next));
+        byte[] squares = new byte[game.length()];
+        for (int i = 0; i < squares.length; i++) {
+            squares[i] = (byte) game.moves().get(i).index();
         }
-        return new GameTree(game.start(), "", next);
+        return ofLine(game.start(), squares);
+    }
+
+    /// The same of the indices of squares that are legal one after the other from `start`; this is not
+    /// checked, and they are not copied.
+    public static GameTree ofLine(Position start, byte[] squares) {
+        return new GameTree(start, "", Line.of(squares, 0));
     }
 
     /// The moves tried after `path`, main line first; empty if the path ends there or does not exist.

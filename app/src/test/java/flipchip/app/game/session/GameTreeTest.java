@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.IllegalMoveException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
@@ -20,6 +21,22 @@ class GameTreeTest {
         assertEquals(List.of(Square.D6, Square.F6), tree.choices(List.of(Square.F5)));
         assertEquals(MAIN, tree.mainLine());
         assertEquals(6, tree.size());
+    }
+
+    @Test
+    void aGameIsATreeLikeOneMadeOfItsMoves() {
+        GameTree one = GameTree.EMPTY.with(MAIN);
+        GameTree other = GameTree.of(Game.INITIAL.play(MAIN));
+
+        assertEquals(one, other);
+        assertEquals(one.hashCode(), other.hashCode());
+        assertEquals(one.toString(), other.toString());
+        assertEquals(tree, other.with(VARIATION));
+        assertEquals(one.without(MAIN.subList(0, 2)), other.without(MAIN.subList(0, 2)));
+        assertEquals(one.seen(Symmetry.QUARTER_TURN_LEFT), other.seen(Symmetry.QUARTER_TURN_LEFT));
+        assertEquals(4, other.size());
+        assertEquals(GameTree.EMPTY, GameTree.of(Game.INITIAL));
+        assertThrows(IndexOutOfBoundsException.class, () -> other.first().get(1));
     }
 
     @Test
