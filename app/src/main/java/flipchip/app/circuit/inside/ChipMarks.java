@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
@@ -18,6 +19,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 
 /// A view model of the marks over the chip and of the report that explains them: why a square is legal, the
 /// gates that settle last, the heat map, the shadow ring. FX thread only.
@@ -25,6 +27,7 @@ final class ChipMarks implements Overlays {
     private static final Texts TEXTS = Texts.of("schematic");
 
     private final Inspection inspection;
+    private final CauseModel causes;
     private final Activity activity = new Activity();
     private final BooleanProperty why = new SimpleBooleanProperty(this, "why");
     private final ObjectProperty<PathKind> path = new SimpleObjectProperty<>(this, "path", PathKind.NONE);
@@ -33,19 +36,19 @@ final class ChipMarks implements Overlays {
     private final ObjectProperty<Square> subject = new SimpleObjectProperty<>(this, "subject", Square.D3);
     private final ReadOnlyObjectWrapper<CircuitReport> report =
         new ReadOnlyObjectWrapper<>(this, "report", CircuitReport.NONE);
+    private final BooleanProperty explaining = new SimpleBooleanProperty(this, "explaining");
+    /// What was asked for; without it the last move is explained.
+    private CircuitReport requested = CircuitReport.NONE;
     private final List<Runnable> listeners = new ArrayList<>();
     private Optional<Why> answer = Optional.empty();
 
-    ChipMarks(Inspection inspection) {
+    ChipMarks(Inspection inspection, CauseModel causes) {
         this.inspection = inspection;
-        why.subscribe(this::changed);
-        path.subscribe(this::changed);
-        shadowRing.subscribe(this::changed);
-        heat.subscribe(this::changed);
-        subject.subscribe(this::changed);
-        inspection.hardware().momentProperty().subscribe(this::changed);
-        inspection.partsProperty().subscribe(this::changed);
-        inspection.traceProperty().subscribe(this::changed);
+        this.causes = causes;
+        // by changes: a property that is not read between two changes tells of the first one only
+        Stream.<ObservableValue<?>>of(explaining, causes.explanationProperty(), why, path, shadowRing, heat,
+            subject, inspection.hardware().momentProperty(), inspection.partsProperty(),
+            inspection.traceProperty()).forEach(shown -> shown.subscribe((_, _) -> changed()));
     }
 
     /// Whether the rays of [#subjectProperty()] are explained.
@@ -71,7 +74,12 @@ final class ChipMarks implements Overlays {
         return subject;
     }
 
-    /// What is drawn, in words.
+    /// Whether the last move is explained while nothing else is asked.
+    BooleanProperty explainingProperty() {
+        return explaining;
+    }
+
+    /// What is drawn, in words; while nothing is drawn, the explanation of the last move.
     ReadOnlyObjectProperty<CircuitReport> reportProperty() {
         return report.getReadOnlyProperty();
     }
@@ -86,14 +94,25 @@ final class ChipMarks implements Overlays {
                 && parts.get().circuit() == moment.get().run().machine().circuit()
                     ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
                     : Optional.empty();
-        report.set(
-            parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE);
+        Optional<Square> square = why.get() ? Optional.of(subject.get()) : Optional.empty();
+        moment.filter(_ -> why.get() || explaining.get()).ifPresentOrElse(now -> causes.ask(now, square),
+            causes::forget);
+        requested =
+            parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE;
+        boolean unasked = requested.equals(CircuitReport.NONE) && moment.isPresent() && !why.get();
+        report.set(unasked
+            ? causes.explanationProperty().get().map(known -> ExplanationReport.of(moment.get(), known))
+                .orElse(CircuitReport.NONE)
+            : requested);
         listeners.forEach(Runnable::run);
     }
 
     private CircuitReport report(Parts parts, Moment moment) {
         if (answer.isPresent()) {
-            return WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
+            CircuitReport rays = WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
+            return causes.about(moment, subject.get())
+                .map(known -> ExplanationReport.with(ExplanationReport.of(moment, known), known, rays))
+                .orElse(rays);
         }
         if (why.get() && !parts.wiring().isOurs()) {
             return new CircuitReport(TEXTS.get("why.foreign.title"), TEXTS.get("why.foreign"), List.of());
@@ -180,8 +199,8 @@ final class ChipMarks implements Overlays {
             return TEXTS.get("inside.laying-out");
         }
         Parts parts = inspection.partsProperty().get().get();
-        if (!report.get().text().isEmpty()) {
-            return report.get().text();
+        if (!requested.text().isEmpty()) {
+            return requested.text();
         }
         if (heat.get().isOfOurCell() && !parts.wiring().isOurs()) {
             return TEXTS.get("heat.foreign");

@@ -3,6 +3,7 @@ package flipchip.app.circuit.inside;
 import java.util.List;
 import java.util.Optional;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.run.Instant;
 
 /// A report about the circuit, line by line. Immutable.
 ///
@@ -12,8 +13,16 @@ import flipchip.hwsim.gates.netlist.Net;
 record CircuitReport(String title, String text, List<Line> lines) {
     /// One line.
     ///
-    /// @param net the gate it is about, to go to
-    record Line(String text, Optional<Net> net) {}
+    /// @param text   a sentence
+    /// @param nets   names of the nets that it is about, below the sentence; empty if the sentence names them
+    /// @param net    the gate it is about, to go to
+    /// @param at     the moment it is about, to go to
+    /// @param toCome that moment is still to come
+    record Line(String text, String nets, Optional<Net> net, Optional<Instant> at, boolean toCome) {
+        Line(String text, Optional<Net> net) {
+            this(text, "", net, Optional.empty(), false);
+        }
+    }
 
     /// Nothing was asked.
     static final CircuitReport NONE = new CircuitReport("", "", List.of());

@@ -1,11 +1,13 @@
 package flipchip.app.circuit.inside;
 
 import java.util.function.Consumer;
+import flipchip.app.circuit.why.ExplanationWords;
 import flipchip.app.kit.control.Controls;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -15,6 +17,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -22,6 +25,7 @@ import javafx.scene.layout.VBox;
 /// gate. Ids: `report-title`, `report-text`, `report-lines`.
 final class CircuitReportView extends VBox {
     private static final double SCROLL_BAR = 28;
+    private static final PseudoClass TO_COME = PseudoClass.getPseudoClass("to-come");
 
     private final Label title = Controls.withId(new Label(), "report-title", "report-title");
     private final Label text = Controls.withId(new Label(), "report-text");
@@ -30,11 +34,15 @@ final class CircuitReportView extends VBox {
         Controls.withId(new ListView<>(lines), "report-lines", "report-lines");
     private final Label empty = Controls.styled(new Label(), "empty-state");
     private final Consumer<Net> visit;
+    private final Consumer<CircuitReport.Line> goTo;
 
     /// @param visit   goes to a gate
+    /// @param goTo    goes to the moment of a line
     /// @param nothing said while nothing has been asked
-    CircuitReportView(ChipMarks marks, Consumer<Net> visit, ObservableValue<String> nothing) {
+    CircuitReportView(ChipMarks marks, Consumer<Net> visit, Consumer<CircuitReport.Line> goTo,
+            ObservableValue<String> nothing) {
         this.visit = visit;
+        this.goTo = goTo;
         getStyleClass().add("report");
         Controls.wrapped(text);
         text.setAccessibleRole(AccessibleRole.TEXT);
@@ -56,13 +64,23 @@ final class CircuitReportView extends VBox {
         list.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
             if (event.getClickCount() == 2) {
                 visitSelected();
+            } else if (event.getClickCount() == 1) {
+                goToSelected();
             }
         });
         getChildren().addAll(title, text, list);
         marks.reportProperty().subscribe(this::show);
     }
 
+    private void goToSelected() {
+        CircuitReport.Line line = list.getSelectionModel().getSelectedItem();
+        if (line != null) {
+            goTo.accept(line);
+        }
+    }
+
     private void visitSelected() {
+        goToSelected();
         CircuitReport.Line line = list.getSelectionModel().getSelectedItem();
         if (line != null) {
             line.net().ifPresent(visit);
@@ -85,22 +103,46 @@ final class CircuitReportView extends VBox {
     }
 
     private final class Cell extends ListCell<CircuitReport.Line> {
+        private static final double TIME = 52;
+
+        private final Label time = Controls.styled(new Label(), "report-time");
+        private final Label sentence = Controls.styled(new Label(), "report-sentence");
+        private final Label nets = Controls.styled(new Label(), "report-nets");
+        private final HBox step = new HBox(time, new VBox(sentence, nets));
+
         Cell() {
             setWrapText(true);
             setMinWidth(0);
             setPrefWidth(0);
+            time.setMinWidth(TIME);
+            sentence.setWrapText(true);
+            nets.setWrapText(true);
         }
 
         /// As many lines as the text needs at the width that the list has.
         @Override
         protected double computePrefHeight(double width) {
-            return super.computePrefHeight(Math.max(60, list.getWidth() - SCROLL_BAR));
+            double room = Math.max(60, list.getWidth() - SCROLL_BAR);
+            double words = room - TIME;
+            return getGraphic() == null
+                ? super.computePrefHeight(room)
+                : sentence.prefHeight(words) + nets.prefHeight(words) + snappedTopInset()
+                    + snappedBottomInset();
         }
 
         @Override
         protected void updateItem(CircuitReport.Line line, boolean empty) {
             super.updateItem(line, empty);
-            setText(empty ? "" : line.text());
+            boolean timed = !empty && line.at().isPresent();
+            setText(empty || timed ? "" : line.text());
+            setGraphic(timed ? step : null);
+            pseudoClassStateChanged(TO_COME, timed && line.toCome());
+            if (timed) {
+                time.setText(ExplanationWords.place(line.at().get()));
+                sentence.setText(line.text());
+                nets.setText(line.nets());
+                setAccessibleText(time.getText() + " " + line.text());
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.text.Texts;
@@ -20,6 +21,8 @@ import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.run.GameRun;
+import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -38,6 +41,7 @@ public final class SchematicFeature implements Feature {
 
     private final HardwareViewModel hardware;
     private final Inspection inspection;
+    private final CauseModel causes;
     private final ChipMarks marks;
     private final SettingsModel settings;
     private final InsideView inside;
@@ -51,13 +55,15 @@ public final class SchematicFeature implements Feature {
         this.hardware = hardware;
         settings = shell.settings();
         inspection = new Inspection(hardware, shell.screen());
-        marks = new ChipMarks(inspection);
+        causes = new CauseModel(shell.screen());
+        marks = new ChipMarks(inspection, causes);
+        marks.explainingProperty().bind(settings.property(Workspace.SHOWN).map(Workspace.CIRCUIT::equals));
         marks.shadowRingProperty().bind(settings.property(RING));
         marks.pathProperty().bind(settings.property(PATH));
         marks.heatProperty().bind(settings.property(HEAT));
         hardware.camera().shadowRingProperty().bind(settings.property(RING));
         inside = new InsideView(inspection, marks);
-        report = new CircuitReportView(marks, this::visit,
+        report = new CircuitReportView(marks, this::visit, this::goTo,
             new KeyWords(settings, commands()).text(TEXTS, "report.empty", "why-legal", "chip-path"));
         inspection.partsProperty().subscribe(this::goOnVisiting);
         onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
@@ -73,6 +79,26 @@ public final class SchematicFeature implements Feature {
         if (room && (marks.whyProperty().get() || marks.pathProperty().get() != PathKind.NONE)) {
             reportChosen.set(true);
         }
+    }
+
+    /// Goes to the moment and the square of a step; the explanation stays.
+    private void goTo(CircuitReport.Line line) {
+        Optional<GameRun> run = inspection.moment().map(Moment::run);
+        if (run.isPresent() && line.at().isPresent()) {
+            Instant at = line.at().get();
+            int steps = run.get().moves().get(at.move()).clocks().get(at.clock()).steps();
+            Instant there = new Instant(at.move(), at.clock(), Math.min(at.step(), steps));
+            causes.visit(there);
+            hardware.time().jump(there);
+            line.net().flatMap(this::squareOf)
+                .ifPresent(square -> hardware.chosenProperty().set(Optional.of(square)));
+        }
+    }
+
+    private Optional<Square> squareOf(Net net) {
+        String name =
+            inspection.moment().map(now -> now.run().machine().circuit().netlist().nameOf(net)).orElse("");
+        return Square.parse(name.substring(0, Math.min(2, name.length())));
     }
 
     /// Goes to a gate of the machine that is shown, wherever it is, as soon as its schematic is laid out.
@@ -165,6 +191,7 @@ public final class SchematicFeature implements Feature {
 
     @Override
     public void close() {
+        causes.close();
         inspection.close();
     }
 }

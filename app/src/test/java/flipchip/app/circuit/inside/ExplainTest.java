@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
@@ -62,13 +63,16 @@ class ExplainTest {
         press(robot, KeyCode.Y);
         awaitText(robot, "#report-text", "Black may play d3: it would turn d4, in one direction.");
         ListView<?> lines = robot.lookup("#report-lines").query();
-        assertEquals(8, lines.getItems().size());
-        assertTrue(lines.getItems().get(4).toString().contains("South: turns d4; d5 is Black too"),
-            lines.getItems().get(4).toString());
+        WindowFixture.await(() -> lines.getItems().size() == 15);
+        assertTrue(lines.getItems().get(6).toString().contains("d3 is legal for Black"),
+            lines.getItems().toString());
+        assertTrue(lines.getItems().get(11).toString().contains("South: turns d4; d5 is Black too"),
+            lines.getItems().get(11).toString());
 
         robot.type(KeyCode.LEFT);
         awaitText(robot, "#report-text", "Black may not play c3: it would turn no disc.");
-        assertTrue(lines.getItems().get(3).toString()
+        WindowFixture.await(() -> lines.getItems().toString().contains("f6 is empty and does not close"));
+        assertTrue(lines.getItems().toString()
             .contains("South-east: the row d4, e5 is not closed: f6 is empty (f6.rolB[SE] is 0)."));
         assertEquals("Black may not play c3: it would turn no disc.",
             WindowFixture.text(robot, "#chip-caption"));
@@ -85,8 +89,9 @@ class ExplainTest {
         awaitText(robot, "#report-text", "Black may not play c3: it would turn no disc.");
         WindowFixture.fire(robot, "#tab-circuit");
         ListView<?> lines = robot.lookup("#report-lines").query();
+        WindowFixture.await(() -> lines.getItems().toString().contains("f6 is empty and does not close"));
         robot.interact(() -> {
-            lines.getSelectionModel().select(3);
+            lines.getSelectionModel().select(lines.getItems().size() - 5);
             lines.requestFocus();
         });
         robot.type(KeyCode.ENTER);
@@ -94,6 +99,34 @@ class ExplainTest {
             () -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
         assertEquals("f6", window.desk.hardware().camera().placeProperty().get().square().toString());
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("f6.rolB[SE] = "));
+    }
+
+    @Test
+    void withoutAQuestionTheLastMoveIsExplainedAndAStepLeadsToItsMoment(FxRobot robot)
+            throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        WindowFixture.fire(robot, "#space-button-circuit");
+        awaitText(robot, "#report-title", "Why does d4 turn?");
+        ListView<CircuitReport.Line> lines = robot.lookup("#report-lines").queryListView();
+        CircuitReport.Line last = lines.getItems().getLast();
+        assertEquals("d4 becomes black", last.text());
+        assertEquals(Optional.of(new Instant(1, 2, 8)), last.at());
+
+        robot.interact(() -> {
+            lines.getSelectionModel().selectLast();
+            lines.requestFocus();
+        });
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> window.desk.hardware().momentProperty().get().orElseThrow().at()
+            .equals(new Instant(1, 2, 8)));
+        assertEquals("Why does d4 turn?", WindowFixture.text(robot, "#report-title"));
+
+        press(robot, KeyCode.Y);
+        awaitText(robot, "#report-title", "Why does d4 turn?");
+        press(robot, KeyCode.Y);
+        WindowFixture.fire(robot, "#space-button-play", "#space-button-circuit");
+        awaitText(robot, "#report-title", "Why does d4 turn?");
     }
 
     @Test

@@ -1,0 +1,37 @@
+package flipchip.app.circuit.inside;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.circuit.why.ExplanationWords;
+import flipchip.hwsim.referee.why.ExplainedStep;
+import flipchip.hwsim.referee.why.Explanation;
+import flipchip.hwsim.referee.why.Topic;
+
+/// A formatter of an explanation as a report: a line for each step.
+final class ExplanationReport {
+    private ExplanationReport() {}
+
+    /// @param moment the moment that is shown: later steps are still to come
+    static CircuitReport of(Moment moment, Explanation why) {
+        ExplanationWords words = ExplanationWords.of(moment.run().machine().circuit().netlist());
+        List<CircuitReport.Line> lines = why.steps().stream().map(step -> line(words, moment, step)).toList();
+        return new CircuitReport(words.question(why), words.verdict(why), lines);
+    }
+
+    private static CircuitReport.Line line(ExplanationWords words, Moment moment, ExplainedStep step) {
+        return new CircuitReport.Line(words.sentence(step), words.nets(step), Optional.of(step.net()),
+            Optional.of(step.at()), step.at().compareTo(moment.at()) > 0);
+    }
+
+    /// The steps, and for a question about a legal square the eight directions after them, with their
+    /// sentence.
+    static CircuitReport with(CircuitReport steps, Explanation why, CircuitReport rays) {
+        boolean legality = why.topic() == Topic.LEGAL || why.topic() == Topic.NOT_LEGAL;
+        return legality && why.settled()
+            ? new CircuitReport(rays.title(), rays.text(),
+                Stream.concat(steps.lines().stream(), rays.lines().stream()).toList())
+            : steps;
+    }
+}
