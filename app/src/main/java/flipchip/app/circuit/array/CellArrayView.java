@@ -12,8 +12,12 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.TextAlignment;
 
@@ -29,6 +33,7 @@ public final class CellArrayView extends PaintedRegion {
     private static final double QUIET_LOCAL = 0.45;
 
     private final HardwareViewModel model;
+    private final ContextMenu menu = new ContextMenu();
     private Optional<Square> pinned = Optional.empty();
 
     public CellArrayView(HardwareViewModel model) {
@@ -48,14 +53,35 @@ public final class CellArrayView extends PaintedRegion {
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> choose(geometry().at(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_EXITED, _ -> choose(Optional.empty()));
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::onPress);
+        addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::onMenu);
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
     }
 
     private void onPress(MouseEvent event) {
         requestFocus();
         Optional<Square> square = geometry().at(event.getX(), event.getY());
-        pinned = pinned.equals(square) ? Optional.empty() : square;
+        boolean primary = event.getButton() == MouseButton.PRIMARY;
+        pinned = primary && pinned.equals(square) ? Optional.empty() : square;
         choose(square);
+        if (primary) {
+            square.ifPresent(model::click);
+        }
+    }
+
+    private void onMenu(ContextMenuEvent event) {
+        menu.hide();
+        (event.isKeyboardTrigger() ? model.focus() : geometry().at(event.getX(), event.getY()))
+            .ifPresent(square -> {
+                MenuItem why = new MenuItem(TEXTS.get("menu.why", square));
+                why.setId("chip-menu-why");
+                why.setOnAction(_ -> model.ask(square));
+                MenuItem into = new MenuItem(TEXTS.get("menu.in", square));
+                into.setId("chip-menu-in");
+                into.setOnAction(_ -> model.camera().toCell(square));
+                menu.getItems().setAll(why, into);
+                menu.show(this, event.getScreenX(), event.getScreenY());
+            });
+        event.consume();
     }
 
     private void choose(Optional<Square> square) {
@@ -72,6 +98,12 @@ public final class CellArrayView extends PaintedRegion {
         };
         if (event.getCode() == KeyCode.ESCAPE && pinned.isPresent()) {
             pinned = Optional.empty();
+            choose(Optional.empty());
+            return;                              // what else Escape ends ends, too
+        } else if (event.getCode() == KeyCode.Y && !event.isShortcutDown() && !event.isAltDown()) {
+            model.ask(model.focus().orElse(Square.D4));
+            event.consume();
+            return;
         } else if (event.getCode() == KeyCode.ENTER) {
             model.camera().toCell(model.focus().orElse(Square.D4));
         } else if (direction == null || event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {

@@ -1,6 +1,7 @@
 package flipchip.app.circuit.array;
 
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import flipchip.app.circuit.controller.StateDescription;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
@@ -32,6 +33,7 @@ public final class HardwareViewModel {
     private final BooleanProperty bothNetworks = new SimpleBooleanProperty(this, "bothNetworks");
     private final BooleanProperty allWires = new SimpleBooleanProperty(this, "allWires");
     private final ChipCamera camera = new ChipCamera();
+    private BiConsumer<Square, Boolean> whenAsked = (_, _) -> {};
 
     private final ReadOnlyStringWrapper figuresOrigin = new ReadOnlyStringWrapper(this, "figuresOrigin", "");
     private final ReadOnlyObjectWrapper<Optional<FlipOrder>> flips =
@@ -80,6 +82,21 @@ public final class HardwareViewModel {
     /// The square whose rays are drawn at full strength; empty for the one being played.
     public ObjectProperty<Optional<Square>> chosenProperty() {
         return chosen;
+    }
+
+    /// Lets `listener` explain squares: it is told which, and whether the user did no more than click on it.
+    public void whenAsked(BiConsumer<Square, Boolean> listener) {
+        whenAsked = listener;
+    }
+
+    /// Asks why a square is as it is.
+    public void ask(Square square) {
+        whenAsked.accept(square, false);
+    }
+
+    /// The user clicked on a square, which is a question only where questions are answered.
+    void click(Square square) {
+        whenAsked.accept(square, true);
     }
 
     /// Whether the network of the colour that is not to move is drawn too.

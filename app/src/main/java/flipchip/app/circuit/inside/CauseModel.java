@@ -6,6 +6,8 @@ import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.why.Explainer;
@@ -13,21 +15,42 @@ import flipchip.hwsim.referee.why.Explanation;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// A model of the explanation of what the machine did: of a square that was asked about, otherwise of the
-/// last move. Explanations are computed on the thread `causes`; the newest question counts.
+/// A model of the explanation of what the machine did. Explanations are computed on the thread `causes`; the
+/// newest question counts.
 /// Thread: FX
 final class CauseModel implements AutoCloseable {
+    /// What is asked about.
+    sealed interface Subject {
+        /// The disc that turned last in a move.
+        record LastMove() implements Subject {}
+
+        /// Why the move could be played.
+        record PlayedSquare() implements Subject {}
+
+        record OfSquare(Square square) implements Subject {}
+
+        record OfNet(Net net) implements Subject {}
+
+        /// Why the machine waits, a side passed, or the game is over.
+        record Machine() implements Subject {}
+
+        /// Whether the answer is the same at every moment of a move.
+        default boolean isOfMove() {
+            return !(this instanceof OfSquare || this instanceof OfNet);
+        }
+    }
+
     private final Worker worker;
     private final LatestRequest requests;
     private final ReadOnlyObjectWrapper<Optional<Explanation>> explanation =
         new ReadOnlyObjectWrapper<>(this, "explanation", Optional.empty());
     private Optional<Question> asked = Optional.empty();
+    private Optional<Question> answered = Optional.empty();
     /// The moment of a step that the user went to, where the explanation stays.
     private Optional<Instant> visited = Optional.empty();
     private Optional<Explainer> explainer = Optional.empty();    // of the thread `causes`
 
-    /// @param square empty for the last move
-    private record Question(GameRun run, Optional<Square> square, Instant at) {}
+    private record Question(GameRun run, Subject subject, Instant at) {}
 
     /// @param screen runs tasks on the FX thread
     CauseModel(Executor screen) {
@@ -35,24 +58,41 @@ final class CauseModel implements AutoCloseable {
         requests = worker.newest();
     }
 
+    /// The newest answer, which may be that of a question before.
     ReadOnlyObjectProperty<Optional<Explanation>> explanationProperty() {
         return explanation.getReadOnlyProperty();
     }
 
-    /// The explanation, if it is about `square` in the run of `moment`.
-    Optional<Explanation> about(Moment moment, Square square) {
-        return asked.filter(now -> now.run == moment.run()).isEmpty()
+    /// The answer about `subject` in the run of `moment`.
+    Optional<Explanation> about(Moment moment, Subject subject) {
+        return answered.filter(now -> now.run == moment.run() && now.subject.equals(subject)).isEmpty()
             ? Optional.empty()
-            : explanation.get().filter(why -> why.square().equals(Optional.of(square)));
+            : explanation.get();
     }
 
-    /// Explains `square`, or the last move. The machine with the user's cell has other nets: it is not
-    /// explained.
-    void ask(Moment moment, Optional<Square> square) {
+    /// Whether the user went to a step of the explanation.
+    boolean isVisited() {
+        return visited.isPresent();
+    }
+
+    /// Whether `at` is where the user went to.
+    boolean isVisiting(Instant at) {
+        return visited.equals(Optional.of(at));
+    }
+
+    /// Follows the explanation no more. Answers whether it was followed.
+    boolean leave() {
+        boolean was = visited.isPresent();
+        visited = Optional.empty();
+        return was;
+    }
+
+    /// Explains `subject`. The machine with the user's cell has other nets: it is not explained.
+    void ask(Moment moment, Subject subject) {
         boolean stays = visited.equals(Optional.of(moment.at()))
-                && asked.filter(now -> now.run == moment.run() && now.square.equals(square)).isPresent();
-        Question question = new Question(moment.run(), square,
-            square.isPresent() ? moment.at() : moment.run().endOf(moment.at().move()));
+                && asked.filter(now -> now.run == moment.run() && now.subject.equals(subject)).isPresent();
+        Question question = new Question(moment.run(), subject,
+            subject.isOfMove() ? moment.run().endOf(moment.at().move()) : moment.at());
         if (stays || asked.equals(Optional.of(question))) {
             return;
         }
@@ -62,7 +102,10 @@ final class CauseModel implements AutoCloseable {
             requests.cancel();
             explanation.set(Optional.empty());
         } else {
-            requests.ask(_ -> answer(question), found -> explanation.set(Optional.of(found)), Worker::report);
+            requests.ask(_ -> answer(question), found -> {
+                answered = Optional.of(question);
+                explanation.set(Optional.of(found));
+            }, Worker::report);
         }
     }
 
@@ -75,6 +118,7 @@ final class CauseModel implements AutoCloseable {
     void forget() {
         requests.cancel();
         asked = Optional.empty();
+        visited = Optional.empty();
         explanation.set(Optional.empty());
     }
 
@@ -82,8 +126,18 @@ final class CauseModel implements AutoCloseable {
         Explainer known =
             explainer.filter(now -> now.run() == question.run).orElseGet(() -> new Explainer(question.run));
         explainer = Optional.of(known);
-        return question.square.map(square -> known.square(square, question.at))
-            .orElseGet(() -> known.move(question.at.move()));
+        int move = question.at.move();
+        return switch (question.subject) {
+            case Subject.LastMove() -> known.move(move);
+            case Subject.PlayedSquare() -> question.run.moves().get(move).square()
+                .map(square -> known.square(square, new Instant(move, 0, question.run.clock(question.at).steps())))
+                .orElseGet(() -> known.move(move));
+            case Subject.OfSquare(Square square) -> known.square(square, question.at);
+            case Subject.OfNet(Net net) -> known.net(net, question.at);
+            case Subject.Machine() ->
+                known.machine(known.clock(move, ControllerState.OVER)
+                    .or(() -> known.clock(move, ControllerState.SWAP2)).orElse(question.at));
+        };
     }
 
     @Override

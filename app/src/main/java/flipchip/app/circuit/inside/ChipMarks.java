@@ -25,6 +25,7 @@ import javafx.beans.value.ObservableValue;
 /// gates that settle last, the heat map, the shadow ring. FX thread only.
 final class ChipMarks implements Overlays {
     private static final Texts TEXTS = Texts.of("schematic");
+    private static final CauseModel.Subject LAST_MOVE = new CauseModel.Subject.LastMove();
 
     private final Inspection inspection;
     private final CauseModel causes;
@@ -37,7 +38,11 @@ final class ChipMarks implements Overlays {
     private final ReadOnlyObjectWrapper<CircuitReport> report =
         new ReadOnlyObjectWrapper<>(this, "report", CircuitReport.NONE);
     private final BooleanProperty explaining = new SimpleBooleanProperty(this, "explaining");
-    /// What was asked for; without it the last move is explained.
+    /// What is explained about the move while nothing else is asked.
+    private final ObjectProperty<CauseModel.Subject> aboutMove =
+        new SimpleObjectProperty<>(this, "aboutMove", LAST_MOVE);
+    private Optional<Integer> move = Optional.empty();
+    /// What was asked for; without it the move is explained.
     private CircuitReport requested = CircuitReport.NONE;
     private final List<Runnable> listeners = new ArrayList<>();
     private Optional<Why> answer = Optional.empty();
@@ -46,7 +51,7 @@ final class ChipMarks implements Overlays {
         this.inspection = inspection;
         this.causes = causes;
         // by changes: a property that is not read between two changes tells of the first one only
-        Stream.<ObservableValue<?>>of(explaining, causes.explanationProperty(), why, path, shadowRing, heat,
+        Stream.<ObservableValue<?>>of(explaining, aboutMove, causes.explanationProperty(), why, path, shadowRing, heat,
             subject, inspection.hardware().momentProperty(), inspection.partsProperty(),
             inspection.traceProperty()).forEach(shown -> shown.subscribe((_, _) -> changed()));
     }
@@ -79,6 +84,12 @@ final class ChipMarks implements Overlays {
         return explaining;
     }
 
+    /// What is explained about the move while nothing else is asked: a question about the move or the
+    /// machine.
+    ObjectProperty<CauseModel.Subject> aboutMoveProperty() {
+        return aboutMove;
+    }
+
     /// What is drawn, in words; while nothing is drawn, the explanation of the last move.
     ReadOnlyObjectProperty<CircuitReport> reportProperty() {
         return report.getReadOnlyProperty();
@@ -94,23 +105,34 @@ final class ChipMarks implements Overlays {
                 && parts.get().circuit() == moment.get().run().machine().circuit()
                     ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
                     : Optional.empty();
-        Optional<Square> square = why.get() ? Optional.of(subject.get()) : Optional.empty();
-        moment.filter(_ -> why.get() || explaining.get()).ifPresentOrElse(now -> causes.ask(now, square),
-            causes::forget);
+        Optional<Integer> shown = moment.map(now -> now.at().move());
+        if (!shown.equals(move) && moment.filter(now -> causes.isVisiting(now.at())).isEmpty()) {
+            move = shown;
+            aboutMove.set(LAST_MOVE);
+        }
+        moment.filter(_ -> why.get() || explaining.get())
+            .ifPresentOrElse(now -> causes.ask(now, question()), causes::forget);
         requested =
             parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE;
         boolean unasked = requested.equals(CircuitReport.NONE) && moment.isPresent() && !why.get();
         report.set(unasked
-            ? causes.explanationProperty().get().map(known -> ExplanationReport.of(moment.get(), known))
-                .orElse(CircuitReport.NONE)
+            ? causes.about(moment.get(), aboutMove.get())
+                .map(known -> ExplanationReport.of(moment.get(), known)).orElse(CircuitReport.NONE)
             : requested);
         listeners.forEach(Runnable::run);
+    }
+
+    private CauseModel.Subject question() {
+        return why.get() ? new CauseModel.Subject.OfSquare(subject.get())
+            : inspection.traceProperty().get()
+                .<CauseModel.Subject>map(trace -> new CauseModel.Subject.OfNet(trace.root()))
+                .orElse(aboutMove.get());
     }
 
     private CircuitReport report(Parts parts, Moment moment) {
         if (answer.isPresent()) {
             CircuitReport rays = WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
-            return causes.about(moment, subject.get())
+            return causes.about(moment, question())
                 .map(known -> ExplanationReport.with(ExplanationReport.of(moment, known), known, rays))
                 .orElse(rays);
         }
@@ -119,7 +141,10 @@ final class ChipMarks implements Overlays {
         }
         Optional<NetTrace> trace = inspection.traceProperty().get();
         if (trace.isPresent()) {
-            return traced(parts, moment, trace.get());
+            CircuitReport fed = traced(parts, moment, trace.get());
+            return causes.about(moment, question())
+                .map(known -> ExplanationReport.of(moment, known))
+                .map(made -> new CircuitReport(made.title(), fed.text(), made.lines())).orElse(fed);
         }
         return switch (path.get()) {
             case NONE -> CircuitReport.NONE;
@@ -168,6 +193,21 @@ final class ChipMarks implements Overlays {
             lines);
     }
 
+    /// Ends what is explained over the chip, the latest first. Answers whether there was something.
+    boolean leave() {
+        boolean was = causes.leave() || why.get();
+        if (was) {
+            why.set(false);
+            changed();
+        }
+        return was;
+    }
+
+    /// Whether the causes are drawn: where the user follows them.
+    private boolean isLit() {
+        return causes.isVisited() && explaining.get();
+    }
+
     private List<Net> way(Parts parts) {
         return path.get() == PathKind.LAST ? inspection.lastToSettle() : parts.longest();
     }
@@ -179,7 +219,8 @@ final class ChipMarks implements Overlays {
 
     @Override
     public boolean isShown() {
-        return inspection.traceProperty().get().isPresent() || why.get() || path.get() != PathKind.NONE
+        return inspection.traceProperty().get().isPresent() || why.get() || isLit()
+                || path.get() != PathKind.NONE
                 || shadowRing.get() || heat.get() != HeatKind.NONE;
     }
 
@@ -256,6 +297,10 @@ final class ChipMarks implements Overlays {
         if (scene.level() == ChipPlace.Level.ARRAY) {
             inspection.traceProperty().get().ifPresent(painter::cells);
         }
-        answer.ifPresent(painter::rays);
+        if (isLit()) {
+            causes.about(moment, question()).ifPresent(known -> painter.causes(known.chain()));
+        } else {
+            answer.ifPresent(painter::rays);
+        }
     }
 }

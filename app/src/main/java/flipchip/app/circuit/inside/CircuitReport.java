@@ -19,6 +19,11 @@ record CircuitReport(String title, String text, List<Line> lines) {
     /// @param at     the moment it is about, to go to
     /// @param toCome that moment is still to come
     record Line(String text, String nets, Optional<Net> net, Optional<Instant> at, boolean toCome) {
+        /// Whether it is the heading of the lines of one clock.
+        boolean isHeading() {
+            return at.isPresent() && net.isEmpty();
+        }
+
         Line(String text, Optional<Net> net) {
             this(text, "", net, Optional.empty(), false);
         }

@@ -1,7 +1,6 @@
 package flipchip.app.circuit.inside;
 
 import java.util.function.Consumer;
-import flipchip.app.circuit.why.ExplanationWords;
 import flipchip.app.kit.control.Controls;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.beans.value.ObservableValue;
@@ -10,6 +9,7 @@ import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -25,7 +25,9 @@ import javafx.scene.layout.VBox;
 /// gate. Ids: `report-title`, `report-text`, `report-lines`.
 final class CircuitReportView extends VBox {
     private static final double SCROLL_BAR = 28;
+    private static final int STEPS_BEFORE = 7;
     private static final PseudoClass TO_COME = PseudoClass.getPseudoClass("to-come");
+    private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
 
     private final Label title = Controls.withId(new Label(), "report-title", "report-title");
     private final Label text = Controls.withId(new Label(), "report-text");
@@ -39,8 +41,9 @@ final class CircuitReportView extends VBox {
     /// @param visit   goes to a gate
     /// @param goTo    goes to the moment of a line
     /// @param nothing said while nothing has been asked
+    /// @param more    other questions, below the lines
     CircuitReportView(ChipMarks marks, Consumer<Net> visit, Consumer<CircuitReport.Line> goTo,
-            ObservableValue<String> nothing) {
+            ObservableValue<String> nothing, Node more) {
         this.visit = visit;
         this.goTo = goTo;
         getStyleClass().add("report");
@@ -68,7 +71,7 @@ final class CircuitReportView extends VBox {
                 goToSelected();
             }
         });
-        getChildren().addAll(title, text, list);
+        getChildren().addAll(title, text, list, more);
         marks.reportProperty().subscribe(this::show);
     }
 
@@ -95,6 +98,9 @@ final class CircuitReportView extends VBox {
         if (!report.lines().equals(lines)) {
             lines.setAll(report.lines());
             list.getSelectionModel().clearAndSelect(Math.min(selected, lines.size() - 1));
+            if (other) {
+                showNow();
+            }
         }
         list.setAccessibleText(report.title().isEmpty() ? empty.getText() : report.title());
         if (other) {
@@ -102,8 +108,14 @@ final class CircuitReportView extends VBox {
         }
     }
 
+    /// Brings the step that is reached at this moment into view, with what led to it.
+    private void showNow() {
+        int reached = (int) lines.stream().filter(line -> line.at().isPresent() && !line.toCome()).count();
+        list.scrollTo(Math.max(0, reached - STEPS_BEFORE));
+    }
+
     private final class Cell extends ListCell<CircuitReport.Line> {
-        private static final double TIME = 52;
+        private static final double TIME = 28;
 
         private final Label time = Controls.styled(new Label(), "report-time");
         private final Label sentence = Controls.styled(new Label(), "report-sentence");
@@ -133,12 +145,13 @@ final class CircuitReportView extends VBox {
         @Override
         protected void updateItem(CircuitReport.Line line, boolean empty) {
             super.updateItem(line, empty);
-            boolean timed = !empty && line.at().isPresent();
+            boolean timed = !empty && line.at().isPresent() && !line.isHeading();
+            pseudoClassStateChanged(HEADING, !empty && line.isHeading());
             setText(empty || timed ? "" : line.text());
             setGraphic(timed ? step : null);
             pseudoClassStateChanged(TO_COME, timed && line.toCome());
             if (timed) {
-                time.setText(ExplanationWords.place(line.at().get()));
+                time.setText(String.valueOf(line.at().get().step()));
                 sentence.setText(line.text());
                 nets.setText(line.nets());
                 setAccessibleText(time.getText() + " " + line.text());

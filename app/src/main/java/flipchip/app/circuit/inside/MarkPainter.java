@@ -11,6 +11,8 @@ import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Pen;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.cause.CauseChain;
+import flipchip.hwsim.gates.cause.CauseLink;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
@@ -19,6 +21,7 @@ import javafx.scene.text.TextAlignment;
 record MarkPainter(Pen g, Scene scene) {
     private static final double HEAT_LOW = 0.06;
     private static final double HEAT_RANGE = 0.44;
+    private static final double CAUSE_HALO = 0.35;
 
     /// A bar in each cell as high as its share of the largest figure, and the figure itself.
     void heat(int[] figures) {
@@ -73,6 +76,24 @@ record MarkPainter(Pen g, Scene scene) {
                 g.fillText(String.valueOf(first + i + path.size() - x.length), x[i] + 6, y[i] - 5);
             }
         }
+    }
+
+    /// The links of a chain of causes from place to place, and a ring around the outcome.
+    void causes(CauseChain chain) {
+        for (double wide : new double[] {8, 2.5}) {
+            g.setGlobalAlpha(wide > 3 ? CAUSE_HALO : 1);
+            g.setStroke(scene.ink(CanvasColor.TIP));
+            g.setLineWidth(wide);
+            for (CauseLink link : chain.links()) {
+                for (int row : link.causes()) {
+                    scene.place(link.net()).ifPresent(to -> scene.place(chain.links().get(row).net())
+                        .ifPresent(from -> g.strokeLine(from.x(), from.y(), to.x(), to.y())));
+                }
+            }
+        }
+        g.setGlobalAlpha(1);
+        boolean far = scene.level() == ChipPlace.Level.ARRAY;
+        scene.place(chain.outcome().net()).ifPresent(at -> ring(at, far ? scene.side() * 0.44 : 12));
     }
 
     /// The cells of a trace, each with its number of gates: a whole frame where they act on the chosen gate,

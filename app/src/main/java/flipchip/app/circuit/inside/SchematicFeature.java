@@ -64,12 +64,35 @@ public final class SchematicFeature implements Feature {
         hardware.camera().shadowRingProperty().bind(settings.property(RING));
         inside = new InsideView(inspection, marks);
         report = new CircuitReportView(marks, this::visit, this::goTo,
-            new KeyWords(settings, commands()).text(TEXTS, "report.empty", "why-legal", "chip-path"));
+            new KeyWords(settings, commands()).text(TEXTS, "report.empty", "why-legal", "chip-path"),
+            new AlsoAsked(hardware.momentProperty(), this::ask, this::askWhatTookLongest));
         inspection.partsProperty().subscribe(this::goOnVisiting);
         onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
         hardware.chosenProperty().subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
+        hardware.whenAsked(this::explain);
         marks.whyProperty().subscribe(this::showReport);
         marks.pathProperty().subscribe(this::showReport);
+    }
+
+    /// A click is a question where the pane of the answers is in front.
+    private void explain(Square square, boolean clicked) {
+        if (!clicked || reportChosen.get() && settings.property(Workspace.SHOWN).get() == Workspace.CIRCUIT) {
+            marks.subjectProperty().set(square);
+            marks.whyProperty().set(true);
+        }
+    }
+
+    /// Answers another question about the move instead of one about a square or a gate.
+    private void ask(CauseModel.Subject subject) {
+        marks.whyProperty().set(false);
+        inspection.forgetTrace();
+        settings.property(PATH).set(PathKind.NONE);
+        marks.aboutMoveProperty().set(subject);
+    }
+
+    private void askWhatTookLongest() {
+        ask(new CauseModel.Subject.LastMove());
+        settings.property(PATH).set(PathKind.LAST);
     }
 
     /// What was asked for just now is answered at length where there is room for it, and elsewhere in the
@@ -181,7 +204,7 @@ public final class SchematicFeature implements Feature {
 
     @Override
     public boolean goBack() {
-        return inside.isOnScreen() && (inspection.forgetTrace() || hardware.camera().leave());
+        return inside.isOnScreen() && (inspection.forgetTrace() || marks.leave() || hardware.camera().leave());
     }
 
     @Override

@@ -3,6 +3,7 @@ package flipchip.app.circuit.why;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
@@ -21,6 +22,8 @@ public final class ExplanationWords {
     private static final Texts TEXTS = Texts.of("why");
     private static final int SQUARES_NAMED = 8;
     private static final int NETS_NAMED = 3;
+    /// A net inside a part that has no name of its own.
+    private static final Pattern NUMBERED = Pattern.compile("(.*\\.)?n\\d+");
 
     private final Netlist netlist;
     private final Words words;
@@ -81,12 +84,16 @@ public final class ExplanationWords {
             step.high() ? "1" : "0", step.directions().size(), side(step.color()));
     }
 
-    /// The names of the nets of a step, the last to settle first.
+    /// The names of the nets of a step, the last to settle first; of those that were only numbered, none
+    /// where another has a name.
     public String nets(ExplainedStep step) {
-        String named = list(step.nets().reversed().stream().limit(NETS_NAMED).toList(), netlist::nameOf);
-        return step.nets().size() <= NETS_NAMED
+        List<String> all = step.nets().reversed().stream().map(netlist::nameOf).toList();
+        List<String> spoken = all.stream().filter(name -> !NUMBERED.matcher(name).matches()).toList();
+        List<String> shown = spoken.isEmpty() ? all : spoken;
+        String named = list(shown.stream().limit(NETS_NAMED).toList(), name -> name);
+        return shown.size() <= NETS_NAMED
             ? named
-            : words.get("more", named, String.valueOf(step.nets().size() - NETS_NAMED));
+            : words.get("more", named, String.valueOf(shown.size() - NETS_NAMED));
     }
 
     /// An instant as MOVE.CLOCK.GATE.

@@ -19,7 +19,6 @@ import flipchip.hwsim.referee.run.Instant;
 import javafx.geometry.Point2D;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
-import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -194,9 +193,7 @@ class ZoomTest {
         robot.type(KeyCode.ENTER);
         WindowFixture.visit(robot, "circuit");
         WindowFixture.fire(robot, "#tab-circuit");
-        ListView<?> lines = robot.lookup("#report-lines").query();
         String text = WindowFixture.text(robot, "#report-text");
-        assertTrue(lines.getItems().size() > 100, text);
         assertTrue(text.startsWith("d4.legal: "), text);
         assertFalse(text.contains(": 0 gates"), text);
 

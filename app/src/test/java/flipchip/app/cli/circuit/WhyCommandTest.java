@@ -25,7 +25,7 @@ class WhyCommandTest {
         CommandLineRun run = why("d4", "--moves", "f5d6c3d3c4");
 
         assertEquals(ExitCode.OK, run.exitCode(), run.err());
-        assertEquals("Why does d4 turn?", run.lines().getFirst());
+        assertEquals("Why did d4 turn?", run.lines().getFirst());
         assertEquals("4.3.1 d4 is white and continues the run d4.remB[E], d4_state.isW", run.line("4.3.1"));
         assertEquals("5.2.3 c4 sends the flip: east c4.flipOutB[E]", run.line("5.2.3"));
         assertEquals("5.2.8 d4 becomes black d4.toB", run.line("5.2.8"));
