@@ -10,6 +10,7 @@ import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.GateShape;
 import flipchip.app.kit.draw.Pen;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
@@ -149,7 +150,7 @@ final class GateLevelPainter {
         boolean high = now.high(net);
         boolean dead = fadeDead && !parts.isLive(net);
         g.setGlobalAlpha(dead ? 0.35 : 1);
-        outline(part.kind(), x, y, width, height);
+        shape(part.kind()).trace(g, x, y, width, height);
         g.setFill(scene.ink(CanvasColor.DIE));
         g.fill();
         g.setStroke(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.RING));
@@ -169,6 +170,15 @@ final class GateLevelPainter {
         if (scale >= NAMES_FROM) {
             label(part.name(), x + width / 2, y + height + 6 * scale + 1, TextAlignment.CENTER, high);
         }
+    }
+
+    private static GateShape shape(Kind kind) {
+        return switch (kind) {
+            case AND -> GateShape.AND;
+            case OR, XOR -> GateShape.OR;
+            case NOT -> GateShape.NOT;
+            case OTHER -> GateShape.BOX;
+        };
     }
 
     private void values(Square square, Part part, double x, double y, double width, double height) {
@@ -198,33 +208,5 @@ final class GateLevelPainter {
         g.fillRect(side == TextAlignment.RIGHT ? x - width : x - width / 2, y - 6, width, 12);
         g.setFill(scene.ink(strong ? CanvasColor.TEXT : CanvasColor.QUIET));
         g.fillText(text, x, y);
-    }
-
-    /// The path of the shape of IEEE 91: AND with a straight back and a round front, OR with a hollow back
-    /// and a pointed front, XOR like OR, the buffer's triangle for NOT, a box for what has no shape of its
-    /// own.
-    private void outline(Kind kind, double x, double y, double w, double h) {
-        g.beginPath();
-        switch (kind) {
-            case AND -> {
-                g.moveTo(x, y);
-                g.lineTo(x + w * 0.5, y);
-                g.bezierCurveTo(x + w * 1.16, y, x + w * 1.16, y + h, x + w * 0.5, y + h);
-                g.lineTo(x, y + h);
-            }
-            case OR, XOR -> {
-                g.moveTo(x - w * 0.04, y);
-                g.quadraticCurveTo(x + w * 0.68, y, x + w, y + h / 2);
-                g.quadraticCurveTo(x + w * 0.68, y + h, x - w * 0.04, y + h);
-                g.quadraticCurveTo(x + w * 0.26, y + h / 2, x - w * 0.04, y);
-            }
-            case NOT -> {
-                g.moveTo(x, y);
-                g.lineTo(x + w, y + h / 2);
-                g.lineTo(x, y + h);
-            }
-            case OTHER -> g.rect(x, y, w, h);
-        }
-        g.closePath();
     }
 }
