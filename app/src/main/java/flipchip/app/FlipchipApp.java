@@ -160,6 +160,8 @@ public final class FlipchipApp extends Application {
         List<Path> files = wishes.getUnnamed().stream().map(Path::of).toList();
         if (wishes.getNamed().containsKey("link")) {
             open.opener().paste(wishes.getNamed().get("link"));
+        } else if (wishes.getNamed().containsKey("open")) {
+            open.window().run("open-" + wishes.getNamed().get("open"));
         } else if (!files.isEmpty()) {
             open.opener().open(files);
         } else {

@@ -23,6 +23,7 @@ import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.theme.WindowTheme;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.simd.KernelFallback;
+import flipchip.hwsim.verify.catalogue.Circuits;
 import javafx.application.Application;
 
 /// Entry of the program. Not an `Application`, so that checks run before the toolkit starts.
@@ -35,8 +36,21 @@ public final class Main {
         List<Path> files = FileArgument.all(args);
         System.exit(args.length == 0 ? game()
             : args.length == 1 && MomentLink.isLink(args[0]) ? moment(args[0])
+            : isCircuit(args) ? circuit(args)
             : files.isEmpty() ? commandLine(args)
             : files(files));
+    }
+
+    private static boolean isCircuit(String[] args) {
+        return args.length == 3 && args[0].equals("hw") && args[1].equals("open")
+            && Circuits.find(args[2]).isPresent();
+    }
+
+    /// The window with a circuit opened; without a window its parts in the terminal.
+    private static int circuit(String[] args) {
+        StartTraining.chooseScreen();
+        Optional<String> problem = Displays.whyNoWindow().or(() -> window("--open=" + args[2]));
+        return problem.isEmpty() ? 0 : commandLine(args);
     }
 
     /// The window with the games of `files`, which says itself what it cannot read of them.

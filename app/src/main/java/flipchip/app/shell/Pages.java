@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import javafx.event.Event;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Insets;
@@ -53,9 +54,9 @@ public final class Pages extends StackPane {
         setPadding(new Insets(MARGIN));
         setVisible(false);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE && event.getTarget() instanceof ListView<?>) {
-                close();                         // a list would keep the key for itself
-                event.consume();
+            if (event.getCode() == KeyCode.ESCAPE && event.getTarget() instanceof ListView<?> list) {
+                event.consume();                 // a list would keep the key for itself
+                Event.fireEvent(list.getParent(), event.copyFor(list.getParent(), list.getParent()));
             }
         });
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {

@@ -9,6 +9,7 @@ import flipchip.app.analyse.database.BrowserFeature;
 import flipchip.app.analyse.judge.AnalysisFeature;
 import flipchip.app.chips.crosscheck.CrosscheckFeature;
 import flipchip.app.chips.gallery.ExhibitFeature;
+import flipchip.app.chips.opened.OpenedFeature;
 import flipchip.app.chips.owncell.WorkbenchFeature;
 import flipchip.app.chips.repair.RepairFeature;
 import flipchip.app.chips.serial.DeskFeature;
@@ -61,6 +62,7 @@ public final class Features {
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
                 values(desk)),
             () -> arena, () -> play(desk, files), () -> new ExhibitFeature(desk.shell(), desk.session()),
+            () -> new OpenedFeature(desk.shell()),
             () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new BreakpointFeature(desk.hardware().time(), desk.moves().lossesProperty(), desk.shell()),
             () -> new ExportFeature(desk.hardware().time(), desk.shell()),

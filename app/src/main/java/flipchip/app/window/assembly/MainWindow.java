@@ -110,12 +110,12 @@ public final class MainWindow extends StackPane {
         return whole.commands();
     }
 
-    /// Runs the command with this id, whether it is usable now or not.
+    /// Runs the command with this id, also one that only the search has, whether it is usable now or not.
     ///
     /// @throws IllegalArgumentException if there is none
     public void run(String id) {
-        commands().stream().filter(command -> command.id().equals(id)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("unknown command '" + id + "'; the window knows "
+        Stream.concat(commands().stream(), whole.findable().stream())
+            .filter(command -> command.id().equals(id)).findFirst().orElseThrow(() -> new IllegalArgumentException("unknown command '" + id + "'; the window knows "
                 + commands().stream().map(Command::id).collect(Collectors.joining(", "))))
             .action().run();
     }

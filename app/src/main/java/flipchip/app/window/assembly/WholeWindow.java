@@ -207,6 +207,11 @@ final class WholeWindow {
         palette.start();
     }
 
+    /// What only the search has.
+    List<Command> findable() {
+        return findable;
+    }
+
     private void openSettings() {
         SettingsPage page = new SettingsPage(entries, commands.table(), keys);
         desk.shell().pages()

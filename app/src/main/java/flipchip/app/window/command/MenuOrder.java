@@ -28,7 +28,7 @@ final class MenuOrder {
         analyse    : nudge hint | analyse-position values solve | analyse-game cancel-game-analysis \
                      next-mistake previous-mistake learn | more engines
         hardware   : why-legal chip-in chip-out time | draw measure stops waveforms | \
-                     runs try exhibits circuit-lessons
+                     runs try circuits circuit-lessons
         help       : help rules handbook glossary tour palette | messages about
         players    : seat-black seat-white | book
         share      : save-as export-picture copy-link | to-library details
@@ -48,6 +48,7 @@ final class MenuOrder {
         measure    : machine-cost figures-page
         stops      : breakpoints run-to-break run-back-to-break
         runs       : sight-longest-run sight-star hazards
+        circuits   : exhibits open-circuit
         try        : manual repair own-cell desk-chip | chip-solve twin-check
         """;
     private static final Map<String, List<List<String>>> GROUPS = ROWS.lines().map(row -> row.split(":"))

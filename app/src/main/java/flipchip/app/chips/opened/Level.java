@@ -1,0 +1,152 @@
+package flipchip.app.chips.opened;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import flipchip.hwsim.gates.netlist.Gate;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.Port;
+
+/// What one part of a circuit shows: its parts and pins, and the wires between them. Immutable.
+///
+/// @param part  that is shown
+/// @param nodes parts first, then pins
+record Level(Part part, List<Node> nodes, List<Wire> wires) {
+    /// Something with wires: a part, or a pin at the border.
+    sealed interface Node {
+        String name();
+    }
+
+    /// A part inside.
+    record Inner(Part part) implements Node {
+        @Override
+        public String name() {
+            return part.name();
+        }
+    }
+
+    /// Nets that come in or go out together.
+    record Pin(String name, Port.Direction direction) implements Node {}
+
+    /// Nets from one node to another; a gate's wires are single nets.
+    ///
+    /// @param from row in [Level#nodes()]
+    /// @param to   row in [Level#nodes()]
+    /// @param nets in the order in which they are read
+    record Wire(int from, int to, List<Net> nets) {
+        Wire {
+            nets = List.copyOf(nets);
+        }
+    }
+
+    Level {
+        nodes = List.copyOf(nodes);
+        wires = List.copyOf(wires);
+    }
+
+    static Level of(PartTree tree, Part part) {
+        return new Builder(tree, part).build();
+    }
+
+    /// The row of a part.
+    Optional<Integer> rowOf(Part inner) {
+        for (int row = 0; row < nodes.size(); row++) {
+            if (nodes.get(row) instanceof Inner(Part other) && other == inner) {
+                return Optional.of(row);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// One use.
+    private static final class Builder {
+        private final PartTree tree;
+        private final Netlist netlist;
+        private final Part part;
+        private final List<Node> nodes = new ArrayList<>();
+        private final Map<Integer, Integer> nodeOf = new HashMap<>();
+        private final Map<Pin, Integer> pins = new LinkedHashMap<>();
+        private final Map<List<Integer>, Map<Net, Net>> wires = new LinkedHashMap<>();
+        private final Map<Integer, String> ports = new HashMap<>();
+
+        Builder(PartTree tree, Part part) {
+            this.tree = tree;
+            this.part = part;
+            netlist = tree.netlist();
+        }
+
+        Level build() {
+            for (Part inner : tree.parts(part)) {
+                for (int gate : inner.gates()) {
+                    nodeOf.put(gate, nodes.size());
+                }
+                nodes.add(new Inner(inner));
+            }
+            if (part.scope() >= 0) {
+                List<Port> own = part.scope() == 0 ? netlist.ports() : netlist.scopes().get(part.scope()).ports();
+                own.forEach(port -> port.bus().nets().forEach(net -> ports.putIfAbsent(net.id(), port.name())));
+            }
+            for (int g : part.gates()) {
+                connect(g);
+            }
+            List<Wire> joined = new ArrayList<>();
+            wires.forEach((ends, nets) -> joined.add(new Wire(ends.get(0), ends.get(1), List.copyOf(nets.keySet()))));
+            return new Level(part, nodes, joined);
+        }
+
+        private void connect(int g) {
+            Gate gate = netlist.gates().get(g);
+            int to = nodeOf.get(g);
+            for (Net net : gate.inputs()) {
+                if (!net.isConstant()) {
+                    int driver = netlist.driverOf(net).orElse(-1);
+                    int from = nodeOf.getOrDefault(driver, -1);
+                    if (from != to) {
+                        wire(from >= 0 ? from : pin(net, Port.Direction.INPUT), to, net);
+                    }
+                }
+            }
+            for (Net net : gate.outputs()) {
+                if (isReadOutside(net)) {
+                    wire(to, pin(net, Port.Direction.OUTPUT), net);
+                }
+            }
+        }
+
+        private boolean isReadOutside(Net net) {
+            if (part.scope() == 0) {
+                return tree.isOutput(net);
+            }
+            for (int reader : tree.readersOf(net)) {
+                if (!nodeOf.containsKey(reader)) {
+                    return true;
+                }
+            }
+            return tree.isOutput(net);
+        }
+
+        private int pin(Net net, Port.Direction direction) {
+            String full = netlist.nameOf(net);
+            String name = ports.getOrDefault(net.id(),
+                (part.kind() == Part.Kind.GROUP ? PartTree.local(full) : full).replaceAll("\\[[^\\]]*\\]$", ""));
+            return pins.computeIfAbsent(new Pin(name, direction), pin -> {
+                nodes.add(pin);
+                return nodes.size() - 1;
+            });
+        }
+
+        private void wire(int from, int to, Net net) {
+            boolean single = isGate(from) || isGate(to);
+            wires.computeIfAbsent(single ? List.of(from, to, net.id()) : List.of(from, to),
+                _ -> new LinkedHashMap<>()).put(net, net);
+        }
+
+        private boolean isGate(int row) {
+            return nodes.get(row) instanceof Inner(Part inner) && inner.isGate();
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package flipchip.app.chips.opened;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowTest;
+import flipchip.app.kit.settings.Settings;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// A circuit is opened from the list, entered down to a gate by keys, searched and left again.
+@WindowTest
+class OpenedPageTest {
+    private WindowFixture window;
+
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, Settings.DEFAULT);
+    }
+
+    private static String level(FxRobot robot) {
+        return robot.lookup(".opened").<OpenedPage>query().level().map(level -> level.part().name()).orElse("");
+    }
+
+    @Test
+    void theMailboxIsEnteredByKeysAndItsGatesSayWhyTheyAreWhatTheyAre(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.SHIFT, KeyCode.X);
+        robot.type(KeyCode.HOME, KeyCode.DOWN, KeyCode.DOWN, KeyCode.ENTER);
+        WindowFixture.await(() -> level(robot).equals("mailbox_chip") || !level(robot).isEmpty());
+        String top = level(robot);
+        ListView<Part> parts = robot.lookup("#opened-parts").query();
+        int block = parts.getItems().stream().filter(part -> !part.isGate()).findFirst()
+            .map(parts.getItems()::indexOf).orElseThrow();
+
+        robot.interact(() -> parts.getSelectionModel().select(block));
+        robot.clickOn("#opened-parts").type(KeyCode.HOME);
+        robot.interact(() -> parts.getSelectionModel().select(block));
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> level(robot).equals("mailbox"));
+        robot.interact(() -> parts.getSelectionModel().select(0));
+        String words = WindowFixture.text(robot, "#opened-about");
+        assertTrue(words.contains("In, ") && words.contains(" = "), words);
+
+        robot.push(KeyCode.ESCAPE);
+        WindowFixture.await(() -> level(robot).equals(top));
+        robot.push(KeyCode.ESCAPE);
+        assertFalse(robot.lookup("#opened-page").tryQuery().isPresent());
+    }
+
+    @Test
+    void aNetIsFoundWhereverItIs(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("open-machine"));
+        WindowFixture.await(() -> level(robot).equals("othello_machine"));
+
+        robot.clickOn("#opened-search").write("d4.legal").type(KeyCode.ENTER);
+        WindowFixture.await(() -> level(robot).equals("d4"));
+        assertTrue(WindowFixture.text(robot, "#opened-about").contains("d4.legal = "));
+
+        robot.clickOn("#opened-search");
+        robot.interact(() -> robot.lookup("#opened-search").<TextField>query().setText("d9.legal"));
+        robot.type(KeyCode.ENTER);
+        assertEquals("No net is called d9.legal.", WindowFixture.text(robot, "#opened-about"));
+    }
+}
