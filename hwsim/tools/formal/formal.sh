@@ -8,7 +8,7 @@ work=$out/formal
 referees=(machine machine-fifo machine-unguarded machine-no-latch machine-audit)
 
 # What makes gates of a hierarchy.
-gates='proc; flatten; opt -fast -nodffe -nosdff; techmap; opt -fast -nodffe -nosdff; aigmap; opt_clean'
+gates='proc; flatten; opt_muxtree; opt_expr; opt_merge; techmap; opt_expr; opt_merge; aigmap'
 
 # aiger OUT TOP PARAMETERS FILE...: the combinational network of TOP; PARAMETERS like "STATE=3 MUTANT=1"
 aiger() {
@@ -284,6 +284,14 @@ CHANGES
 
     beside check "fifo keeps its invariant" 'UNSATISFIABLE' fifo_keeps
 
+    # the chip's search, with a flipper without registers, and as one of several units
+    for number in $(pick "0" "0 1 2"); do
+        beside check "search always ends$(described_search "$number")" 'UNSATISFIABLE' \
+            search_lives "$number" "FORM=$((number % 2)) UNIT=$((number / 2))"
+    done
+    beside check "search with a window left open is refused" '^SATISFIABLE' search_lives wrong "FORM=0 UNIT=0 MUTANT=1"
+    beside check "search that takes no move away is refused" '^SATISFIABLE' search_lives still "FORM=0 UNIT=0 MUTANT=2"
+
     local five_states=(WAIT CHECK APPLY GENERATE_1 GENERATE_2 GENERATE_3 SCORE TEST OVER)
     for state in $(pick "0 7" "0 1 2 3 4 5 6 7 8"); do
         beside check "five blocks: a clock in ${five_states[state]}" 'Networks are equivalent' pair "five$state" five_circuit \
@@ -297,6 +305,12 @@ CHANGES
     beside check "five blocks: wrong moves refused" 'NOT EQUIVALENT' refused moves-mutant moves_circuit moves_rules MUTANT=3 \
         "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
 }
+
+search_lives() {
+    aiger "$work/search-lives-$1.aig" search_lives "$2" "$formal"/{solver,search_lives,rules,wholes,pins}.sv && never "search-lives-$1"
+}
+
+described_search() { case $1 in 1) echo ", flipper without registers" ;; 2) echo ", a unit of several" ;; esac }
 
 fifo_keeps() {
     aiger "$work/fifo-keeps.aig" fifo_keeps "" "$work/fifo/step.v" "$formal/boxes.sv" && never fifo-keeps
