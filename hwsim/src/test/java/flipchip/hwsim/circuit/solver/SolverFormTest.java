@@ -83,12 +83,30 @@ class SolverFormTest {
         compare(name, windowsClosedDuringPlay());
     }
 
+    /// The most clocks for a node with so many empty squares, as docs/circuit/endgame-chip.md derives them:
+    /// a COMPARE and a TREE for each move, one cut-off, and its end; before them a pass.
+    private static long ofNode(int empties) {
+        return empties == 0 ? 7 : 14 + 13 + empties * (19 + ofNode(empties - 1));
+    }
+
+    private static long ofJob(int units, int empties) {
+        return 6 + ofNode(empties) + 2 + units;
+    }
+
+    private static long mostClocks(int units, int empties) {
+        long replies = (empties - 1) * (20 + ofJob(units, Math.max(0, empties - 2))) + 15;
+        return Math.max(9 + ofJob(units, empties),
+            15 + empties * (19 + Math.max(1 + ofJob(units, empties - 1), replies)));
+    }
+
+    /// `-Dendgames=20000` tries more than usual.
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 8, 12})
-    void unitsFindTheScoreOfEveryEndgame(int units) {
+    void unitsFindTheScoreOfEveryEndgameWithinTheirClocks(int units) {
         SplittableRandom random = new SplittableRandom(12L + units);
         int solved = 0;
-        while (solved < 2_000) {
+        long slowest = 0;
+        while (solved < Integer.getInteger("endgames", 2_000)) {
             Board board = Boards.reachable(random, 52 + random.nextInt(8));
             if (board.empties() > 8) {
                 continue;
@@ -98,9 +116,15 @@ class SolverFormTest {
 
             SolverRun run = new ParallelUnits(units).solve(position);
 
-            assertEquals(new SolverModel().solve(position).score(), run.score(), () -> position.toString());
+            SolverRun alone = new SolverModel().solve(position);
+            assertEquals(alone.score(), run.score(), () -> position.toString());
             assertTrue(run.counts().isBalanced(), () -> position + " " + run.counts());
+            assertTrue(alone.clocks() <= 8 + ofNode(board.empties()), () -> position + " " + alone.clocks());
+            assertTrue(run.clocks() <= mostClocks(units, board.empties()),
+                () -> position + " " + run.clocks());
+            slowest = Math.max(slowest, run.clocks());
         }
+        System.out.printf("units-%d: %,d endgames, at most %,d clocks%n", units, solved, slowest);
     }
 
     /// Each form and the positions of the suite that it solves: a form with a processor the second, the
