@@ -30,7 +30,7 @@ final class CounterExhibit extends Exhibit {
         return new Recording<>(run.steps(), step -> sentence(discs, step),
             (area, step) -> draw(area, discs, step), in,
             List.of(gates(in), depth(in), figure("settles", run.last().delay(), in),
-                same("levels", levels(in.circuit()), in, "000")),
+                figure("levels", levels(in.circuit()), in)),
             text("result", run.last().count()))
             .openingAt(step -> step.now().count() != step.before().count());
     }

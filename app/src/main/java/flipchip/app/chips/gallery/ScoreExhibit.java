@@ -54,7 +54,7 @@ final class ScoreExhibit extends Exhibit {
         }
         Origin.Counted in = new Origin.Counted(netlist);
         return new Recording<>(states, this::sentence, (area, step) -> draw(area, step.now()), in,
-            List.of(same("bits", netlist.port("score").width(), in, "003"),
+            List.of(figure("bits", netlist.port("score").width(), in),
                 differs("order", order(), new Origin.Chosen(), "003"), gates(in), registers(in)),
             text("result", hex(states.getLast().packed)));
     }
