@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
 /// Starts other programs with a limit on their memory, and ends all their processes when they end or when
@@ -17,9 +18,9 @@ import java.util.stream.Stream;
 /// On Unix a shell sets the limits, starts a watchdog, and becomes the program. Where `setsid` exists, as on
 /// Linux, both have a session of their own: the watchdog kills all of it within half a second after this
 /// program has ended, and two seconds after the other one has, whose children may have last words. Where it
-/// does not, the watchdog kills the program alone. A process that
-/// begins another session escapes. On Linux the memory of a session is measured as well, for a program may
-/// start others. Elsewhere, as on Windows, programs are ended only when this one ends by itself. Thread: any.
+/// does not, the watchdog kills the program alone. On Linux processes are known by a mark in their environment
+/// as well, also where they begin another session, and the memory of all together and their number are
+/// measured. Elsewhere, as on Windows, programs are ended only when this one ends by itself. Thread: any.
 public final class ForeignProgram {
     /// For each process and for all together, in megabytes.
     public static final int MEGABYTES = 900;
@@ -27,13 +28,17 @@ public final class ForeignProgram {
     private static final String FILE_BLOCKS = String.valueOf((1L << 30) / 512);
     private static final Path SHELL = Path.of("/bin/sh");
     private static final Optional<Path> SETSID = onPath("setsid").filter(_ -> Files.isExecutable(SHELL));
-    /// Its arguments: kilobytes, blocks of a file, "-" to kill the whole session, the program.
+    /// Name of the mark in the environment.
+    static final String MARK = "FLIPCHIP_PROGRAM";
+    private static final AtomicLong COUNT = new AtomicLong();
+    /// Its arguments: kilobytes, blocks of a file, "-" to kill the whole session, the mark, the program.
     private static final String SCRIPT = """
         ulimit -c 0 2>/dev/null
         ulimit -d "$1" 2>/dev/null
         ulimit -f "$2" 2>/dev/null
         session=$3
-        shift 3
+        mark=$4
+        shift 4
         ours=$PPID
         watched() {
             if [ -d /proc/self ]; then
@@ -47,15 +52,27 @@ public final class ForeignProgram {
             fi
             [ "$(ps -o ppid= -p $$ | tr -d ' ')" = "$ours" ]
         }
+        kill_all() {
+            if [ -d /proc/self ]; then
+                read -r own rest < /proc/self/stat
+                for round in 1 2 3; do
+                    for one in $(grep -lsF "$mark" /proc/[1-9]*/environ); do
+                        one=${one#/proc/}
+                        [ "${one%/environ}" = "$own" ] || kill -KILL "${one%/environ}"
+                    done
+                done
+            fi
+            kill -KILL "$session$$"
+        }
         (
             (
                 cd /
                 while watched; do sleep 0.4; done
                 if kill -0 $$; then
-                    kill -KILL "$session$$"
+                    kill_all
                 elif [ "$session" ]; then
                     sleep 1.2
-                    kill -KILL "$session$$"
+                    kill_all
                 fi
             ) < /dev/null > /dev/null 2>&1 &
         )
@@ -75,12 +92,17 @@ public final class ForeignProgram {
     /// @param megabytes the limit of each of its processes and of all together
     public static Process start(ProcessBuilder builder, int megabytes) throws IOException {
         List<String> command = new ArrayList<>(builder.command());
+        // of one length, for no mark may be the beginning of another one
+        String mark = String.format(Locale.ROOT, "%010d-%010d", ProcessHandle.current().pid(),
+            COUNT.incrementAndGet());
         if (Files.isExecutable(SHELL) && !isWindows()) {
             command.set(0, found(command.getFirst(), builder));
             List<String> wrapped = new ArrayList<>();
             SETSID.ifPresent(program -> wrapped.add(program.toString()));
             wrapped.addAll(List.of(SHELL.toString(), "-c", SCRIPT, "flipchip",
-                String.valueOf(megabytes << 10), FILE_BLOCKS, SETSID.isPresent() ? "-" : ""));
+                String.valueOf(megabytes << 10), FILE_BLOCKS, SETSID.isPresent() ? "-" : "",
+                MARK + "=" + mark));
+            builder.environment().put(MARK, mark);
             wrapped.addAll(command);
             builder.command(wrapped);
         }
@@ -93,7 +115,7 @@ public final class ForeignProgram {
             throw new IOException("the program is ending", e);
         }
         if (SETSID.isPresent()) {
-            MEMORY.limit(process, (long) megabytes << 10);
+            MEMORY.limit(process, mark, (long) megabytes << 10);
         }
         process.onExit().thenRun(() -> {
             MEMORY.forget(process);

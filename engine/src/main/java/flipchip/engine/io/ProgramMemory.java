@@ -1,34 +1,40 @@
 package flipchip.engine.io;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
-/// A watch over the memory of running programs: it ends every process of a session that uses too much. It
-/// works where the system has `/proc`, as Linux has.
+/// A watch over the memory of running programs and over the number of their processes: it ends every process
+/// of a program that uses too much. It works where the system has `/proc`, as Linux has.
 ///
 /// Thread: any; it measures on the thread `program-memory` while programs run.
 final class ProgramMemory {
     private static final int MEASURE_MILLIS = 200;
+    private static final int MOST_PROCESSES = 200;
+    private static final String MARK = ForeignProgram.MARK + "=";
     private static final Path PROCESSES = Path.of("/proc");
 
-    /// Running programs, and their limits in kilobytes.
-    private final Map<Process, Long> measured = new ConcurrentHashMap<>();
+    /// Running programs.
+    private final Map<Process, Limit> measured = new ConcurrentHashMap<>();
     private boolean watching;
 
-    /// Limits the memory of a program that leads its own session, and of all processes in it.
-    synchronized void limit(Process process, long kilobytes) {
+    /// @param mark of its processes, see [ForeignProgram#MARK]
+    private record Limit(String mark, long kilobytes) {}
+
+    /// Limits the memory of a program that leads its own session, and of all processes with its mark.
+    synchronized void limit(Process process, String mark, long kilobytes) {
         if (!Files.isReadable(PROCESSES.resolve("self/status"))) {
             return;
         }
-        measured.put(process, kilobytes);
+        measured.put(process, new Limit(mark, kilobytes));
         if (!watching) {
             watching = true;
             Thread.ofPlatform().daemon().name("program-memory").start(this::measureAll);
@@ -52,12 +58,13 @@ final class ProgramMemory {
         try {
             while (!isDone()) {
                 Thread.sleep(MEASURE_MILLIS);
-                Map<Long, List<Memory>> sessions = sessions();
+                List<Memory> all = all();
                 measured.forEach((process, most) -> {
-                    List<Memory> used = sessions.getOrDefault(process.pid(), List.of());
-                    if (used.stream().mapToLong(Memory::kilobytes).sum() > most) {
-                        used.forEach(
-                            one -> ProcessHandle.of(one.pid).ifPresent(ProcessHandle::destroyForcibly));
+                    List<Memory> used =
+                        all.stream().filter(one -> one.belongsTo(process.pid(), most.mark)).toList();
+                    if (used.size() > MOST_PROCESSES
+                            || used.stream().mapToLong(Memory::kilobytes).sum() > most.kilobytes) {
+                        endAll(process, used);
                     }
                 });
             }
@@ -66,8 +73,23 @@ final class ProgramMemory {
         }
     }
 
+    /// A program that goes on starting processes is ended by one signal to its whole group.
+    private static void endAll(Process process, List<Memory> used) {
+        try {
+            new ProcessBuilder("kill", "-KILL", "--", "-" + process.pid())
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        } catch (IOException _) {
+            // those that are known are ended below
+        }
+        used.forEach(one -> ProcessHandle.of(one.pid).ifPresent(ProcessHandle::destroyForcibly));
+    }
+
     /// The memory of a process.
-    private record Memory(long pid, long session, long kilobytes) {
+    private record Memory(long pid, long session, String mark, long kilobytes) {
+        private boolean belongsTo(long leader, String program) {
+            return session == leader || mark.equals(program);
+        }
+
         private static Optional<Memory> of(Path process) {
             long session = 0;
             long kilobytes = 0;
@@ -80,24 +102,33 @@ final class ProgramMemory {
                         kilobytes = Long.parseLong(words[1]);
                     }
                 }
-                return Optional
-                    .of(new Memory(Long.parseLong(process.getFileName().toString()), session, kilobytes));
+                return Optional.of(new Memory(Long.parseLong(process.getFileName().toString()), session,
+                    mark(process), kilobytes));
             } catch (IOException | RuntimeException _) {
                 return Optional.empty();             // it has ended meanwhile
             }
         }
+
+        /// Empty for processes of other users.
+        private static String mark(Path process) {
+            try {
+                String environment =
+                    new String(Files.readAllBytes(process.resolve("environ")), StandardCharsets.ISO_8859_1);
+                return Stream.of(environment.split("\0")).filter(one -> one.startsWith(MARK))
+                    .map(one -> one.substring(MARK.length())).findFirst().orElse("");
+            } catch (IOException _) {
+                return "";
+            }
+        }
     }
 
-    private static Map<Long, List<Memory>> sessions() {
-        Map<Long, List<Memory>> sessions = new HashMap<>();
+    private static List<Memory> all() {
+        List<Memory> all = new ArrayList<>();
         try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[1-9]*")) {
-            for (Path process : processes) {
-                Memory.of(process)
-                    .ifPresent(one -> sessions.computeIfAbsent(one.session, _ -> new ArrayList<>()).add(one));
-            }
+            processes.forEach(process -> Memory.of(process).ifPresent(all::add));
         } catch (IOException | RuntimeException _) {
-            return Map.of();
+            return List.of();
         }
-        return sessions;
+        return all;
     }
 }

@@ -114,6 +114,26 @@ class ForeignProgramTest {
     }
 
     @Test
+    void aProcessOfAnotherSessionIsEndedAsWell() throws Exception {
+        Process process = ForeignProgram
+            .start(shell("setsid sleep 600 & echo $!; setsid -f sh -c 'echo $$; sleep 600'; echo $$; sleep 600"));
+        List<Long> numbers = numbers(process);
+
+        ForeignProgram.end(process);
+
+        assertGone(numbers);
+    }
+
+    @Test
+    void aProgramWithTooManyProcessesIsEnded() throws Exception {
+        Process process =
+            ForeignProgram.start(shell("i=0; while [ $i -lt 300 ]; do sleep 600 & i=$((i + 1)); done; wait"));
+
+        assertTrue(process.waitFor(30, TimeUnit.SECONDS), "it goes on");
+        assertNotEquals(0, process.exitValue());
+    }
+
+    @Test
     void aProgramThatNeedsMoreMemoryFails() throws Exception {
         Process process = ForeignProgram.start(
             shell("head -c 1000000000 /dev/zero | tail -c 900000000 > /dev/null").redirectErrorStream(true),
