@@ -22,6 +22,8 @@ import flipchip.engine.io.ForeignProgram;
 /// @param folder  of the files that a script names
 record Yosys(String program, Duration limit, Path folder) {
     private static final Texts TEXTS = Texts.of("student");
+    /// Two checks side by side have to fit in a gigabyte; Yosys as WebAssembly takes 400.
+    private static final int MEGABYTES = 450;
 
     /// Yosys cannot be run: no other cell can be checked either.
     public static final class Missing extends IOException {
@@ -37,7 +39,7 @@ record Yosys(String program, Duration limit, Path folder) {
         private static final long serialVersionUID = 1;
 
         private Stopped() {
-            super(TEXTS.get("yosys.stopped", ForeignProgram.MEGABYTES));
+            super(TEXTS.get("yosys.stopped", MEGABYTES));
         }
     }
 
@@ -81,7 +83,7 @@ record Yosys(String program, Duration limit, Path folder) {
 
     private Process start(String log, String... command) throws IOException {
         return ForeignProgram.start(new ProcessBuilder(List.of(command)).directory(folder.toFile())
-            .redirectErrorStream(true).redirectOutput(folder.resolve(log).toFile()));
+            .redirectErrorStream(true).redirectOutput(folder.resolve(log).toFile()), MEGABYTES);
     }
 
     private void await(Process process) throws InterruptedException, TimeoutException {

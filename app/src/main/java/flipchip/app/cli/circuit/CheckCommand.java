@@ -11,6 +11,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import flipchip.app.chips.owncell.CellCheck;
 import flipchip.app.chips.owncell.CellFile;
@@ -44,6 +48,8 @@ final class CheckCommand implements Callable<Integer> {
     private static final int DISPUTED = 6;
     private static final int NOT_ALL = 7;
     private static final int DEEPEST = 8;
+    /// More would need too much memory if all were hostile.
+    private static final int SIDE_BY_SIDE = Math.min(2, Runtime.getRuntime().availableProcessors());
 
     @Spec
     private CommandSpec spec;
@@ -172,12 +178,23 @@ final class CheckCommand implements Callable<Integer> {
 
     private int grade(Optional<CellMarks> marks) throws IOException, InterruptedException {
         List<CellRow> rows = new ArrayList<>();
-        for (Path path : gathered()) {
-            CellRow row = row(path, marks);
-            rows.add(row);
-            if (!csv) {
-                output.give("cell", row);
+        try (ExecutorService workers = Executors.newFixedThreadPool(SIDE_BY_SIDE)) {
+            try {
+                for (Future<CellRow> row : gathered().stream()
+                    .map(path -> workers.submit(() -> row(path, marks))).toList()) {
+                    rows.add(row.get());
+                    if (!csv) {
+                        output.give("cell", rows.getLast());
+                    }
+                }
+            } finally {
+                workers.shutdownNow();
             }
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException problem) {
+                throw problem;
+            }
+            throw new IllegalStateException(e);
         }
         if (csv) {
             PrintWriter out = spec.commandLine().getOut();
