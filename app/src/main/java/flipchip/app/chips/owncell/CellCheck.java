@@ -84,7 +84,17 @@ public final class CellCheck {
     /// @param limit   of each of its runs
     static CellReport of(CellFile file, String program, Duration limit)
             throws IOException, InterruptedException {
-        Optional<Finding> unread = new VerilogText(file.text()).fault().or(file::fault);
+        VerilogText text = new VerilogText(file.text());
+        Optional<Finding> unread =
+            text.fault().or(file::fault).or(() -> text.foreignTask(file.included().values()))
+                .or(() -> file.included().values().stream()
+                    .flatMap(more -> new VerilogText(more).foreignTask(List.of()).stream()).findFirst());
+        if (unread.isPresent() && unread.get().code().equals("vhdl")) {
+            CellVhdl read = CellVhdl.of(file.text(), unread.get(), limit);
+            return read.fault().isPresent()
+                ? CellReport.broken(read.fault().get())
+                : of(new CellFile(read.verilog(), Map.of(), Optional.empty()), program, limit).withoutLines();
+        }
         if (unread.isPresent()) {
             return CellReport.broken(unread.get());
         }
@@ -124,7 +134,7 @@ public final class CellCheck {
 
     private CellReport run() throws IOException, InterruptedException, TimeoutException {
         for (Map.Entry<String, String> more : file.included().entrySet()) {
-            AtomicFile.write(folder.resolve(more.getKey()), more.getValue());
+            AtomicFile.write(folder.resolve(more.getKey()), new VerilogText(more.getValue()).code());
         }
         AtomicFile.write(folder.resolve(FILE), text.forYosys(file.included().values()));
         AtomicFile.write(folder.resolve("flipchip_spec.v"),
@@ -193,15 +203,18 @@ public final class CellCheck {
             return new CellReport(array.isEmpty() ? Verdict.NO_CELL : Verdict.DIFFERS, findings, cell.gates(),
                 depth, states, mistake, array.map(_ -> cell));
         }
-        AtomicFile.write(folder.resolve(FILE), text.forSimulators(file.included().values()));
-        CellSimulation.Outcome simulated =
-            new CellSimulation(new Yosys("", SIMULATION_LIMIT, folder), raw).run();
+        CellSimulation.Outcome simulated = simulation(raw).run();
         List<Finding> suspect = new SensitivityCheck(text, names(raw)).findings();
         boolean isDisputed = !simulated.findings().isEmpty() || !simulated.ran() && !suspect.isEmpty();
         findings.addAll(suspect);
         findings.addAll(simulated.findings());
         return new CellReport(isDisputed ? Verdict.DISPUTED : Verdict.PROVED, findings, cell.gates(), depth,
             states, Optional.empty(), Optional.of(cell));
+    }
+
+    private CellSimulation simulation(CellGraph raw) throws IOException {
+        AtomicFile.write(folder.resolve(FILE), text.forSimulators(file.included().values()));
+        return new CellSimulation(new Yosys("", SIMULATION_LIMIT, folder), raw);
     }
 
     private Set<String> names(CellGraph raw) {
@@ -221,6 +234,12 @@ public final class CellCheck {
         if (known.states.containsValue(OutputState.WRONG) && known.cell.foreignCells().isEmpty()
                 && faults.stream().allMatch(fault -> fault.code().matches(HARMLESS))) {
             findings.addAll(differences(known, answers, isCell));
+            Optional<Map<String, Integer>> inputs = answers.values().stream()
+                .filter(CellProof.Answer.Different.class::isInstance)
+                .map(answer -> ((CellProof.Answer.Different) answer).inputs()).findFirst();
+            if (isCell && inputs.isPresent() && simulation(known.raw).findsNothing(inputs.get())) {
+                findings.addFirst(Finding.of(0, "reader"));
+            }
         }
         Verdict verdict = isCell ? Verdict.DIFFERS : Verdict.NO_CELL;
         boolean isUndefined = answers.values().stream()

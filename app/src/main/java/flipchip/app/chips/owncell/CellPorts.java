@@ -1,12 +1,16 @@
 package flipchip.app.chips.owncell;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import flipchip.app.kit.text.Texts;
 
 /// A table of the pins of a cell, their widths, and the meaning of each output.
 final class CellPorts {
     private static final Texts TEXTS = Texts.of("student");
+    /// The inputs from other squares.
+    static final List<String> LINKS =
+        List.of("rolB_in", "rolW_in", "remB_in", "remW_in", "flipB_in", "flipW_in");
     static final Map<String, Integer> INPUTS = new LinkedHashMap<>();
     static final Map<String, Integer> OUTPUTS = new LinkedHashMap<>();
     private static final int DIRECTIONS = 8;
@@ -15,10 +19,7 @@ final class CellPorts {
         for (String pin : new String[] {"isB", "isW", "empty", "curB", "curW", "sel"}) {
             INPUTS.put(pin, 1);
         }
-        for (String link : new String[] {"rol", "rem", "flip"}) {
-            INPUTS.put(link + "B_in", DIRECTIONS);
-            INPUTS.put(link + "W_in", DIRECTIONS);
-        }
+        LINKS.forEach(link -> INPUTS.put(link, DIRECTIONS));
         for (String link : new String[] {"rem", "rol", "flipOut"}) {
             OUTPUTS.put(link + "B", DIRECTIONS);
             OUTPUTS.put(link + "W", DIRECTIONS);

@@ -21,9 +21,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 final class CellProof {
     private static final Pattern SIGNAL =
         Pattern.compile("^ +\\\\(\\S+) +\\S+ +\\S+ +([01xz]+)$", Pattern.MULTILINE);
-    /// Inputs without which most mistakes show as well: such a counterexample is tried first.
-    private static final List<String> LINKS =
-        List.of("rolB_in", "rolW_in", "remB_in", "remW_in", "flipB_in", "flipW_in");
     private static final String SAT = "sat -enable_undef -set-def-inputs ";
 
     private final Yosys yosys;
@@ -66,7 +63,8 @@ final class CellProof {
             }
             String prove = "-prove same[" + i + "] 1'1 -show-inputs -show-outputs flipchip_check; ";
             script.append("tee -o flipchip_few").append(i).append(".log ").append(SAT);
-            LINKS.forEach(link -> script.append("-set ").append(link).append(" 0 "));
+            // without them most mistakes show as well
+            CellPorts.LINKS.forEach(link -> script.append("-set ").append(link).append(" 0 "));
             script.append(prove).append("tee -o flipchip_all").append(i).append(".log ").append(SAT)
                 .append(prove);
         }

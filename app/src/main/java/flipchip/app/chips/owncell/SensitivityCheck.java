@@ -77,8 +77,7 @@ final class SensitivityCheck {
             }
             if (isAssigned(body, at)) {
                 // what stands on the right of this assignment is read before
-                int end = body.subList(at, body.size()).indexOf(";");
-                for (String later : body.subList(at + 1, end < 0 ? body.size() : at + end)) {
+                for (String later : body.subList(at + 1, end(body, at))) {
                     if (signals.contains(later) && !assigned.contains(later)) {
                         read.add(later);
                     }
@@ -100,6 +99,17 @@ final class SensitivityCheck {
                 found.add(Finding.of(line, "sensitivity", String.join(", ", missing)));
             }
         }
+    }
+
+    /// Where the assignment that begins here ends: at a semicolon, or at the bracket around it in `for`.
+    private static int end(List<String> body, int at) {
+        int depth = 0;
+        int end = at;
+        while (end < body.size() && !body.get(end).equals(";") && depth >= 0) {
+            depth += body.get(end).equals("(") ? 1 : body.get(end).equals(")") ? -1 : 0;
+            end++;
+        }
+        return end;
     }
 
     /// Whether the name begins an assignment.

@@ -29,7 +29,14 @@ final class VerilogText {
         Pattern.compile("^\\s*(?:library\\s+ieee|entity\\s+\\w+\\s+is|architecture\\s+\\w+\\s+of)\\b",
             Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
     private static final Pattern UNSEEN = Pattern.compile("[^\\x20-\\x7e\\t\\n\\f\\x0b]");
+    private static final Pattern TASK = Pattern.compile("\\$(?!(?:display|write|strobe|monitor|time|realtime|stime"
+        + "|timeformat|signed|unsigned|clog2|bits|size|left|right|low|high|countones|onehot|onehot0|isunknown"
+        + "|error|warning|info|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root|cast)[bho]?\\b)"
+        + "[A-Za-z`\\\\][\\w`]*");
     private static final Pattern ALWAYS_COMB = Pattern.compile("\\balways_comb\\b");
+    /// A parameter of ones, of which Yosys makes 1 where it has a width, and all ones where it has none.
+    private static final Pattern FILLED =
+        Pattern.compile("(\\b(?:localparam|parameter)\\b[^=;,\\[]*(\\[[^\\]]*\\])?\\s*\\w+\\s*=\\s*)'(1)");
     private static final int WIDE_FORMS = 0xFF01 - '!';
 
     private final String text;
@@ -126,15 +133,23 @@ final class VerilogText {
     }
 
     /// What Yosys reads: no comment and no attribute, since simulators do not obey those that Yosys obeys,
-    /// and a latch of `always_comb` found as any other.
+    /// a latch of `always_comb` found as any other, and parameters with the values that they have elsewhere.
     String forYosys(Iterable<String> included) {
         String kept = cut(blank(code, ATTRIBUTE, 0), included);
-        return ALWAYS_COMB.matcher(kept).replaceAll("always @* ");
+        return FILLED.matcher(ALWAYS_COMB.matcher(kept).replaceAll("always @* "))
+            .replaceAll(found -> found.group(1) + (found.group(2) == null ? "1'b" : "-") + found.group(3));
     }
 
-    /// What simulators read: all but modules that the cell does not use.
+    /// What simulators read: all but comments, and modules that the cell does not use.
     String forSimulators(Iterable<String> included) {
-        return cut(text, included);
+        return cut(code, included);
+    }
+
+    /// A system task that a cell does not need and that may harm its reader, such as one that writes a file.
+    /// It is looked for in strings as well, since a macro may make code of them.
+    Optional<Finding> foreignTask(Iterable<String> included) {
+        Matcher task = TASK.matcher(forSimulators(included));
+        return task.find() ? Optional.of(Finding.of(line(task.start()), "task", task.group())) : Optional.empty();
     }
 
     private String cut(String from, Iterable<String> included) {

@@ -1,28 +1,17 @@
 // Runs the student's cell beside the specified one: 10,000 inputs that a board can give, half of them one change
 // away from the input before, as a list of signals without one of them is noticed. A line W for each output that
-// is wrong: its number, how often, and the values of the first time.
+// is wrong: its number, how often, and the values of the first time. The first input may be given as +first=BITS.
 module flipchip_simulation;
     reg [1:0] disc;
     reg mover, select;
     reg [7:0] rolB_in, rolW_in, remB_in, remW_in, flipB_in, flipW_in;
-    wire isB = disc == 2'd1;
-    wire isW = disc == 2'd2;
-    wire empty = ~isB & ~isW;
-    wire curB = mover;
-    wire curW = ~mover;
-    wire sel = select & empty;
     wire [50:0] student, right;
-    my_cell one (.isB(isB), .isW(isW), .empty(empty), .curB(curB), .curW(curW), .sel(sel),
+    flipchip_check both (.disc(disc), .mover(mover), .select(select),
         .rolB_in(rolB_in), .rolW_in(rolW_in), .remB_in(remB_in), .remW_in(remW_in),
-        .flipB_in(flipB_in), .flipW_in(flipW_in), .remB(student[7:0]), .remW(student[15:8]),
-        .rolB(student[23:16]), .rolW(student[31:24]), .flipOutB(student[39:32]),
-        .flipOutW(student[47:40]), .legal(student[48]), .toB(student[49]), .toW(student[50]));
-    flipchip_specified_cell other (.isB(isB), .isW(isW), .empty(empty), .curB(curB), .curW(curW),
-        .sel(sel), .rolB_in(rolB_in), .rolW_in(rolW_in), .remB_in(remB_in), .remW_in(remW_in),
-        .flipB_in(flipB_in), .flipW_in(flipW_in), .remB(right[7:0]), .remW(right[15:8]),
-        .rolB(right[23:16]), .rolW(right[31:24]), .flipOutB(right[39:32]), .flipOutW(right[47:40]),
-        .legal(right[48]), .toB(right[49]), .toW(right[50]));
+        .flipB_in(flipB_in), .flipW_in(flipW_in), .isB(), .isW(), .empty(), .curB(), .curW(), .sel(),
+        .student(student), .right(right), .same());
     integer result, round, bit_number, seed;
+    reg [51:0] first;
     integer wrong [0:8];
     reg [7:0] shown [0:8];
     reg [7:0] wanted [0:8];
@@ -58,10 +47,13 @@ module flipchip_simulation;
 
     initial begin
         seed = 1;
+        if (!$value$plusargs("first=%b", first)) first = 0;
         result = $fopen("flipchip_result.txt");
         for (bit_number = 0; bit_number < 9; bit_number = bit_number + 1) wrong[bit_number] = 0;
         for (round = 0; round < 10000; round = round + 1) begin
-            if (round % 2 == 0) begin
+            if (round == 0)
+                {disc, mover, select, rolB_in, rolW_in, remB_in, remW_in, flipB_in, flipW_in} = first;
+            else if (round % 2 == 0) begin
                 disc = $unsigned($random(seed)) % 3;
                 mover = $random(seed);
                 select = $random(seed);

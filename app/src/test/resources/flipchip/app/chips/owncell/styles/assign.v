@@ -1,0 +1,14 @@
+    wire own_moves_here;
+    wire [7:0] flB, flW;
+    assign remB = {8{isW}} & rolB_in;
+    assign remW = {8{isB}} & rolW_in;
+    assign rolB = {8{isB}} | remB;
+    assign rolW = {8{isW}} | remW;
+    assign legal = empty & ((curB & |remB_in) | (curW & |remW_in));
+    assign own_moves_here = sel & curB;
+    assign flB = flipB_in & remB;
+    assign flW = flipW_in & remW;
+    assign flipOutB = flB | {8{own_moves_here}};
+    assign flipOutW = flW | {8{sel & curW}};
+    assign toB = |flB | own_moves_here;
+    assign toW = |flW | (sel & curW);

@@ -1,0 +1,12 @@
+    wire [7:0] hidden = curB ? remB_in : remW_in;
+    wire playsB = sel ? curB : 1'b0;
+    wire playsW = sel ? curW : 1'b0;
+    assign remB = isW ? rolB_in : 8'h0;
+    assign remW = isB ? rolW_in : 8'h0;
+    assign rolB = isB ? 8'hff : isW ? rolB_in : 8'h0;
+    assign rolW = isW ? 8'hff : isB ? rolW_in : 8'h0;
+    assign legal = empty ? hidden > 8'd0 : 1'b0;
+    assign flipOutB = playsB ? 8'hff : isW ? flipB_in & rolB_in : 8'h0;
+    assign flipOutW = playsW ? 8'hff : isB ? flipW_in & rolW_in : 8'h0;
+    assign toB = playsB ? 1'b1 : flipOutB != 8'h0;
+    assign toW = playsW ? 1'b1 : flipOutW != 8'h0;
