@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import flipchip.app.files.format.SavedGame;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.GameStatus;
+import flipchip.engine.board.Game;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,6 +31,9 @@ class KilledProgramTest {
     private static final int KILLS = Integer.getInteger("flipchip.kills", 200);
     private static final int STEPS = 100_000;
     private static final int LATEST_STEP = 70;
+    /// A game without a move is not offered.
+    private static final SessionState NO_MOVE =
+        new SessionState(SavedGame.of(Game.INITIAL), List.of(), 0, GameStatus.FRESH);
     private static final int LONGEST_WAIT_MILLIS = 40;
 
     @TempDir
@@ -61,13 +67,71 @@ class KilledProgramTest {
         }
     }
 
+    @Tag("thorough")
+    @Test
+    @Timeout(900)
+    void bothGamesOfTwoKilledWindowsAreKept() throws Exception {
+        killTwoOften(1);
+    }
+
+    @Test
+    @Tag("slow")
+    void bothGamesOfTwoWindowsAreKeptInManyKills() throws Exception {
+        killTwoOften(Math.max(1, KILLS / 4));
+    }
+
+    /// Two windows use one home; the next start recovers the game of the first and offers that of the second.
+    private void killTwoOften(int times) throws Exception {
+        SplittableRandom random = new SplittableRandom(SEED + 1);
+        for (int i = 0; i < times; i++) {
+            Path home = folder.resolve("two" + i);
+            Process one = start(home, i, STEPS);
+            Process two = one;
+            try (BufferedReader first = one.inputReader(StandardCharsets.UTF_8)) {
+                assertEquals("shown 0 []", first.readLine());
+                two = start(home, i + times, STEPS);
+                try (BufferedReader second = two.inputReader(StandardCharsets.UTF_8)) {
+                    int shownSecond = last(second, random.nextInt(1, LATEST_STEP));
+                    int shownFirst = last(first, random.nextInt(1, LATEST_STEP));
+                    two.toHandle().destroyForcibly();
+                    one.toHandle().destroyForcibly();
+                    shownFirst = Math.max(shownFirst, last(first, Integer.MAX_VALUE));
+                    shownSecond = Math.max(shownSecond, last(second, Integer.MAX_VALUE));
+                    one.waitFor();
+                    two.waitFor();
+                    check(recover(home), i, shownFirst);
+                    check(left(home), i + times, shownSecond);
+                }
+            } finally {
+                one.destroyForcibly().waitFor();
+                two.destroyForcibly().waitFor();
+            }
+        }
+    }
+
+    /// Reads until this step is shown, or to the end; the last step that is shown.
+    private static int last(BufferedReader out, int step) throws IOException {
+        int last = 0;
+        String line;
+        while (last < step && (line = out.readLine()) != null) {
+            last = Math.max(last, number(line));
+        }
+        return last;
+    }
+
+    private static SessionState left(Path home) throws IOException {
+        try (SessionJournal journal = SessionJournal.open(home.resolve("data/session"))) {
+            return journal.left().stream().map(SessionJournal.Left::state).findFirst().orElse(NO_MOVE);
+        }
+    }
+
     private void killOften(int times) throws Exception {
         SplittableRandom random = new SplittableRandom(SEED);
         int shownInAll = 0;
         for (int i = 0; i < times; i++) {
             Path home = folder.resolve("home" + i);
             int shown = kill(home, i, random.nextInt(LATEST_STEP), random.nextInt(LONGEST_WAIT_MILLIS));
-            check(home, i, shown);
+            check(recover(home), i, shown);
             shownInAll += shown;
         }
         assertTrue(shownInAll > 2 * times, "only " + shownInAll + " steps were shown in " + times + " runs");
@@ -101,8 +165,7 @@ class KilledProgramTest {
         return line.matches("shown \\d+ \\[.*]") ? Integer.parseInt(line.split(" ")[1]) : 0;
     }
 
-    private static void check(Path home, int seed, int shown) throws IOException {
-        SessionState state = recover(home);
+    private static void check(SessionState state, int seed, int shown) {
         GameSession recovered = new GameSession();
         recovered.show(state.game().tree(), state.line());
         recovered.jump(state.ply());
