@@ -21,6 +21,7 @@ module flipchip.hwsim {
     exports flipchip.hwsim.gates.sim;
     exports flipchip.hwsim.referee.array;
     exports flipchip.hwsim.referee.control;
+    exports flipchip.hwsim.referee.link;
     exports flipchip.hwsim.referee.run;
     exports flipchip.hwsim.referee.why;
     exports flipchip.hwsim.verify.catalogue;

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import flipchip.app.circuit.link.MomentLink;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.cli.window.ScreenshotService;
@@ -23,6 +22,7 @@ import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.theme.WindowTheme;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.simd.KernelFallback;
+import flipchip.hwsim.referee.link.MomentLink;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import javafx.application.Application;
 

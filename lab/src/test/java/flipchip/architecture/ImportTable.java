@@ -37,7 +37,7 @@ final class ImportTable {
 
         hwsim.gates.*   :
         hwsim.circuit.* : hwsim.gates.* engine.board
-        hwsim.referee.* : hwsim.circuit.* hwsim.gates.* engine.board
+        hwsim.referee.* : hwsim.circuit.* hwsim.gates.* engine.board engine.notation
         hwsim.verify.*  : hwsim.circuit.* hwsim.gates.* hwsim.referee.* engine.board engine.eval engine.io \
                           engine.simd
         hwsim.fpga      : hwsim.circuit.* hwsim.gates.* hwsim.referee.* hwsim.verify.* engine.board \
@@ -77,7 +77,8 @@ final class ImportTable {
         app.start      : app.circuit.* app.game.* app.kit.* app.shell app.window.* hwsim.referee.* engine \
                          engine.board
         app            : app.circuit.* app.cli.* app.files.* app.game.* app.kit.* app.screenshot \
-                         app.shell app.start app.window.* engine engine.notation engine.simd
+                         app.shell app.start app.window.* hwsim.referee.* engine engine.notation \
+                         engine.simd
 
         lab.train     : engine engine.api engine.board engine.eval engine.io engine.notation.wthor \
                         engine.people engine.simd

@@ -19,7 +19,6 @@ import java.util.zip.CRC32;
 import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
 import flipchip.app.analyse.database.GameFilter;
-import flipchip.app.circuit.link.MomentLink;
 import flipchip.app.cli.Cli;
 import flipchip.app.engines.protocol.TalkedTo;
 import flipchip.app.files.format.GameFiles;
@@ -40,6 +39,7 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
+import flipchip.hwsim.referee.link.MomentLink;
 
 /// Every place where bytes come in that we did not make: readers, protocols, links, the database file, the
 /// command line.

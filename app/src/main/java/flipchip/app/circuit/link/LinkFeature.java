@@ -13,6 +13,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.notation.NotationException;
+import flipchip.hwsim.referee.link.MomentLink;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;

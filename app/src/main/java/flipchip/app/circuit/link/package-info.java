@@ -1,2 +1,2 @@
-/// Links to one moment of a game.
+/// Commands that copy and open links to a moment.
 package flipchip.app.circuit.link;

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
+import flipchip.hwsim.referee.link.MomentLink;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.OthelloMachine;

@@ -1,4 +1,4 @@
-package flipchip.app.circuit.link;
+package flipchip.hwsim.referee.link;
 
 import java.util.List;
 import java.util.Optional;
@@ -27,8 +27,8 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     /// What is wrong with a text that is meant as a link, beside its moves and its start.
     ///
     /// @param values what the kind's sentence names
-    record Flaw(Kind kind, List<?> values) implements Fault {
-        enum Kind {
+    public record Flaw(Kind kind, List<?> values) implements Fault {
+        public enum Kind {
             FORM("link", "A link has the form flipchip:MOVES?at=MOVE.CLOCK.DELAY"),
             PART("link", "'{0}' is neither at= nor start="),
             AT("at", "'{0}' is not of the form 21.2.10 or 21"),

@@ -1,4 +1,4 @@
-package flipchip.app.circuit.link;
+package flipchip.hwsim.referee.link;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

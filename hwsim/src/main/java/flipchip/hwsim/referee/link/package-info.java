@@ -1,0 +1,2 @@
+/// Links to one moment of a game.
+package flipchip.hwsim.referee.link;
