@@ -10,6 +10,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.FlipRays;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ContextMenu;

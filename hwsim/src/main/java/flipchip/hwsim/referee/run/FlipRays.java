@@ -1,46 +1,46 @@
-package flipchip.app.circuit.array;
+package flipchip.hwsim.referee.run;
 
 import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.MachineState;
 
 /// A query for the lit wires of one colour's network, and those of the rays of one square.
 ///
 /// All results are bitboards of the cells that drive the wire. `remote` towards d travels away from d, to the
 /// neighbour at the other side; `flip` towards d travels towards d.
-final class FlipRays {
+/// Thread: any
+public final class FlipRays {
     private final MachineState state;
     private final Color color;
     private final boolean all;
 
     /// @param color whose network
     /// @param all   also wires whose cell at the far end cannot use them
-    FlipRays(MachineState state, Color color, boolean all) {
+    public FlipRays(MachineState state, Color color, boolean all) {
         this.state = state;
         this.color = color;
         this.all = all;
     }
 
     /// Cells that say "towards d, after discs of the other colour, there is one of mine".
-    long remote(Direction d) {
+    public long remote(Direction d) {
         return state.remote(color, d) & heard(d.opposite());
     }
 
     /// Cells that say so of themselves: they hold the disc that closes the run.
-    long local(Direction d) {
+    public long local(Direction d) {
         return state.remoteOrLocal(color, d) & ~state.remote(color, d) & heardByRun(d.opposite());
     }
 
     /// Cells that hand on the order to turn, towards d.
-    long flip(Direction d) {
+    public long flip(Direction d) {
         long useful = all ? -1 : shifted(state.remote(color, d), d.opposite());
         return state.flipOut(color, d) & useful;
     }
 
     /// Cells of the rays of `square` that drive [#remote(Direction)] or [#local(Direction)] towards `d`.
-    long focus(Square square, Direction d) {
+    public long focus(Square square, Direction d) {
         long cells = 0;
         Optional<Square> cell = d.from(square);
         while (cell.isPresent() && contains(state.remote(color, d), cell.get())) {
