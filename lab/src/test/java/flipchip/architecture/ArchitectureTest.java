@@ -3,8 +3,10 @@ package flipchip.architecture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import org.junit.jupiter.api.Test;
@@ -14,7 +16,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ArchitectureTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));
-    private static final List<String> MODULES = List.of("engine", "hwsim", "app", "lab");
+    /// The page is there where the profile `web` has compiled it.
+    private static final List<String> MODULES = Stream.of("engine", "hwsim", "app", "lab", "web")
+        .filter(module -> !module.equals("web") || Files.isDirectory(ROOT.resolve("web/target/classes")))
+        .toList();
     private static final JavaClasses HOUSE =
         new ClassFileImporter().withImportOption(location -> !location.contains("/jmh_generated/"))
             .importPaths(MODULES.stream().map(module -> ROOT.resolve(module + "/target/classes")).toList());
@@ -51,6 +56,7 @@ class ArchitectureTest {
             "IMPORTS_ARE_LISTED               | package tools has no row in ImportTable",
             "JAVAFX_ONLY_IN_APP               | engine.api.ObservableLevel",
             "NOBODY_IMPORTS_THE_LAB           | engine.eval.LearningWeights",
+            "NOBODY_IMPORTS_THE_PAGE          | app.game.PageGame",
             "CIRCUITS_AS_DATA_KNOW_NO_OTHELLO | hwsim.gates.sim.OthelloSimulator",
             "ONLY_THE_COMMAND_LINE_PRINTS     | app.game.TalkativeGame",
             "FILES_ARE_WRITTEN_WHOLE          | app.game.HastyGame.save",

@@ -49,6 +49,13 @@ enum HouseRules {
                 .resideInAPackage(root + ".lab..");
         }
     },
+    NOBODY_IMPORTS_THE_PAGE {
+        @Override
+        ArchRule under(String root) {
+            return noClasses().that().resideOutsideOfPackage(root + ".web..").should().dependOnClassesThat()
+                .resideInAPackage(root + ".web..");
+        }
+    },
     CIRCUITS_AS_DATA_KNOW_NO_OTHELLO {
         @Override
         ArchRule under(String root) {

@@ -43,6 +43,9 @@ final class ImportTable {
         hwsim.fpga      : hwsim.circuit.* hwsim.gates.* hwsim.referee.* hwsim.verify.* engine.board \
                           engine.io
 
+        web.*           : hwsim.gates.* hwsim.referee.* engine engine.api engine.board engine.eval engine.io \
+                          engine.notation
+
         app.kit.*      : engine.api engine.board engine.io engine.notation
         app.shell      : app.kit.*
         app.game.*     : app.kit.* app.shell hwsim.circuit.* engine engine.analysis engine.api engine.board \

@@ -142,7 +142,7 @@ class SourceShapeTest {
 
     private static List<Path> sources() throws IOException {
         List<Path> all = new ArrayList<>();
-        for (String module : List.of("engine", "hwsim", "app", "lab")) {
+        for (String module : List.of("engine", "hwsim", "app", "lab", "web")) {
             try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/main/java"))) {
                 files.filter(path -> path.toString().endsWith(".java")).forEach(all::add);
             }

@@ -1,0 +1,184 @@
+package flipchip.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
+import flipchip.hwsim.gates.netlist.Bus;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.referee.array.Cell;
+import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.link.MomentLink;
+import flipchip.hwsim.referee.run.ClockRun;
+import flipchip.hwsim.referee.run.FlipRays;
+import flipchip.hwsim.referee.run.GameRun;
+import flipchip.hwsim.referee.run.Instant;
+import flipchip.hwsim.referee.run.MachineState;
+import flipchip.hwsim.referee.run.MoveRun;
+import flipchip.hwsim.referee.run.OthelloMachine;
+import flipchip.hwsim.referee.why.ExplainedStep;
+import flipchip.hwsim.referee.why.Explainer;
+import flipchip.hwsim.referee.why.Explanation;
+import flipchip.hwsim.referee.why.StepSentences;
+
+/// The referee of the page's game: the recording, its moments and what they mean.
+///
+/// Thread: owner
+final class Chip {
+    private Optional<GameRun> run = Optional.empty();
+    private Optional<Explainer> explainer = Optional.empty();
+    private PageWords words = new PageWords("");
+
+    void speak(PageWords language) {
+        words = language;
+    }
+
+    /// Records a game, keeping the moves that it has in common with the one before.
+    ///
+    /// @param link moves, and where they begin, as after the `#` of the page's address
+    String record(String link) throws NotationException {
+        Game game = MomentLink.parse("flipchip:" + link).game();
+        GameRun now = run.isPresent()
+            ? run.get().machine().record(game, run.get(), () -> false)
+            : OthelloMachine.build().record(game);
+        run = Optional.of(now);
+        explainer = Optional.empty();
+        return new Json().put("moves", now.moves().size() - 1)
+            .put("gates", now.machine().circuit().netlist().gates().size()).toString();
+    }
+
+    private GameRun run() {
+        return run.orElseThrow();
+    }
+
+    /// The clocks of a move, each with its state and how many nets change at each gate delay.
+    String move(int number) {
+        MoveRun move = run().moves().get(number);
+        List<String> clocks = move.clocks().stream().map(Chip::clock).toList();
+        return new Json().put("square", move.square().map(Square::toString).orElse(""))
+            .put("mover", GameText.name(move.mover())).list("clocks", clocks).toString();
+    }
+
+    private static String clock(ClockRun clock) {
+        return new Json().put("state", clock.state().name()).put("settled", clock.settledAt())
+            .list("toggles", IntStream.rangeClosed(0, clock.steps()).mapToObj(clock::togglesAt).toList())
+            .toString();
+    }
+
+    /// The nearest instant of the run.
+    Instant nearest(int move, int clock, int step) {
+        int number = Math.clamp(move, 0, run().moves().size() - 1);
+        List<ClockRun> clocks = run().moves().get(number).clocks();
+        int inside = Math.clamp(clock, 0, clocks.size() - 1);
+        return new Instant(number, inside, Math.clamp(step, 0, clocks.get(inside).steps()));
+    }
+
+    /// The instant a stride away; strides are those of the time line.
+    Instant walk(Instant at, String stride) {
+        return switch (stride) {
+            case "gate" -> run().nextStep(at);
+            case "-gate" -> run().previousStep(at);
+            case "clock" -> run().nextClock(at);
+            case "-clock" -> run().previousClock(at);
+            case "move" -> run().nextMove(at);
+            case "-move" -> run().previousMove(at);
+            case "first" -> run().first();
+            case "last" -> run().last();
+            case "end" -> run().endOf(at.move());
+            default -> at;
+        };
+    }
+
+    /// Everything the page draws of one moment.
+    String moment(Instant at) {
+        MachineState state = run().stateAt(at);
+        MachineState before = run().stateAt(run().previousStep(at));
+        ClockRun clock = run().clock(at);
+        Color color = state.current();
+        Json json = new Json().put("move", at.move()).put("clock", at.clock()).put("step", at.step())
+            .put("steps", clock.steps()).put("clocks", run().moves().get(at.move()).clocks().size())
+            .put("number", clock.number()).put("state", clock.state().name())
+            .put("settled", at.step() >= clock.settledAt()).put("toggles", clock.togglesAt(at.step()))
+            .put("color", GameText.name(color)).squares("black", state.black())
+            .squares("white", state.white()).squares("legal", state.legalNow())
+            .squares("latched", state.legalLatched()).squares("rose", state.legalNow() & ~before.legalNow())
+            .squares("select", state.select()).squares("toBlack", state.toBlack())
+            .squares("toWhite", state.toWhite())
+            .put("mailbox", state.dirty() ? state.mailbox().toString() : "")
+            .put("sentence", new MachineSentence(words, run(), at, state).text())
+            .put("agrees", new Comparison(run(), at, state).verdict());
+        FlipRays rays = new FlipRays(state, color, false);
+        FlipRays raysBefore = new FlipRays(before, color, false);
+        Optional<Square> focus = clock.state() == ControllerState.UPDATE
+                || clock.state() == ControllerState.READY && at.clock() < 2
+                    ? run().moves().get(at.move()).square()
+                    : Optional.empty();
+        json.put("focused", focus.isPresent());
+        List<String> remote = new ArrayList<>();
+        List<String> local = new ArrayList<>();
+        List<String> flip = new ArrayList<>();
+        List<String> tips = new ArrayList<>();
+        List<String> strong = new ArrayList<>();
+        for (Direction d : Direction.values()) {
+            remote.add(Json.squares(rays.remote(d)));
+            local.add(Json.squares(rays.local(d)));
+            flip.add(Json.squares(rays.flip(d)));
+            strong.add(Json.squares(focus.map(square -> rays.focus(square, d)).orElse(0L)));
+            tips.add(
+                Json.squares(rays.remote(d) & ~raysBefore.remote(d) | rays.local(d) & ~raysBefore.local(d)));
+        }
+        return json.list("remote", remote).list("local", local).list("flip", flip).list("strong", strong)
+            .list("tips", tips).toString();
+    }
+
+    /// Why a square is as it is at a moment; without one, what the move did last.
+    String why(Instant at, Optional<Square> square) {
+        Explainer asked = explainer.orElseGet(() -> new Explainer(run()));
+        explainer = Optional.of(asked);
+        Explanation why = square.map(it -> asked.square(it, at)).orElseGet(() -> asked.move(at.move()));
+        StepSentences sentences = new StepSentences(run().machine().circuit().netlist(), words);
+        List<String> steps = new ArrayList<>();
+        for (ExplainedStep step : why.steps()) {
+            Instant when = step.at();
+            steps.add(new Json().put("text", sentences.sentence(step)).put("nets", sentences.nets(step))
+                .put("at", StepSentences.place(when)).put("move", when.move()).put("clock", when.clock())
+                .put("step", when.step()).put("toCome", step.toCome())
+                .squares("squares", step.squares().stream().mapToLong(Square::bit).reduce(0, (a, b) -> a | b))
+                .toString());
+        }
+        return new Json().put("question", sentences.question(why)).put("verdict", sentences.verdict(why))
+            .list("steps", steps).toString();
+    }
+
+    /// The nets of one cell at a moment: for each direction what comes in and goes out.
+    String cell(Instant at, Square square) {
+        MachineState state = run().stateAt(at);
+        Cell cell = run().machine().circuit().array().cell(square);
+        Color color = state.current();
+        List<String> ways = new ArrayList<>();
+        for (Direction d : Direction.values()) {
+            Optional<Cell> neighbour = d.from(square).map(run().machine().circuit().array()::cell);
+            ways.add(new Json().put("way", d.name())
+                .put("remoteIn", neighbour.filter(it -> high(state, it.rem().of(color), d)).isPresent())
+                .put("remote", high(state, cell.rem().of(color), d))
+                .put("local", high(state, cell.rol().of(color), d))
+                .put("flip", high(state, cell.flip().of(color), d))
+                .put("flipOut", high(state, cell.flipOut().of(color), d)).toString());
+        }
+        return new Json().put("name", square.toString()).put("color", GameText.name(color))
+            .put("black", state.black() >>> square.index() & 1)
+            .put("white", state.white() >>> square.index() & 1).put("legal", state.high(cell.legal()))
+            .put("move", state.high(cell.move().of(color))).put("to", state.high(cell.to().of(color)))
+            .list("ways", ways).toString();
+    }
+
+    private static boolean high(MachineState state, Bus bus, Direction d) {
+        Net net = bus.get(d.ordinal());
+        return state.high(net);
+    }
+}

@@ -1,0 +1,96 @@
+package flipchip.web;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
+import flipchip.hwsim.referee.run.Instant;
+import org.teavm.jso.JSExport;
+
+/// What the page's script calls, in the page and in its workers. Answers are JSON; a wrong question is
+/// answered with `error`.
+///
+/// Thread: one for each copy of this program
+public final class Core {
+    private static final Chip CHIP = new Chip();
+    private static final Supplier<Player> PLAYER = new Supplier<>() {
+        private Player player;
+
+        @Override
+        public Player get() {
+            player = player == null ? new Player(System.nanoTime()) : player;
+            return player;
+        }
+    };
+
+    private Core() {}
+
+    /// What may go wrong is a text that is no game.
+    @FunctionalInterface
+    private interface Answer {
+        String get() throws NotationException;
+    }
+
+    public static void main(String[] args) {}
+
+    private static String answer(Answer answer) {
+        try {
+            return answer.get();
+        } catch (NotationException | RuntimeException problem) {
+            return new Json().put("error", String.valueOf(problem.getMessage())).toString();
+        }
+    }
+
+    @JSExport
+    public static String game(String link) {
+        return GameText.ofLink(link);
+    }
+
+    @JSExport
+    public static void speak(String words) {
+        CHIP.speak(new PageWords(words));
+    }
+
+    @JSExport
+    public static String record(String link) {
+        return answer(() -> CHIP.record(link));
+    }
+
+    @JSExport
+    public static String clocks(int move) {
+        return answer(() -> CHIP.move(move));
+    }
+
+    @JSExport
+    public static String moment(int move, int clock, int step, String stride) {
+        return answer(() -> CHIP.moment(CHIP.walk(CHIP.nearest(move, clock, step), stride)));
+    }
+
+    /// @param square -1 for what the move did last
+    @JSExport
+    public static String why(int move, int clock, int step, int square) {
+        Instant at = CHIP.nearest(move, clock, step);
+        return answer(() -> CHIP.why(at, square < 0 ? Optional.empty() : Optional.of(Square.of(square))));
+    }
+
+    @JSExport
+    public static String cell(int move, int clock, int step, int square) {
+        return answer(() -> CHIP.cell(CHIP.nearest(move, clock, step), Square.of(square)));
+    }
+
+    @JSExport
+    public static String play(String link, int level, int mostMillis) {
+        return answer(() -> PLAYER.get().move(link, level, mostMillis));
+    }
+
+    @JSExport
+    public static String solve(String board) {
+        return answer(() -> PLAYER.get().solve(board));
+    }
+
+    /// What the referee does in random games, as one number; the laboratory compares it.
+    @JSExport
+    public static String digest(int games, int seed) {
+        return new RefereeDigest(seed).of(games);
+    }
+}

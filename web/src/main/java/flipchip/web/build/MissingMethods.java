@@ -1,0 +1,59 @@
+package flipchip.web.build;
+
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.teavm.model.AccessLevel;
+import org.teavm.model.ClassHolder;
+import org.teavm.model.ClassHolderTransformer;
+import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.ElementModifier;
+import org.teavm.model.MethodHolder;
+import org.teavm.model.ValueType;
+import org.teavm.model.emit.ProgramEmitter;
+import org.teavm.model.emit.ValueEmitter;
+import org.teavm.vm.spi.TeaVMHost;
+import org.teavm.vm.spi.TeaVMPlugin;
+
+/// A plug-in of the compiler TeaVM that adds methods of the JDK which our code calls and TeaVM lacks: those
+/// of [Replacements].
+public final class MissingMethods implements TeaVMPlugin, ClassHolderTransformer {
+    @Override
+    public void install(TeaVMHost host) {
+        host.add(this);
+    }
+
+    @Override
+    public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
+        for (Method method : Replacements.class.getDeclaredMethods()) {
+            Replaces added = method.getAnnotation(Replaces.class);
+            if (added != null && added.value().getName().equals(type.getName())) {
+                add(type, method, context);
+            }
+        }
+    }
+
+    private static void add(ClassHolder type, Method by, ClassHolderTransformerContext context) {
+        boolean isStatic = by.getAnnotation(Replaces.class).isStatic();
+        List<Class<?>> parameters = Stream.of(by.getParameterTypes()).skip(isStatic ? 0 : 1).toList();
+        MethodHolder method =
+            new MethodHolder(by.getName(), Stream.concat(parameters.stream(), Stream.of(by.getReturnType()))
+                .map(ValueType::parse).toArray(ValueType[]::new));
+        method.setLevel(AccessLevel.PUBLIC);
+        if (isStatic) {
+            method.getModifiers().add(ElementModifier.STATIC);
+        }
+        ProgramEmitter body = ProgramEmitter.create(method, context.getHierarchy());
+        List<ValueEmitter> values = new ArrayList<>();
+        if (!isStatic) {
+            values.add(body.var(0, ValueType.object(type.getName())));
+        }
+        for (Class<?> parameter : parameters) {
+            values.add(body.var(1 + values.size() - (isStatic ? 0 : 1), ValueType.parse(parameter)));
+        }
+        body.invoke(Replacements.class, by.getName(), by.getReturnType(), values.toArray(ValueEmitter[]::new))
+            .returnValue();
+        type.addMethod(method);
+    }
+}

@@ -1,0 +1,39 @@
+package flipchip.web.build;
+
+import java.time.Duration;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+
+/// What [MissingMethods] puts where TeaVM's library lacks a method.
+public final class Replacements {
+    private static final long HEAP = 1L << 30;
+
+    private Replacements() {}
+
+    /// @param y at most 31 bits, as all numbers of buckets have
+    @Replaces(value = Math.class, isStatic = true)
+    public static long unsignedMultiplyHigh(long x, long y) {
+        return (x >>> 32) * y + ((x & 0xFFFF_FFFFL) * y >>> 32) >>> 32;
+    }
+
+    @Replaces(Runtime.class)
+    public static long maxMemory(Runtime heap) {
+        return HEAP;
+    }
+
+    @Replaces(Duration.class)
+    public static boolean isPositive(Duration time) {
+        return !time.isNegative() && !time.isZero();
+    }
+
+    @Replaces(Matcher.class)
+    public static String replaceAll(Matcher matcher, Function<MatchResult, String> replacement) {
+        StringBuffer all = new StringBuffer();
+        matcher.reset();
+        while (matcher.find()) {
+            matcher.appendReplacement(all, replacement.apply(matcher.toMatchResult()));
+        }
+        return matcher.appendTail(all).toString();
+    }
+}

@@ -1,0 +1,169 @@
+package flipchip.web.build;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
+import flipchip.engine.io.AtomicFile;
+
+/// A writer of the page: the folder `target/site`, and `target/flipchip.html` with everything in one file.
+///
+/// Neither asks anything of a network, and both forbid it with a content security policy.
+public final class SiteBuilder {
+    private static final List<String> LANGUAGES = List.of("", "_de", "_fr", "_ja", "_zh");
+    private static final List<String> PAGE_SCRIPTS = List.of("words.js", "board.js", "die.js", "page.js");
+    /// Of the desktop's sentences, those that the core says, and where their keys begin.
+    private static final Map<String, List<String>> MACHINE =
+        Map.of("why", List.of(""), "controller", List.of("says."));
+    private static final List<String> BOARD = List.of("square.", "board");
+    private static final Pattern EXPORTS = Pattern.compile("\\R(var main;(?:var \\w+;)+)");
+    private static final Pattern LOADED = Pattern.compile(
+        "<link rel=\"stylesheet\" href=\"(\\w+\\.css)\">|<script src=\"(\\w+\\.js)\"(?: async)?></script>");
+
+    private final Path module;
+    private final Map<String, String> files = new LinkedHashMap<>();
+
+    private SiteBuilder(Path module) {
+        this.module = module;
+    }
+
+    /// @param args the folder of the module
+    public static void main(String[] args) throws IOException {
+        new SiteBuilder(Path.of(args[0])).build();
+    }
+
+    private void build() throws IOException {
+        files.put("page.css", page("page.css"));
+        files.put("texts.js", "const flipchipTexts = " + texts() + ";\n");
+        files.put("core.js", core());
+        files.put("worker.js", page("worker.js"));
+        StringBuilder scripts = new StringBuilder();
+        for (String name : PAGE_SCRIPTS) {
+            scripts.append(page(name).replace("'use strict';\n", ""));
+        }
+        files.put("page.js", "'use strict';\n" + scripts);
+        files.put("engine.js", "var flipchipEngine = '" + packedWasm() + "';\n");
+        String index = page("index.html");
+        Path site = module.resolve("target/site");
+        Files.createDirectories(site);
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            AtomicFile.write(site.resolve(file.getKey()), file.getValue().getBytes(StandardCharsets.UTF_8));
+        }
+        write(site.resolve("index.html"), index, "'self'", "'self'");
+        whole(index);
+    }
+
+    private void whole(String index) throws IOException {
+        StringBuilder hashes = new StringBuilder();
+        String style = "'sha256-" + hash(files.get("page.css")) + "'";
+        String whole = LOADED.matcher(index).replaceAll(match -> {
+            if (match.group(1) != null) {
+                return Matcher.quoteReplacement("<style>" + files.get(match.group(1)) + "</style>");
+            }
+            String script =
+                files.get(match.group(2)).replace("</script", "<\\/script").replace("<!--", "<\\!--");
+            hashes.append(hashes.isEmpty() ? "" : " ").append("'sha256-").append(hash(script)).append("'");
+            return Matcher.quoteReplacement("<script>" + script + "</script>");
+        });
+        write(module.resolve("target/flipchip.html"), whole, hashes.toString(), style);
+    }
+
+    private static void write(Path file, String html, String scripts, String styles) throws IOException {
+        String policy = "default-src 'none'; script-src " + scripts + " 'wasm-unsafe-eval'; style-src "
+            + styles + "; worker-src blob:; img-src data:; base-uri 'none'; form-action 'none'";
+        AtomicFile.write(file,
+            html.replace("<!-- policy -->",
+                "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy + "\">")
+                .getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String page(String name) throws IOException {
+        return Files.readString(module.resolve("src/main/page/" + name));
+    }
+
+    /// The core as one function that returns what it exports; workers get its text.
+    private String core() throws IOException {
+        String script = Files.readString(module.resolve("target/script/core.js"));
+        Matcher exports = EXPORTS.matcher(script);
+        if (!exports.find() || script.contains("new Function") || script.contains("eval(")) {
+            throw new IOException("core.js is not as this program knows it");
+        }
+        String names = exports.group(1).replace("var ", "").replace(';', ',');
+        return "function flipchipCore() {\n" + script + "\nmain([]);\nreturn {" + names + "};\n}\n";
+    }
+
+    private String packedWasm() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(Files.readAllBytes(module.resolve("target/script/core.wasm")));
+        }
+        return Base64.getEncoder().encodeToString(packed.toByteArray());
+    }
+
+    private String texts() throws IOException {
+        Map<String, String> languages = new LinkedHashMap<>();
+        for (String language : LANGUAGES) {
+            Map<String, String> page = read(module.resolve("src/main/texts/page" + language + ".properties"));
+            if (!page.keySet().equals(read(module.resolve("src/main/texts/page.properties")).keySet())) {
+                throw new IOException("page" + language + ".properties has other keys than page.properties");
+            }
+            desktop("board", language, BOARD).forEach((key, text) -> page.put(key, text.replace("''", "'")));
+            Map<String, String> machine = new TreeMap<>();
+            for (Map.Entry<String, List<String>> area : MACHINE.entrySet()) {
+                machine.putAll(desktop(area.getKey(), language, area.getValue()));
+            }
+            page.put("machine", machine.entrySet().stream()
+                .map(text -> text.getKey() + "\n" + text.getValue()).collect(Collectors.joining("\n")));
+            languages.put(language.isEmpty() ? "en" : language.substring(1),
+                page.entrySet().stream().map(text -> quoted(text.getKey()) + ":" + quoted(text.getValue()))
+                    .collect(Collectors.joining(",", "{", "}")));
+        }
+        return languages.entrySet().stream().map(one -> one.getKey() + ":" + one.getValue())
+            .collect(Collectors.joining(",\n", "{", "}"));
+    }
+
+    private Map<String, String> desktop(String area, String language, List<String> beginnings)
+            throws IOException {
+        Path folder = module.resolveSibling("app/src/main/resources/flipchip/app/kit/text");
+        Map<String, String> chosen = read(folder.resolve(area + language + ".properties"));
+        chosen.keySet().removeIf(key -> beginnings.stream().noneMatch(key::startsWith));
+        return chosen;
+    }
+
+    private static Map<String, String> read(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (Reader in = Files.newBufferedReader(file)) {
+            properties.load(in);
+        }
+        Map<String, String> texts = new TreeMap<>();
+        properties.forEach((key, text) -> texts.put((String) key, (String) text));
+        return texts;
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+    }
+
+    private static String hash(String text) {
+        try {
+            return Base64.getEncoder().encodeToString(
+                MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,530 @@
+'use strict';
+// The page: one game, one cursor in the chip's time, two workers. The board never waits for either of them.
+
+const core = flipchipCore();
+const LEVELS = 14;
+const MOST_MILLIS = 4000;
+const COMPUTER_WAITS = 500;
+
+let game = JSON.parse(core.game(''));
+let seats = { black: 0, white: Number(kept.get('level', 4)) };   // a level, or 0 for a person
+let cursor = null;             // the moment of the chip that is shown
+let live = true;               // whether the cursor is the end of the game
+let wanted = null;             // the moment of a link, until the chip has been built
+let clocks = [];
+let timer = 0;
+let turn = 0;                  // counts moves and new games, so that late answers are dropped
+
+/** A worker with the core; calls are answered in order. */
+function startWorker() {
+  const source = `"use strict";(${flipchipWorker})(self, ${flipchipCore});`;
+  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+  const waiting = new Map();
+  let number = 0;
+  worker.onmessage = ({ data }) => {
+    if (data.note) document.documentElement.dataset.note = data.note;
+    waiting.get(data.id)?.(data.answer);
+    waiting.delete(data.id);
+  };
+  wasm.then(bytes => worker.postMessage({ wasm: bytes }));
+  return (call, ...values) => new Promise(resolve => {
+    waiting.set(++number, resolve);
+    worker.postMessage({ id: number, call, values });
+  });
+}
+
+/** The core as WebAssembly, when its script has arrived; null where the browser cannot unpack it. */
+const wasm = new Promise(resolve => {
+  const unpack = async () => {
+    try {
+      const packed = Uint8Array.from(atob(flipchipEngine), sign => sign.charCodeAt(0));
+      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+      resolve(new Uint8Array(await new Response(stream).arrayBuffer()));
+    } catch {
+      resolve(null);
+    }
+  };
+  if (typeof flipchipEngine === 'string') unpack();
+  else addEventListener('load', unpack);
+});
+const chip = startWorker();
+const engine = startWorker();
+
+// ---- the game
+
+function address(moves = game.moves.length) {
+  return game.text.slice(0, 2 * moves) + (game.start ? `?start=${game.start}` : '');
+}
+
+function link() {
+  const at = live || !cursor ? '' : `at=${cursor.move}.${cursor.clock}.${cursor.step}`;
+  const query = [at, game.start && `start=${game.start}`].filter(Boolean).join('&');
+  return game.text + (query ? `?${query}` : '');
+}
+
+function last() {
+  return game.positions[game.positions.length - 1];
+}
+
+function isUsers(position) {
+  return !position.over && seats[position.toMove] === 0;
+}
+
+/** Puts a game on the board; the chip follows. */
+function take(text) {
+  const read = JSON.parse(core.game(text));
+  if (read.error) return read;
+  game = read;
+  turn++;
+  live = true;
+  stop();
+  closeAnswer();
+  try {
+    history.replaceState(null, '', '#' + address());
+  } catch { /* some browsers keep the address of a page from disk */ }
+  showGame();
+  follow();
+  return read;
+}
+
+function play(square) {
+  if (!live) return toGame();
+  if (isUsers(last()) && last().legal.includes(square)) add(square);
+}
+
+function add(square) {
+  const name = squareName(square);
+  take(game.text + name + (game.start ? `?start=${game.start}` : ''));
+  answerLater();
+}
+
+async function answerLater() {
+  const position = last();
+  if (position.over || seats[position.toMove] === 0) return;
+  const now = turn;
+  const [reply] = await Promise.all([engine('play', address(), seats[position.toMove], MOST_MILLIS),
+    new Promise(resolve => setTimeout(resolve, COMPUTER_WAITS))]);
+  const { square } = JSON.parse(reply);
+  if (now === turn && square !== undefined) add(square);
+}
+
+function undo() {
+  let moves = game.moves.length - 1;
+  const users = seats.black === 0 || seats.white === 0;
+  while (moves > 0 && users && seats[game.positions[moves].toMove] !== 0) moves--;
+  if (moves >= 0) {
+    take(address(moves));
+    answerLater();
+  }
+}
+
+// ---- the chip
+
+async function follow() {
+  const now = turn;
+  const recorded = JSON.parse(await chip('record', address()));
+  if (now !== turn) return;
+  if (recorded.error) {
+    say(text('chip.failed'));
+    return;
+  }
+  if (!performance.getEntriesByName('chip').length) performance.mark('chip');
+  if (wanted) {
+    const { move, clock, step } = wanted;
+    wanted = null;
+    await go(move, clock, step, '', true);
+    if (cursor.clock !== clock || cursor.step !== step) notice(text('link.moment', `${move}.${clock}.${step}`));
+  } else if (live) {
+    await go(game.moves.length, 0, 0, 'end');
+  }
+}
+
+/** Shows the moment at, or a stride away from, another. */
+async function go(move, clock, step, stride, back = false) {
+  const now = turn;
+  const moment = JSON.parse(await chip('moment', move, clock, step, stride));
+  if (now !== turn || moment.error) return;
+  if (!cursor || cursor.move !== moment.move || clocks.turn !== now) {
+    clocks = JSON.parse(await chip('clocks', moment.move)).clocks;
+    clocks.turn = now;
+    if (now !== turn) return;
+  }
+  cursor = moment;
+  live = !back && moment.move === game.moves.length && moment.clock === moment.clocks - 1 && moment.step === moment.steps;
+  showMoment();
+}
+
+function walk(stride) {
+  stop();
+  if (cursor) return go(cursor.move, cursor.clock, cursor.step, stride, !['last', 'end'].includes(stride));
+}
+
+function toGame() {
+  stop();
+  live = true;
+  showGame();
+  return go(game.moves.length, 0, 0, 'end');
+}
+
+function stop() {
+  clearTimeout(timer);
+  timer = 0;
+  showRun();
+}
+
+/** Plays the move of the cursor, one gate delay after the other; quiet delays pass quickly. */
+async function run() {
+  if (timer) return stop();
+  if (!cursor) return;
+  const atEnd = cursor.clock === cursor.clocks - 1 && cursor.step === cursor.steps;
+  if (atEnd) await go(cursor.move, 0, 0, '', true);
+  const move = cursor.move;
+  const next = async () => {
+    const end = cursor.clock === cursor.clocks - 1 && cursor.step === cursor.steps;
+    if (end || cursor.move !== move) {
+      return cursor.move === game.moves.length ? toGame() : stop();
+    }
+    await go(cursor.move, cursor.clock, cursor.step, 'gate', true);
+    if (timer) timer = setTimeout(next, cursor.toggles > 0 ? 160 : 12);
+  };
+  timer = setTimeout(next, 0);
+  showRun();
+}
+
+// ---- what is seen
+
+function say(sentence) {
+  byId('sentence').textContent = sentence;
+}
+
+function notice(sentence) {
+  byId('notice').textContent = sentence;
+  byId('notice').hidden = !sentence;
+}
+
+function showGame() {
+  const moves = game.moves.length;
+  const position = last();
+  Board.show({ ...position, last: moves ? game.moves[moves - 1] : -1, legal: isUsers(position) ? position.legal : [] });
+  showSeats(position);
+  showMoves();
+  byId('undo').disabled = moves === 0;
+  document.body.dataset.moves = moves;
+}
+
+function showSeats(position) {
+  const near = seats.white === 0 && seats.black !== 0 ? 'white' : 'black';
+  const people = seats.black === 0 && seats.white === 0;
+  for (const [id, color] of [['seat-near', near], ['seat-far', near === 'black' ? 'white' : 'black']]) {
+    const isPerson = seats[color] === 0;
+    const name = people ? text(color) : isPerson ? text('you') : 'Flipchip';
+    const more = isPerson ? (people ? '' : text(color)) : text('level', seats[color]);
+    const state = position.over ? result(position, color)
+      : position.toMove !== color ? (position.passed ? text('passes') : '')
+        : isPerson ? text(people ? 'to.move' : 'your.move') : text('thinking');
+    byId(id).replaceChildren(element('span', { class: `token ${color}` }), element('b', {}, name),
+      element('span', { class: 'quiet' }, more), element('span', { class: 'state', role: 'status' }, state),
+      element('output', { 'aria-label': text(color) }, String(position[color].length)));
+  }
+}
+
+function result(position, color) {
+  const score = color === 'black' ? position.score : -position.score;
+  if (position.score === 0) return text('drawn');
+  return score > 0 ? text('won', text(color), Math.abs(score)) : '';
+}
+
+function showMoves() {
+  const present = `${turn} ${language} ${cursorMove()}`;
+  if (byId('moves').present === present) return;
+  byId('moves').present = present;
+  const button = (square, i) => element('button', {
+    class: game.positions[i + 1].mover, 'aria-current': cursorMove() === i + 1 ? 'true' : false,
+    'aria-label': `${i + 1}. ${text(game.positions[i + 1].mover)} ${squareName(square)}`,
+    onclick: () => { stop(); go(i + 1, 99, 99, '', i + 1 < game.moves.length); }
+  }, squareName(square));
+  const pairs = [];
+  for (let i = 0; i < game.moves.length; i += 2) {
+    pairs.push(element('div', { class: 'pair' }, element('span', { class: 'number', 'aria-hidden': 'true' }, String(i + 1)),
+      ...game.moves.slice(i, i + 2).map((square, more) => button(square, i + more))));
+  }
+  const moves = byId('moves');
+  moves.replaceChildren(...pairs.length ? pairs : [element('p', { class: 'quiet' }, text('moves.none'))]);
+  const current = moves.querySelector('[aria-current]')?.parentElement;
+  if (current) moves.scrollTop = Math.min(Math.max(moves.scrollTop, current.offsetTop + current.offsetHeight - moves.clientHeight), current.offsetTop);
+}
+
+function cursorMove() {
+  return live || !cursor ? game.moves.length : cursor.move;
+}
+
+function showMoment() {
+  Die.show(cursor);
+  const lamp = byId('lamp');
+  lamp.dataset.agrees = cursor.agrees;
+  lamp.textContent = text('agree.' + cursor.agrees);
+  say(cursor.sentence);
+  byId('to-game').hidden = live;
+  if (!live) {
+    const square = cursor.move ? game.moves[cursor.move - 1] : -1;
+    Board.show({ black: cursor.black, white: cursor.white, legal: [], toMove: cursor.color,
+      last: cursor.black.includes(square) || cursor.white.includes(square) ? square : -1 });
+    showSeats({ ...game.positions[cursor.move], black: cursor.black, white: cursor.white, toMove: cursor.color, passed: false });
+  }
+  showMoves();
+  showLine();
+  document.body.dataset.at = `${cursor.move}.${cursor.clock}.${cursor.step}`;
+}
+
+/** The bars of the cursor's move; made once for each move, then only coloured. */
+function showLine() {
+  if (byId('line').clocks !== clocks) drawLine();
+  const line = byId('line');
+  const at = 19 * cursor.clock + cursor.step;
+  [...line.children].forEach((group, number) => group.classList.toggle('now', number === cursor.clock));
+  line.querySelectorAll('i').forEach((bar, place) => {
+    bar.className = place === at ? 'past here' : place < at ? 'past' : '';
+  });
+  line.setAttribute('aria-valuenow', at);
+  const place = text('place', cursor.clock + 1, cursor.clocks, cursor.step, cursor.steps);
+  line.setAttribute('aria-valuetext', `${place}, ${cursor.state}`);
+  byId('replay-of').textContent = cursor.move ? text('replay', squareName(game.moves[cursor.move - 1])) : text('replay.power');
+  byId('replay-at').textContent = place;
+}
+
+function drawLine() {
+  const most = Math.max(...clocks.flatMap(clock => clock.toggles), 1);
+  const groups = clocks.map((clock, number) => element('div', {
+    class: 'clock'
+  }, element('div', { class: 'bars' }, ...clock.toggles.map((count, step) => {
+    const bar = element('i', { 'data-at': `${number}.${step}` });
+    bar.style.height = `${count === 0 ? 2 : 4 + 26 * Math.sqrt(count / most)}px`;
+    return bar;
+  })), element('span', { class: 'state' }, clock.state)));
+  byId('line').replaceChildren(...groups);
+  byId('line').setAttribute('aria-valuemax', 19 * clocks.length - 1);
+  byId('line').clocks = clocks;
+}
+
+function showRun() {
+  const name = timer ? 'pause' : 'play';
+  byId('run').replaceChildren(icon(name));
+  byId('run').setAttribute('aria-label', text(name));
+}
+
+// ---- why
+
+async function ask(square) {
+  if (!cursor) return;
+  stop();
+  Die.choose(square);
+  const { move, clock, step } = cursor;
+  const [why, cell] = await Promise.all([chip('why', move, clock, step, square),
+    square < 0 ? '' : chip('cell', move, clock, step, square)]);
+  const answer = JSON.parse(why);
+  if (answer.error) return;
+  const rows = answer.steps.map(row => element('li', { class: row.toCome ? 'to-come' : '' },
+    element('button', { onclick: () => go(row.move, row.clock, row.step, '', true),
+      onmouseenter: () => Board.mark(row.squares), onmouseleave: () => Board.mark([]) },
+    element('span', { class: 'at' }, row.at), element('span', {}, row.text),
+    element('span', { class: 'nets' }, row.nets))));
+  byId('answer').replaceChildren(
+    element('div', { class: 'row head' }, element('h3', {}, answer.question),
+      element('button', { class: 'step close', 'aria-label': text('close'), onclick: closeAnswer }, icon('close'))),
+    element('div', { class: 'reasons' }, ...cell ? [cellPicture(JSON.parse(cell))] : [],
+      element('ol', {}, ...rows)));
+  byId('answer').hidden = false;
+}
+
+function closeAnswer() {
+  byId('answer').hidden = true;
+  Die.choose(-1);
+  Board.mark([]);
+}
+
+/** One cell with its eight neighbours: what comes in as thin arrows, orders to turn as thick ones. */
+function cellPicture(cell) {
+  const ways = { N: [0, -1], NE: [1, -1], E: [1, 0], SE: [1, 1], S: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [-1, -1] };
+  const svg = drawn('svg', { viewBox: '-60 -60 120 120', role: 'img', 'aria-label': text('cell', cell.name), class: 'zoom' });
+  for (const { way, remoteIn, flip, flipOut } of cell.ways) {
+    const [dx, dy] = ways[way].map(value => value / Math.hypot(...ways[way]));
+    const line = (from, to, name) => svg.append(drawn('path', { class: name,
+      d: `M${dx * from} ${dy * from}L${dx * to} ${dy * to}` }));
+    line(27, 56, 'idle');
+    if (remoteIn) line(27, 56, 'remote');
+    if (flip || flipOut) line(27, 56, 'flip');
+  }
+  svg.append(drawn('rect', { class: 'box', x: -26, y: -26, width: 52, height: 52, rx: 8 }));
+  if (cell.black || cell.white) svg.append(drawn('circle', { class: 'disc ' + (cell.black ? 'black' : 'white'), r: 14 }));
+  else if (cell.legal) svg.append(drawn('path', { class: 'diamond', d: 'M0-12L12 0 0 12-12 0z' }));
+  svg.append(drawn('text', { x: 0, y: 22 }, cell.name));
+  return svg;
+}
+
+// ---- links, new games, choices
+
+/** Opens what the address names after its #. */
+function open(hash) {
+  let named = '';
+  try {
+    named = decodeURIComponent(hash.replace(/^#/, ''));
+  } catch {
+    named = hash;
+  }
+  const read = JSON.parse(core.game(named));
+  notice(read.error ? text('link.bad', read.error) : '');
+  if (read.error) return;
+  wanted = 'clock' in read ? read : read.move < read.moves.length ? { move: read.move, clock: 99, step: 99 } : null;
+  seats = read.moves.length ? { black: 0, white: 0 } : seats;
+  const query = read.start ? `?start=${read.start}` : '';
+  take(read.text + query);
+  answerLater();
+}
+
+function dialog(id, title, ...content) {
+  const box = byId(id);
+  box.replaceChildren(element('h2', { id: id + '-title' }, title), ...content);
+  box.showModal();
+}
+
+function newGame() {
+  const people = seats.black === 0 && seats.white === 0;
+  const who = seats.black === 0 ? (people ? 'both' : 'black') : seats.white === 0 ? 'white' : 'none';
+  const radios = ['black', 'white', 'both', 'none'].map(name => element('label', { class: 'radio' },
+    element('input', { type: 'radio', name: 'who', value: name, checked: name === who }), text('play.' + name)));
+  const level = element('input', { type: 'range', min: 1, max: LEVELS, id: 'level', value: kept.get('level', 4),
+    oninput: () => { shown.textContent = text('level', level.value); } });
+  const shown = element('output', { for: 'level' }, text('level', level.value));
+  const begin = () => {
+    const chosen = byId('setup').querySelector('[name=who]:checked').value;
+    const strength = Number(level.value);
+    kept.put('level', strength);
+    seats = { black: ['black', 'both'].includes(chosen) ? 0 : strength, white: ['white', 'both'].includes(chosen) ? 0 : strength };
+    byId('setup').close();
+    notice('');
+    take('');
+    answerLater();
+  };
+  dialog('setup', text('new'),
+    element('fieldset', {}, element('legend', {}, text('who')), ...radios),
+    element('div', { class: 'row' }, element('label', { for: 'level' }, text('strength')), level, shown),
+    element('p', { class: 'quiet' }, text('strength.how')),
+    element('div', { class: 'row end' },
+      element('button', { class: 'plain', onclick: () => byId('setup').close() }, text('cancel')),
+      element('button', { class: 'filled', onclick: begin }, text('start'))));
+}
+
+function share() {
+  const row = (id, name, value) => {
+    const field = element('input', { id, readonly: true, value });
+    const copy = element('button', { class: 'plain', onclick: async () => {
+      field.select();
+      try {
+        await navigator.clipboard.writeText(value);
+        copy.textContent = text('copied');
+      } catch {
+        document.execCommand('copy');
+      }
+    } }, text('copy'));
+    return element('div', { class: 'field' }, element('label', { for: id }, text(name)), field, copy);
+  };
+  dialog('sharing', text('share'),
+    row('page-link', 'link.page', location.href.split('#')[0] + '#' + link()),
+    row('program-link', 'link.program', 'flipchip:' + link()),
+    element('p', { class: 'quiet' }, text('link.program.how')),
+    element('div', { class: 'row end' },
+      element('button', { class: 'filled', onclick: () => byId('sharing').close() }, text('close'))));
+}
+
+function legend() {
+  const pictures = {
+    'legend.legal': [drawn('path', { class: 'diamond', d: 'M12 4l8 8-8 8-8-8z' }), drawn('circle', { class: 'core', cx: 12, cy: 12, r: 2.2 })],
+    'legend.row': [drawn('path', { class: 'signal remote', d: 'M1 12h22M10 8l4 4-4 4' })],
+    'legend.closes': [drawn('path', { class: 'signal local', d: 'M1 10h22M1 14h22' })],
+    'legend.flip': [drawn('path', { class: 'signal flip', d: 'M1 12h12' }), drawn('path', { class: 'signal head', d: 'M23 12l-11 6V6z' })]
+  };
+  byId('legend').replaceChildren(...Object.entries(pictures).map(([key, drawing]) =>
+    element('li', {}, drawn('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...drawing), text(key))));
+}
+
+function speak() {
+  document.documentElement.lang = language;
+  document.title = text('title');
+  document.querySelectorAll('[data-text]').forEach(one => { one.textContent = text(one.dataset.text); });
+  for (const id of ['why', 'undo', 'new', 'share']) byId(id).replaceChildren(icon(id), element('span', {}, text(id)));
+  for (const [id, name, key] of [['clock-back', 'clockBack', 'clock.back'], ['gate-back', 'back', 'gate.back'],
+    ['gate-on', 'on', 'gate.on'], ['clock-on', 'clockOn', 'clock.on']]) {
+    byId(id).replaceChildren(icon(name));
+    byId(id).setAttribute('aria-label', text(key));
+    byId(id).title = text(key);
+  }
+  byId('to-game').textContent = text('to.game');
+  byId('line').setAttribute('aria-label', text('slider'));
+  choices('theme', { auto: text('theme.auto'), light: text('theme.light'), dark: text('theme.dark') }, kept.get('theme', 'auto'));
+  choices('language', LANGUAGES, language);
+  legend();
+  showRun();
+  Board.relabel();
+  for (const worker of [chip]) worker('speak', flipchipTexts[language].machine);
+}
+
+function choices(id, names, chosen) {
+  byId(id).replaceChildren(...Object.entries(names).map(([value, name]) =>
+    element('option', { value, selected: value === chosen }, name)));
+}
+
+function theme(name) {
+  document.documentElement.dataset.theme = name;
+}
+
+byId('theme').addEventListener('change', ({ target }) => { kept.put('theme', target.value); theme(target.value); });
+byId('language').addEventListener('change', ({ target }) => {
+  language = target.value;
+  kept.put('language', language);
+  speak();
+  showGame();
+  closeAnswer();
+  if (cursor) go(cursor.move, cursor.clock, cursor.step, '', !live);
+});
+byId('run').addEventListener('click', run);
+byId('gate-back').addEventListener('click', () => walk('-gate'));
+byId('gate-on').addEventListener('click', () => walk('gate'));
+byId('clock-back').addEventListener('click', () => walk('-clock'));
+byId('clock-on').addEventListener('click', () => walk('clock'));
+byId('to-game').addEventListener('click', toGame);
+byId('why').addEventListener('click', () => ask(-1));
+byId('undo').addEventListener('click', undo);
+byId('new').addEventListener('click', newGame);
+byId('share').addEventListener('click', share);
+byId('line').addEventListener('click', ({ target }) => {
+  if (!target.dataset.at) return;
+  stop();
+  const [clock, step] = target.dataset.at.split('.').map(Number);
+  go(cursor.move, clock, step, '', true);
+});
+byId('line').addEventListener('keydown', event => {
+  const stride = { ArrowLeft: '-gate', ArrowDown: '-gate', ArrowRight: 'gate', ArrowUp: 'gate', PageUp: 'clock',
+    PageDown: '-clock', Home: '-move', End: 'end' }[event.key];
+  if (stride) {
+    event.preventDefault();
+    walk(stride);
+  } else if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    run();
+  }
+});
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' && !document.querySelector('dialog[open]')) {
+    if (byId('answer').hidden) toGame();
+    else closeAnswer();
+  }
+});
+addEventListener('hashchange', () => open(location.hash));
+Board.onPlay(play);
+Die.onAsk(ask);
+theme(kept.get('theme', 'auto'));
+speak();
+say(text('chip.starts'));
+showGame();
+open(location.hash);
+performance.mark('playable');

@@ -1,0 +1,74 @@
+'use strict';
+// Texts, elements and choices that are kept: what all parts of the page use.
+
+const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', ja: '日本語', zh: '中文' };
+
+/** What the user chose, kept by the browser where it keeps anything. */
+const kept = {
+  get(name, otherwise) {
+    try {
+      return localStorage.getItem('flipchip.' + name) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
+  },
+  put(name, value) {
+    try {
+      localStorage.setItem('flipchip.' + name, value);
+    } catch { /* a page from disk may keep nothing */ }
+  }
+};
+
+let language = kept.get('language', (navigator.language || 'en').slice(0, 2));
+if (!(language in LANGUAGES)) language = 'en';
+
+/** The text of a key with values in its places. */
+function text(key, ...values) {
+  const pattern = flipchipTexts[language][key] ?? flipchipTexts.en[key] ?? key;
+  return pattern.replace(/\{(\d)\}/g, (_, place) => values[place]);
+}
+
+function byId(id) {
+  return document.getElementById(id);
+}
+
+/** A new element; children that are strings become texts, never markup. */
+function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else if (value !== false) made.setAttribute(key, value === true ? '' : value);
+  }
+  made.append(...children);
+  return made;
+}
+
+function drawn(name, attributes = {}, ...children) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+function squareName(square) {
+  return 'abcdefgh'[square % 8] + (1 + (square >> 3));
+}
+
+const ICONS = {
+  undo: 'M5 8h9a5 5 0 0 1 0 10H9M5 8l4-4M5 8l4 4',
+  new: 'M12 5v14M5 12h14',
+  why: 'M9.5 9a2.6 2.6 0 1 1 3.6 2.4c-.8.4-1.1.9-1.1 1.8M12 16.6v.4M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  share: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  play: 'M8 5.5v13l10.5-6.5z',
+  pause: 'M8 6v12M16 6v12',
+  back: 'M15 5l-8 7 8 7z',
+  on: 'M9 5l8 7-8 7z',
+  clockBack: 'M6 5v14M19 5l-9 7 9 7z',
+  clockOn: 'M18 5v14M5 5l9 7-9 7z',
+  close: 'M6 6l12 12M18 6L6 18'
+};
+
+function icon(name) {
+  return drawn('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'icon ' + name },
+    drawn('path', { d: ICONS[name] }));
+}

@@ -1,0 +1,31 @@
+import java.util.List;
+import flipchip.web.Core;
+
+/// Answers of the page's core on the JVM, for the comparison with a browser's: a line for each question, its
+/// milliseconds first.
+public final class Reference {
+    /// Rounds after which the code has been compiled.
+    private static final int WARM = 3;
+
+    private Reference() {}
+
+    /// @param args games of the digest and its seed, then boards to solve
+    public static void main(String[] args) {
+        List<String> boards = List.of(args).subList(2, args.length);
+        answer(() -> Core.digest(Integer.parseInt(args[0]), Integer.parseInt(args[1])));
+        for (int round = 0; round < WARM; round++) {
+            boards.forEach(Core::solve);
+        }
+        boards.forEach(board -> answer(() -> Core.solve(board)));
+    }
+
+    private interface Question {
+        String ask();
+    }
+
+    private static void answer(Question question) {
+        long begun = System.nanoTime();
+        String answer = question.ask();
+        System.out.println((System.nanoTime() - begun) / 1_000_000 + " " + answer);
+    }
+}

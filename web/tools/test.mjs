@@ -1,0 +1,366 @@
+// The page in Chromium, used as a user uses it. Called by web/tools/test, which says what is needed.
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { openBrowser } from './chromium.mjs';
+
+const MODULE = join(dirname(fileURLToPath(import.meta.url)), '..');
+const ROOT = join(MODULE, '..');
+const SITE = join(MODULE, 'target/site');
+const FROM_DISK = pathToFileURL(join(SITE, 'index.html')).href;
+const WHOLE = pathToFileURL(join(MODULE, 'target/flipchip.html')).href;
+const option = name => process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
+const ONLY = option('--only');
+const GAMES = Number(option('--games') ?? 10);
+const TREE = 'f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6';
+
+const browser = await openBrowser();
+let failed = 0;
+let passed = 0;
+
+function check(fact, what) {
+  if (!fact) throw new Error(what);
+}
+
+function equal(seen, wanted, what) {
+  check(JSON.stringify(seen) === JSON.stringify(wanted), `${what}: ${JSON.stringify(seen)}, not ${JSON.stringify(wanted)}`);
+}
+
+async function test(name, does) {
+  if (ONLY && !name.includes(ONLY)) return;
+  const begun = Date.now();
+  try {
+    const figure = await does();
+    passed++;
+    console.log(`ok      ${name}${figure ? ': ' + figure : ''}  (${Date.now() - begun} ms)`);
+  } catch (problem) {
+    failed++;
+    console.log(`FAILED  ${name}: ${problem.message}`);
+  }
+}
+
+/** A page with the chip built, and no error. */
+async function opened(address, width, height, how) {
+  const page = await browser.page(width, height, how);
+  await page.open(address);
+  await page.until('document.body.dataset.at');
+  return page;
+}
+
+async function closed(page) {
+  equal(page.errors, [], 'errors of the page');
+  check(page.requests.every(url => /^(file|blob|data|http:\/\/127)/.test(url)), `asked for ${page.requests}`);
+  equal(await page.value('document.documentElement.dataset.note ?? ""'), '', 'WebAssembly');
+  await page.close();
+}
+
+const at = page => page.value('document.body.dataset.at');
+const moves = page => page.value('Number(document.body.dataset.moves)');
+const square = name => `[data-square="${name.charCodeAt(0) - 97 + 8 * (name[1] - 1)}"]`;
+const text = (page, selector) => page.value(`document.querySelector(${JSON.stringify(selector)}).textContent`);
+
+for (const [what, address] of [['folder', FROM_DISK], ['single file', WHOLE]]) {
+  await test(`plays from disk (${what})`, async () => {
+    const page = await opened(address);
+    equal(await page.value("document.querySelectorAll('.board .legal').length"), 4, 'dots');
+    await page.click(square('f5'));
+    await page.until('document.body.dataset.moves === "2"', 20);
+    await page.until("document.body.dataset.at.startsWith('2.') && !document.querySelector('.line').hidden");
+    equal(await text(page, '#lamp'), 'agrees with the rules', 'lamp');
+    await page.click('#undo');
+    await page.until('document.body.dataset.moves === "0"');
+    await closed(page);
+  });
+}
+
+await test('plays by keys', async () => {
+  const page = await opened(FROM_DISK);
+  await page.value("document.querySelector('.board [tabindex=\"0\"]').focus()");
+  await page.key('f');
+  await page.key('5');
+  equal(await page.value('document.activeElement.getAttribute("aria-label")'), 'f5, legal move', 'focus');
+  await page.key('ArrowUp');
+  await page.key('ArrowDown');
+  await page.key('Enter');
+  await page.until('Number(document.body.dataset.moves) >= 1');
+  await closed(page);
+});
+
+await test('steps back by gates and on', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3`);
+  equal(await at(page), '4.5.18', 'begins at the end');
+  await page.click('#gate-back');
+  await page.until("document.body.dataset.at === '4.5.17'");
+  await page.click('#clock-back');
+  await page.until("document.body.dataset.at === '4.5.0'");
+  await page.value("document.querySelector('#line').focus()");
+  for (const place of ['4.4.18', '4.4.17']) {
+    await page.key('ArrowLeft');
+    await page.until(`document.body.dataset.at === '${place}'`);
+  }
+  await page.click('[data-at="2.10"]');
+  await page.until("document.body.dataset.at === '4.2.10'");
+  equal(await page.value("document.querySelector('#line').getAttribute('aria-valuetext')"),
+    'clock 3 of 6, gate delay 10 of 18, UPDATE', 'spoken place');
+  check(await page.value("document.querySelectorAll('.cell.turning').length") > 0, 'no cell turns');
+  await page.click('#to-game');
+  await page.until("document.body.dataset.at === '4.5.18'");
+  await closed(page);
+});
+
+await test('says why', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3`);
+  await page.click('#why');
+  await page.until("document.querySelector('#answer li')");
+  const last = await page.value("[...document.querySelectorAll('#answer li')].pop().textContent");
+  check(/becomes white/.test(last), last);
+  await page.click('#answer li button');
+  await page.until("document.body.dataset.at !== '4.5.18'");
+  await page.key('Escape');
+  await page.until("document.querySelector('#answer').hidden");
+  await closed(page);
+});
+
+await test('opens links as the program does', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3?at=2.3.7`);
+  equal(await at(page), '2.3.7', 'moment');
+  equal(await moves(page), 4, 'moves');
+  await page.value("location.hash = '#F5D6C3?at=1'");
+  await page.until("document.body.dataset.at.startsWith('1.') && document.body.dataset.moves === '3'");
+  const start = '-'.repeat(27) + 'OX' + '-'.repeat(6) + 'XO' + '-'.repeat(27);
+  await page.value(`location.hash = '#d3?at=1&start=${start}X'`);
+  await page.until("document.body.dataset.moves === '1'");
+  await closed(page);
+});
+
+await test('hostile links stay text', async () => {
+  const page = await opened(FROM_DISK);
+  for (const bad of ['<img src=x onerror=document.title=1>', 'f5?<script>document.title=1</script>', 'f5?at="><b>x</b>',
+    'f5?at=99999999999.1.1', 'f5?at=7', 'f5?start=<svg onload=document.title=1>', '%E0%A4%A', 'f5'.repeat(5000), 'f5\u202Ed6',
+    'javascript:alert(1)', '__proto__', 'f5?at=1&at=2&constructor=3']) {
+    const before = await page.value('document.querySelectorAll("body *").length');
+    await page.value(`document.querySelector('#notice').hidden = true; location.hash = ${JSON.stringify('#' + bad)}`);
+    await page.until("!document.querySelector('#notice').hidden", 5);
+    equal(await page.value('document.title'), 'Flipchip: Othello and its referee of gates', bad);
+    equal(await page.value("document.querySelector('#notice').children.length"), 0, bad);
+    equal(await page.value('document.querySelectorAll("body *").length'), before, bad);
+    equal(await moves(page), 0, bad);
+  }
+  await closed(page);
+});
+
+await test('a whole game of two computers', async () => {
+  const page = await opened(FROM_DISK);
+  await page.click('#new');
+  await page.click('#setup [value=none]');
+  await page.click('#setup .filled');
+  await page.until("/wins by|Drawn/.test(document.querySelector('#seat-near').textContent + document.querySelector('#seat-far').textContent)", 90);
+  await page.until("document.querySelector('#lamp').dataset.agrees === 'yes'");
+  const played = await moves(page);
+  await closed(page);
+  return `${played} moves`;
+});
+
+await test('each language', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3`);
+  for (const [language, word] of [['de', 'Warum'], ['fr', 'Pourquoi'], ['ja', 'なぜ'], ['zh', '为什么'], ['en', 'Why']]) {
+    await page.value(`(() => { const e = document.querySelector('#language'); e.value = '${language}';
+      e.dispatchEvent(new Event('change')); })()`);
+    check((await text(page, '#why')).includes(word), language);
+    equal(await page.value('document.documentElement.lang'), language, 'lang');
+    await page.click('#why');
+    await page.until("document.querySelector('#answer li')");
+    check(!/[{}]|undefined|says\.|step\.|topic\./.test(await text(page, 'body')), `${language}: ${await text(page, '#answer')}`);
+  }
+  await closed(page);
+});
+
+await test('shares links', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3?at=2.3.7`);
+  await page.click('#share');
+  equal(await page.value("document.querySelector('#program-link').value"), 'flipchip:f5d6c3d3?at=2.3.7', 'program');
+  equal(await page.value("document.querySelector('#page-link').value"), `${FROM_DISK}#f5d6c3d3?at=2.3.7`, 'page');
+  await closed(page);
+});
+
+for (const [width, height, touch] of [[390, 844, true], [360, 640, true], [844, 390, true], [768, 1024, true], [1280, 720], [1920, 1080]]) {
+  await test(`fits ${width}x${height}`, async () => {
+    const page = await opened(`${FROM_DISK}#${TREE}`, width, height, { touch });
+    const wide = await page.value('document.documentElement.scrollWidth');
+    check(wide <= width, `${wide} px wide`);
+    if (touch) {
+      await page.tap('#new');
+      await page.until("document.querySelector('#setup').open");
+      await page.value("document.querySelector('#setup').close()");
+      await page.tap(square('g4'));
+      await page.until('document.body.dataset.moves === "21"');
+      const small = await page.value(`[...document.querySelectorAll('.steps button, #run, .actions button')]
+        .filter(e => e.getBoundingClientRect().height < 40).length`);
+      equal(small, 0, 'targets below 40 px');
+    } else if (width >= 1280) {
+      const high = await page.value('document.documentElement.scrollHeight');
+      check(high <= height, `${high} px high`);
+    }
+    await closed(page);
+  });
+}
+
+await test('accessible (axe)', async () => {
+  const axe = join(MODULE, 'target/npm/node_modules/axe-core/axe.min.js');
+  if (!existsSync(axe)) return 'left out, axe-core is not installed';
+  let found = 0;
+  for (const dark of [false, true]) {
+    for (const state of ['', "document.querySelector('#why').click()", "document.querySelector('#new').click()", "document.querySelector('#share').click()"]) {
+      const page = await opened(`${FROM_DISK}#f5d6c3d3`, 1280, 720, { dark });
+      await page.send('Page.setBypassCSP', { enabled: true });
+      await page.value(readFileSync(axe, 'utf8') + ';0');
+      if (state) await page.value(state);
+      await new Promise(resolve => setTimeout(resolve, 600));
+      const faults = await page.value(`axe.run(document).then(r => r.violations.map(v =>
+        v.impact + ' ' + v.id + ': ' + v.nodes.map(n => n.target.join(' ')).slice(0, 4).join(', ')))`);
+      const serious = faults.filter(fault => /^(serious|critical)/.test(fault));
+      equal(serious, [], `${dark ? 'dark' : 'light'} ${state}`);
+      found += faults.length;
+      await page.close();
+    }
+  }
+  return `0 serious, ${found} smaller`;
+});
+
+const server = createServer((request, response) => {
+  const name = request.url === '/' ? 'index.html' : request.url.slice(1);
+  const file = join(SITE, name);
+  if (!existsSync(file)) return response.writeHead(404).end();
+  const type = { html: 'text/html', css: 'text/css', js: 'text/javascript' }[name.split('.').pop()];
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+  response.end(gzipSync(readFileSync(file)));
+});
+await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
+const ONLINE = `http://127.0.0.1:${server.address().port}/`;
+
+await test('sizes', () => {
+  const sizes = readdirSync(SITE).map(name => [name, readFileSync(join(SITE, name))]);
+  const packed = sizes.reduce((sum, [, bytes]) => sum + gzipSync(bytes, { level: 9 }).length, 0);
+  const all = sizes.reduce((sum, [, bytes]) => sum + bytes.length, 0);
+  const whole = readFileSync(join(MODULE, 'target/flipchip.html'));
+  check(packed <= 1.2e6 && all <= 10e6, `${packed} bytes packed, ${all} in all`);
+  return `first load ${(packed / 1e3).toFixed(0)} kB gzipped, folder ${(all / 1e6).toFixed(2)} MB, single file ${(whole.length / 1e6).toFixed(2)} MB`;
+});
+
+await test('starts from a server', async () => {
+  const times = { picture: [], playable: [], chip: [] };
+  for (let i = 0; i < 5; i++) {
+    const page = await browser.page();
+    await page.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.open(ONLINE);
+    await page.until('document.body.dataset.at');
+    times.picture.push(await page.value("performance.getEntriesByName('first-contentful-paint')[0].startTime"));
+    times.playable.push(await page.value("performance.getEntriesByName('playable')[0].startTime"));
+    times.chip.push(await page.value("performance.getEntriesByName('chip')[0].startTime"));
+    await closed(page);
+  }
+  const median = list => Math.round(list.sort((a, b) => a - b)[2]);
+  check(median(times.picture) <= 1000 && median(times.playable) <= 2000, JSON.stringify(times));
+  return `picture ${median(times.picture)} ms, playable ${median(times.playable)} ms, chip ${median(times.chip)} ms (medians of 5)`;
+});
+
+await test('records a move', async () => {
+  const page = await opened(`${FROM_DISK}#f5`);
+  const list = await page.value(`(async () => {
+    const times = [];
+    for (let i = 2; i <= 20; i++) {
+      const begun = performance.now();
+      await chip('record', '${TREE}'.slice(0, 2 * i));
+      times.push(performance.now() - begun);
+    }
+    return times; })()`);
+  await closed(page);
+  const median = list.sort((a, b) => a - b)[list.length >> 1];
+  check(median <= 30, `${median} ms`);
+  return `${median.toFixed(1)} ms (median of ${list.length}), most ${list[list.length - 1].toFixed(1)} ms`;
+});
+
+await test('draws a gate delay', async () => {
+  const page = await opened(`${FROM_DISK}#${TREE}`, 1920, 1080);
+  const list = await page.value(`(async () => {
+    const times = [];
+    await go(20, 0, 0, '', true);
+    for (let i = 0; i < 100; i++) {
+      const begun = performance.now();
+      await go(cursor.move, cursor.clock, cursor.step, 'gate', true);
+      document.body.getBoundingClientRect();
+      times.push(performance.now() - begun);
+    }
+    return times; })()`);
+  await closed(page);
+  list.sort((a, b) => a - b);
+  return `${list[50].toFixed(1)} ms (median of 100), 95 % below ${list[95].toFixed(1)} ms`;
+});
+
+/** Positions of the FFO test with the scores of their best moves. */
+function problems() {
+  const file = join(process.env.FLIPCHIP_DATA ?? join(ROOT, '../shared/data'), 'endgame/fforum-1-19.obf');
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8').split('\n').slice(0, 9).map(line => {
+    const [board, ...values] = line.split(';');
+    const scores = values.map(value => Number(value.match(/:([+-]?\d+)/)?.[1] ?? -99));
+    return { board: board.trim(), best: Math.max(...scores) };
+  });
+}
+
+await test(`equals the JVM in ${GAMES} games, FFO 1 to 9`, async () => {
+  const asked = problems();
+  const java = ['', process.env.JAVA25_HOME, process.env.JAVA_HOME, '/usr/lib/jvm/temurin-25-jdk-amd64'].map(home => home && join(home, 'bin/java'))
+    .find(one => one && existsSync(one) && /version "2[5-9]/.test(execFileSync('sh', ['-c', `"${one}" -version 2>&1`], { encoding: 'utf8' }))) ?? 'java';
+  const lines = execFileSync(java, ['-Dflipchip.simd=scalar', '-cp',
+    ['web', 'hwsim', 'engine'].map(name => join(ROOT, name, 'target/classes')).join(':'),
+    join(MODULE, 'tools/Reference.java'), String(GAMES), '1', ...asked.map(one => one.board)], { encoding: 'utf8' }).trim().split('\n')
+    .filter(line => /^\d+ /.test(line)).map(line => line.match(/^(\d+) (.*)$/).slice(1));
+  const page = await opened(FROM_DISK);
+  const begun = Date.now();
+  equal(await page.value(`chip('digest', ${GAMES}, 1)`), lines[0][1], 'digest');
+  const millis = Date.now() - begun;
+  const sums = { browser: [0, 0], jvm: [0, 0] };
+  const add = (sum, solved) => { sum[0] += solved.nodes; sum[1] += solved.millis; };
+  for (const { board } of asked) await page.value(`engine('solve', '${board}')`);
+  for (const [i, { board, best }] of asked.entries()) {
+    const solved = JSON.parse(await page.value(`engine('solve', '${board}')`));
+    equal(solved.centidiscs, 100 * best, `FFO ${i + 1}`);
+    add(sums.browser, solved);
+    add(sums.jvm, JSON.parse(lines[i + 1][1]));
+  }
+  await closed(page);
+  const speed = ([nodes, ms]) => (nodes / ms / 1000).toFixed(2) + ' million nodes/s';
+  return `${lines[0][1]}, ${(millis / GAMES).toFixed(0)} ms a game, JVM ${(lines[0][0] / GAMES).toFixed(0)} ms`
+    + (asked.length ? `; 9 of 9 exact, ${speed(sums.browser)}, JVM without vectors ${speed(sums.jvm)}` : '; no FFO positions here');
+});
+
+await test('runs without WebAssembly', async () => {
+  const page = await browser.page();
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: 'delete globalThis.DecompressionStream' });
+  await page.open(`${FROM_DISK}#f5d6c3d3`);
+  await page.until('document.body.dataset.at');
+  equal(await text(page, '#lamp'), 'agrees with the rules', 'lamp');
+  await page.close();
+});
+
+const folder = option('--pictures');
+if (folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const [width, height] of [[390, 844], [1280, 720], [1920, 1080]]) {
+    for (const dark of [false, true]) {
+      const page = await opened(`${FROM_DISK}#${TREE}?at=20.2.6`, width, height, { dark, touch: width < 500 });
+      await new Promise(resolve => setTimeout(resolve, 500));
+      writeFileSync(join(folder, `browser-${width}x${height}-${dark ? 'dark' : 'light'}.png`), await page.picture());
+      await page.close();
+    }
+  }
+}
+
+server.close();
+await browser.close();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
