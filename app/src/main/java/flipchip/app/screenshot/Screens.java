@@ -37,7 +37,7 @@ public final class Screens {
     /// Commands that leave the program, or the FX thread waiting.
     private static final List<String> LEFT_OUT = List.of("quit", "open", "save", "save-as", "tour", "help",
         "chip-in", "chip-out", "chip-path", "chip-heat", "side-column", "full-screen", "space-play",
-        "space-analyse", "space-circuit", "reset-space");
+        "space-analyse", "space-learn", "space-circuit", "reset-space");
     private static final String BLACK_MUST_PASS = "c4c3c2b2e6c1a1a3";
 
     private final MainWindow window;
@@ -93,7 +93,7 @@ public final class Screens {
         }
     }
 
-    /// The three workspaces alone, each with all its tabs and its drawer.
+    /// The workspaces alone, each with all its tabs and its drawer.
     public void walkSpaces(Visitor visitor) throws IOException, InterruptedException {
         for (Workspace space : Workspace.values()) {
             onScreen(() -> window.run("space-" + space.id()));

@@ -12,6 +12,8 @@ public enum PaneSlot {
     SUMMARY(Workspace.ANALYSE, false),
     /// A tab of the third column of Analyse.
     ANALYSE_TAB(Workspace.ANALYSE, true),
+    /// All of Learn.
+    LEARN(Workspace.LEARN, false),
     /// A tab of the right column of Circuit.
     CIRCUIT_TAB(Workspace.CIRCUIT, true),
     /// Below the lanes of Circuit, on their axis; can be folded.

@@ -88,6 +88,12 @@ public final class RepairFeature implements Feature {
             .of(new Pane("tab-repair", TEXTS.get("tab"), Pane.scrolled(view), PaneSlot.CIRCUIT_TAB, open));
     }
 
+    /// Opens the puzzle of the day.
+    public void openDaily() {
+        open.set(true);
+        load(model.daily());
+    }
+
     private void opened(boolean now) {
         if (now && !loaded) {
             loaded = true;

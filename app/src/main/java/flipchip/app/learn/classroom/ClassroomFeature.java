@@ -6,14 +6,20 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
+import flipchip.app.learn.school.MasterGame;
 import flipchip.app.learn.school.OpeningJudge;
+import flipchip.app.learn.school.Practice;
+import flipchip.app.learn.space.LearnActions;
+import flipchip.app.learn.space.LearnView;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs;
@@ -22,9 +28,9 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
+import flipchip.app.shell.Workspace;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.FileFault;
-import flipchip.engine.people.ProblemFile;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -34,8 +40,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
-/// A feature with pages for learners in the menu Game: the endgame school, the drill of openings, one's own
-/// games and mistakes. FX thread only.
+/// A feature with the workspace Learn and the pages that it leads to: the endgame school, the drill of
+/// openings, lessons, one's own games and mistakes. FX thread only.
 public final class ClassroomFeature implements Feature {
     private static final Texts TEXTS = Texts.of("classroom");
     private static final Texts LESSON_TEXTS = Texts.of("lessons");
@@ -50,22 +56,33 @@ public final class ClassroomFeature implements Feature {
     private final Path folder;
     private final Worker keeper;
     private final Worker thinker;
-    private final OpeningJudge judge = new OpeningJudge();     // of the thinker's thread
+    private final OpeningJudge judge = new OpeningJudge();     // of the thinker's thread, as is the next
+    private final OpeningJudge quickJudge = OpeningJudge.quick();
     private final GameGrader grader;
     private final OwnPlay own;
+    private final LearnModel learn;
+    private final BooleanProperty learnShown = new SimpleBooleanProperty(this, "learnShown");
+    private final Runnable repair;
+    private final SchoolPage school;
+    private final Supplier<List<MasterGame>> games;
     private final ObjectProperty<Boolean> grading;
     private final Timeline looking;
     private final Set<String> damaged = new HashSet<>();     // what was said of files
     private boolean lessonsRead;
-    private Optional<SchoolView> school = Optional.empty();
     private Optional<DrillView> drill = Optional.empty();
+    private Optional<ExerciseView> masters = Optional.empty();
 
     /// @param time   of the window, with its game, which may be learnt
     /// @param chosen the gate chosen in the picture of the chip
+    /// @param repair opens the repair puzzle of the day
+    /// @param games  whose moves are guessed, on any thread
     /// @param folder where progress is kept
-    public ClassroomFeature(TimeLine time, ObservableValue<Optional<Net>> chosen, Shell shell, Path folder) {
+    public ClassroomFeature(TimeLine time, ObservableValue<Optional<Net>> chosen, Shell shell,
+            Runnable repair, Supplier<List<MasterGame>> games, Path folder) {
         session = time.session();
         this.shell = shell;
+        this.repair = repair;
+        this.games = games;
         this.folder = folder;
         keeper = new Worker("classroom-files", shell.screen());
         thinker = new Worker("classroom-best-play", shell.screen());
@@ -73,6 +90,8 @@ public final class ClassroomFeature implements Feature {
         grading = shell.settings().property(GRADING);
         own = new OwnPlay(session, folder.resolve("own-games.txt"), keeper, grader, grading, this::failed,
             Instant::now);
+        learn = new LearnModel(folder, keeper, this::failed, own.gamesProperty()::get, Instant::now);
+        school = new SchoolPage(shell, thinker, answered -> tools("school.txt", answered), learn);
         circuitLessons =
             new LessonModel(Lessons.circuit(), session, folder.resolve("lessons.txt"), keeper, this::failed);
         circuitLessons.watch(time, chosen);
@@ -83,6 +102,9 @@ public final class ClassroomFeature implements Feature {
                 circuitLessons.read(() -> {});
             }
         });
+        learnShown.subscribe(this::refreshLearn);
+        own.gamesProperty().subscribe(this::refreshLearn);
+        shell.pages().shownProperty().subscribe(this::refreshLearn);
         looking = new Timeline(new KeyFrame(javafx.util.Duration.seconds(LOOK_SECONDS), _ -> own.tick()));
         looking.setCycleCount(Animation.INDEFINITE);
     }
@@ -94,17 +116,35 @@ public final class ClassroomFeature implements Feature {
             Command.toggle("circuit-lessons", MenuName.HARDWARE, LESSON_TEXTS.get("circuit"), "Alt+Shift+L",
                 circuitOpen),
             Command.of("school", MenuName.GAME, TEXTS.get("school.command"), "Shortcut+Shift+E",
-                this::openSchool),
+                school::open),
             Command.of("drill", MenuName.GAME, TEXTS.get("drill.command"), "Shortcut+Shift+B",
                 this::openDrill),
+            Command.of("masters", MenuName.GAME, TEXTS.get("masters.title"), "Shortcut+Shift+J",
+                this::openMasters),
             Command.of("own-games", MenuName.GAME, TEXTS.get("own.command"), "Shortcut+Shift+U",
                 this::openOwn));
     }
 
+    /// Learn shows how the learner stands whenever it comes into sight.
+    private void refreshLearn() {
+        if (learnShown.get() && shell.pages().shownProperty().get().isEmpty()) {
+            own.begin();
+            learn.refresh();
+        }
+    }
+
+    private Pane learnPane() {
+        LearnView view = new LearnView(new LearnActions(this::openPuzzle, school::openTheme, school::openRun,
+            this::openDrill, this::openMistakes, repair, this::openLesson, () -> circuitOpen.set(true),
+            this::openOwn, this::openMasters));
+        learn.todayProperty().subscribe(today -> today.ifPresent(view::show));
+        return new Pane("learn-pane", Workspace.LEARN.title(), view, PaneSlot.LEARN, learnShown);
+    }
+
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-lessons", LESSON_TEXTS.get("tab"), circuitView, PaneSlot.CIRCUIT_TAB,
-            circuitOpen, circuitLessons.besideProperty()));
+        return List.of(learnPane(), new Pane("tab-lessons", LESSON_TEXTS.get("tab"), circuitView,
+            PaneSlot.CIRCUIT_TAB, circuitOpen, circuitLessons.besideProperty()));
     }
 
     @Override
@@ -128,29 +168,36 @@ public final class ClassroomFeature implements Feature {
         own.giveWay();
     }
 
-    private ExerciseModel.Tools tools(String file) {
-        return new ExerciseModel.Tools(folder.resolve(file), keeper, this::failed, Instant::now);
+    private ExerciseModel.Tools tools(String file, Runnable answered) {
+        return new ExerciseModel.Tools(folder.resolve(file), keeper, this::failed, Instant::now, answered);
+    }
+
+    private ExerciseModel.Tools tools(String file, Practice practice) {
+        return tools(file, () -> learn.practised(practice, OptionalInt.empty()));
     }
 
     private void openLessons() {
-        LessonPage page =
-            new LessonPage(folder.resolve("lessons.txt"), keeper, this::failed, shell.pages()::close);
+        lessons().begin();
+    }
+
+    private void openLesson(int number) {
+        lessons().begin(number);
+    }
+
+    private LessonPage lessons() {
+        LessonPage page = new LessonPage(folder.resolve("lessons.txt"), keeper, this::failed,
+            shell.pages()::close, () -> learn.practised(Practice.LESSON, OptionalInt.empty()));
         shell.pages().open(Page.of("lessons-page", LESSON_TEXTS.get("title"), page, Page.Size.WHOLE));
-        page.begin();
+        return page;
     }
 
-    private void openSchool() {
-        SchoolView view = school.orElseGet(this::makeSchool);
-        shell.pages().open(Page.of("school-page", TEXTS.get("school.title"), view, Page.Size.WHOLE));
-        view.focusBoard();
+    private void openPuzzle() {
+        learn.todayProperty().get().ifPresent(today -> school.openPuzzle(today.puzzle()));
     }
 
-    private SchoolView makeSchool() {
-        SchoolModel model = new SchoolModel(ProblemFile::standard, thinker, tools("school.txt"));
-        SchoolView view = new SchoolView(model);
-        school = Optional.of(view);
-        model.begin();
-        return view;
+    /// The school, once it was opened.
+    SchoolModel school() {
+        return school.model();
     }
 
     private void openDrill() {
@@ -160,9 +207,24 @@ public final class ClassroomFeature implements Feature {
     }
 
     private DrillView makeDrill() {
-        DrillModel model = new DrillModel(judge, thinker, tools("drill.txt"));
+        DrillModel model = new DrillModel(judge, thinker, tools("drill.txt", Practice.OPENINGS));
         DrillView view = new DrillView(model, session::line);
         drill = Optional.of(view);
+        model.begin();
+        return view;
+    }
+
+    private void openMasters() {
+        ExerciseView view = masters.orElseGet(this::makeMasters);
+        shell.pages().open(Page.of("masters-page", TEXTS.get("masters.title"), view, Page.Size.WHOLE));
+        view.focusBoard();
+    }
+
+    private ExerciseView makeMasters() {
+        GuessModel model = new GuessModel(games, quickJudge, thinker, this::failed,
+            () -> learn.practised(Practice.MASTERS, OptionalInt.empty()));
+        ExerciseView view = new ExerciseView("masters-", model, List.of(), List.of(), List.of());
+        masters = Optional.of(view);
         model.begin();
         return view;
     }
@@ -174,7 +236,8 @@ public final class ClassroomFeature implements Feature {
     }
 
     private void openMistakes() {
-        MistakesModel model = new MistakesModel(own.gamesProperty()::get, tools("mistakes.txt"));
+        MistakesModel model =
+            new MistakesModel(own.gamesProperty()::get, tools("mistakes.txt", Practice.MISTAKES));
         ExerciseView view = new ExerciseView("mistakes-", model, List.of(), List.of(), List.of());
         shell.pages().open(Page.of("mistakes-page", TEXTS.get("mistakes.title"), view, Page.Size.WHOLE));
         model.begin();
@@ -205,7 +268,10 @@ public final class ClassroomFeature implements Feature {
     @Override
     public void close() {
         looking.stop();
-        thinker.closeAfter(judge::close);
+        thinker.closeAfter(() -> {
+            judge.close();
+            quickJudge.close();
+        });
         grader.close();
         keeper.finish();
     }

@@ -35,8 +35,10 @@ abstract class ExerciseModel<Q> implements Exercise {
     ///
     /// @param file   keeps what is known
     /// @param keeper reads and writes it
-    /// @param failed told why it could not
-    record Tools(Path file, Worker keeper, Consumer<Throwable> failed, Supplier<Instant> now) {}
+    /// @param failed   told why it could not
+    /// @param answered told of each answer that counts
+    record Tools(Path file, Worker keeper, Consumer<Throwable> failed, Supplier<Instant> now,
+            Runnable answered) {}
 
     /// Writes what was known when it was made.
     @FunctionalInterface
@@ -116,7 +118,11 @@ abstract class ExerciseModel<Q> implements Exercise {
 
     @Override
     public final void choose(Square square) {
-        if (question.isEmpty() || answered) {
+        if (question.isEmpty()) {
+            return;
+        }
+        if (answered) {
+            playOn(square);
             return;
         }
         if (before(question.get()).position().isLegal(square)) {
@@ -125,6 +131,16 @@ abstract class ExerciseModel<Q> implements Exercise {
             verdict = TEXTS.get("school.illegal", square);
             changed();
         }
+    }
+
+    /// A square chosen after the answer.
+    void playOn(Square square) {}
+
+    /// Says more about what was answered, and whether that is right now.
+    final void say(String words, boolean isRight) {
+        verdict = words;
+        right = isRight;
+        changed();
     }
 
     @Override
@@ -138,12 +154,18 @@ abstract class ExerciseModel<Q> implements Exercise {
         right = judged(asked, move, now());
         answered = true;
         verdict = words(asked, move);
+        keep();
+        show(before(asked).play(shown(asked, move)));
+    }
+
+    /// Writes what is known by now.
+    void keep() {
         Kept kept = kept();
         read(() -> {
             kept.save(file());
             return true;
         }, _ -> {});
-        show(before(asked).play(shown(asked, move)));
+        tools.answered.run();
     }
 
     @Override

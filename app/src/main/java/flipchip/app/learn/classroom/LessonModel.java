@@ -156,6 +156,11 @@ final class LessonModel {
         return lesson + 1 == lessons.size();
     }
 
+    /// Whether the step is the last one of its lesson.
+    boolean isAtEnd() {
+        return running && step + 1 == steps().size();
+    }
+
     /// Ends the lessons: the user's own game comes back.
     void leave() {
         if (session.isLesson()) {

@@ -23,7 +23,8 @@ final class LessonPage extends HBox {
     /// @param keeper   reads and writes it
     /// @param failed   told why it could not
     /// @param whenDone closes the page
-    LessonPage(Path file, Worker keeper, Consumer<Throwable> failed, Runnable whenDone) {
+    /// @param finished told of each lesson that is finished
+    LessonPage(Path file, Worker keeper, Consumer<Throwable> failed, Runnable whenDone, Runnable finished) {
         model = new LessonModel(Lessons.othello(), session, file, keeper, failed);
         BoardViewModel squares = new BoardViewModel(session);
         board = new BoardView(squares, squares::squareChosen);
@@ -47,6 +48,17 @@ final class LessonPage extends HBox {
                 whenDone.run();
             }
             begun[0] = model.isRunning();
+            if (model.isDone() && model.isAtEnd()) {
+                finished.run();
+            }
+        });
+    }
+
+    /// Begins a lesson.
+    void begin(int number) {
+        model.read(() -> {
+            model.begin(number);
+            board.focusBoard();
         });
     }
 

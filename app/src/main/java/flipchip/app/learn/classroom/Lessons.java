@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.learn.classroom.Lesson.Step;
 import flipchip.engine.board.Board;
@@ -21,8 +22,8 @@ import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 
-/// The lists of lessons: four about Othello and eight about the circuit. The rules or the circuit decide what
-/// is right.
+/// The lists of lessons: twelve about Othello and eight about the circuit. The rules or the circuit decide
+/// what is right.
 final class Lessons {
     private static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final String OPENING = "f5f6e6f4e3d6";
@@ -31,7 +32,8 @@ final class Lessons {
     private Lessons() {}
 
     static List<Lesson> othello() {
-        return List.of(rules(), corners(), mobility(), parity());
+        return List.of(rules(), passes(), corners(), edges(), mobility(), tempo(), openings(), balanced(),
+            unbalanced(), wedges(), stoner(), parity());
     }
 
     static List<Lesson> circuit() {
@@ -51,6 +53,57 @@ final class Lessons {
             List.of(Step.move(board(LessonBoards.CORNER), s -> s.played(move -> (move.bit() & CORNERS) != 0)),
                 Step.move(board(LessonBoards.NO_CORNER),
                     s -> s.played(move -> (s.before().play(move).legalMoves() & CORNERS) == 0))));
+    }
+
+    private static Lesson passes() {
+        return new Lesson("passes",
+            List.of(only(LessonBoards.PASS_AGAIN, Square.F1), only(LessonBoards.PASS_X, Square.G2)));
+    }
+
+    private static Lesson edges() {
+        return new Lesson("edges",
+            List.of(only(LessonBoards.EDGE, Square.A6), only(LessonBoards.EDGE_SIDE, Square.H2)));
+    }
+
+    private static Lesson balanced() {
+        return new Lesson("balanced",
+            List.of(only(LessonBoards.SIX, Square.A2), only(LessonBoards.SIX_BELOW, Square.G8)));
+    }
+
+    private static Lesson unbalanced() {
+        return new Lesson("unbalanced",
+            List.of(only(LessonBoards.FIVE, Square.G8), only(LessonBoards.FIVE_CORNER, Square.H8)));
+    }
+
+    private static Lesson wedges() {
+        return new Lesson("wedges",
+            List.of(only(LessonBoards.WEDGE, Square.A7), only(LessonBoards.WEDGE_HIGH, Square.A2)));
+    }
+
+    private static Lesson stoner() {
+        return new Lesson("stoner",
+            List.of(only(LessonBoards.STONER, Square.B7), only(LessonBoards.STONER_RIGHT, Square.G7)));
+    }
+
+    /// Moves that give the opponent none that it did not have.
+    private static Lesson tempo() {
+        return new Lesson("tempo",
+            Stream.of(LessonBoards.TEMPO, LessonBoards.TEMPO_LEFT)
+                .map(board -> Step.move(board(board),
+                    s -> s.played(
+                        move -> (s.before().play(move).legalMoves() & ~s.before().pass().legalMoves()) == 0)))
+                .toList());
+    }
+
+    private static Lesson openings() {
+        return new Lesson("openings",
+            List.of(Step.move(game("c4"), s -> s.played(Set.of(Square.C3, Square.E3)::contains)),
+                Step.move(game("c4e3"), s -> s.played(Set.of(Square.F4, Square.F5, Square.F6)::contains))));
+    }
+
+    /// A step with one right move, the only one that wins.
+    private static Step only(String board, Square right) {
+        return Step.move(board(board), s -> s.played(move -> move == right));
     }
 
     private static Lesson mobility() {

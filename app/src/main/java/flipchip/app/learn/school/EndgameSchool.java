@@ -49,10 +49,19 @@ public final class EndgameSchool {
 
     /// The problem to ask now; empty if none that fits is new or due.
     public Optional<Problem> next(Wish wish, Instant now) {
-        Optional<Problem> due = fitting(wish)
-            .filter(problem -> record.failed().of(problem.id()).filter(card -> card.isDue(now)).isPresent())
-            .min(Comparator.comparing(problem -> due(problem).orElseThrow()));
+        Optional<Problem> due = due(fitting(wish), now).findFirst();
         return due.isPresent() ? due : fresh(wish);
+    }
+
+    /// The failed problems to ask again, the longest due first.
+    public List<Problem> due(Instant now) {
+        return due(problems.stream(), now).toList();
+    }
+
+    private Stream<Problem> due(Stream<Problem> among, Instant now) {
+        return among
+            .filter(problem -> record.failed().of(problem.id()).filter(card -> card.isDue(now)).isPresent())
+            .sorted(Comparator.comparing(problem -> due(problem).orElseThrow()));
     }
 
     private Optional<Instant> due(Problem problem) {

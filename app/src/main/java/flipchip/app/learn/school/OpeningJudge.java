@@ -8,12 +8,14 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 
-/// A judge of the moves of an opening position: the book, and a search with an engine of its own for the
-/// moves that the book does not know. One thread.
+/// A judge of the moves of a position: the book, and a search with an engine of its own for the moves that
+/// the book does not know. One thread.
 public final class OpeningJudge implements AutoCloseable {
     private static final int TABLE_MEGABYTES = 16;
     private static final SearchLimits LIMITS =
         SearchLimits.depth(14).withConfidence(91).withEndgameEmpties(14).withAllMoves();
+
+    private static final SearchLimits QUICK = SearchLimits.depth(8).withEndgameEmpties(12).withAllMoves();
 
     private final SearchLimits limits;
     private Engine engine;                               // made for the first search
@@ -22,8 +24,13 @@ public final class OpeningJudge implements AutoCloseable {
         this(LIMITS);
     }
 
+    /// A judge that answers at once, also in the middle of a game.
+    public static OpeningJudge quick() {
+        return new OpeningJudge(QUICK);
+    }
+
     /// @param limits with values of all moves
-    OpeningJudge(SearchLimits limits) {
+    public OpeningJudge(SearchLimits limits) {
         this.limits = limits;
     }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
@@ -55,12 +56,18 @@ public final class OwnMistakes {
 
     /// The question longest due, else the latest mistake that was never asked.
     public Optional<Question> next(Instant now) {
-        Optional<Question> due = questions.values().stream()
+        return waiting(now).stream().findFirst();
+    }
+
+    /// The questions to ask: those that are due, the longest first, then the latest mistakes that were never
+    /// asked.
+    public List<Question> waiting(Instant now) {
+        Stream<Question> due = questions.values().stream()
             .filter(question -> memory.of(question.id()).filter(card -> card.isDue(now)).isPresent())
-            .min(Comparator.comparing(question -> due(question).orElseThrow()));
-        return due.isPresent()
-            ? due
-            : questions.values().stream().filter(question -> memory.of(question.id()).isEmpty()).findFirst();
+            .sorted(Comparator.comparing(question -> due(question).orElseThrow()));
+        Stream<Question> fresh =
+            questions.values().stream().filter(question -> memory.of(question.id()).isEmpty());
+        return Stream.concat(due, fresh).toList();
     }
 
     private Optional<Instant> due(Question question) {

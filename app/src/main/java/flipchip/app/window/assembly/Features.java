@@ -54,6 +54,8 @@ public final class Features {
         ArenaFeature arena = new ArenaFeature(desk.session(), desk.computer(), desk.shell(),
             UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
         DeskFeature chip = new DeskFeature(desk.session(), desk.computer(), desk.engine(), desk.shell());
+        RepairFeature repair = new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
+            schematic.chosenGate(), schematic::visit, schematic::mark, UserFolders.data());
         seats(arena, chip, desk);
         return List.of(
             () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.moves(),
@@ -77,12 +79,13 @@ public final class Features {
                 schematic::visit),
             () -> new CrosscheckFeature(desk.shell(), desk.circuit(), desk.hardware(),
                 UserFolders.data().resolve("games.db"), schematic::visit),
-            () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
-                schematic.chosenGate(), schematic::visit, schematic::mark, UserFolders.data()),
+            () -> repair,
             () -> new VoiceFeature(desk.shell(),
                 List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
-            () -> new HandbookFeature(desk.shell()), () -> new ClassroomFeature(desk.hardware().time(),
-                schematic.chosenGate(), desk.shell(), UserFolders.data()),
+            () -> new HandbookFeature(desk.shell()),
+            () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
+                repair::openDaily, new MasterSource(UserFolders.data().resolve("games.db")),
+                UserFolders.data()),
             () -> new AboutFeature(desk.shell()));
     }
 

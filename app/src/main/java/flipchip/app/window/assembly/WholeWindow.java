@@ -8,11 +8,8 @@ import flipchip.app.circuit.array.ChipHeader;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.circuit.timeline.TimeLineView;
-import flipchip.app.game.board.BoardView;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.settings.Appearance;
-import flipchip.app.kit.settings.Frame;
-import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
@@ -104,7 +101,7 @@ final class WholeWindow {
                     Stream.of(MainLayout.signals(hardware))).toList());
         }, () -> {
             commands = new Commands(desk, keys, ofOthers(features));
-            entries = entries(features);
+            entries = SettingsEntry.all(features, desk.settings());
             findable = SearchIndex.of(desk, commands.table(), entries, features, this::openSettings);
         }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
             actions = new ActionBar(desk.session(), commands.table(),
@@ -148,7 +145,7 @@ final class WholeWindow {
         features.forEach(feature -> all.addAll(feature.commands()));
         all.add(command("side-column", MenuName.VIEW, "F9", () -> layout.toggleSide()));
         for (Workspace space : Workspace.values()) {
-            all.add(command("space-" + space.id(), MenuName.VIEW, "Shortcut+" + (space.ordinal() + 1),
+            all.add(command("space-" + space.id(), MenuName.VIEW, space.key(),
                 () -> spaces.nowProperty().set(space)));
         }
         all.add(command("reset-space", MenuName.VIEW, "Shortcut+0", () -> spaces.reset()));
@@ -184,7 +181,7 @@ final class WholeWindow {
             new Tour.Station("side", floor().part(LayoutSlot.MOVES), () -> layout.pullDrawer(true),
                 "side-column"),
             new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",
-                "space-analyse", "space-circuit", "palette", "help"));
+                "space-analyse", "space-circuit", "space-learn", "palette", "help"));
     }
 
     private void endTour() {
@@ -216,14 +213,6 @@ final class WholeWindow {
         SettingsPage page = new SettingsPage(entries, commands.table(), keys);
         desk.shell().pages()
             .open(new Page("settings-page", TEXTS.get("page.settings"), page, Page.Size.CARD, page::close));
-    }
-
-    private List<SettingsEntry<?>> entries(List<Feature> features) {
-        Stream<Setting<?>> own = Stream.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE,
-            Frame.REDUCED_MOTION, Frame.SIDE, Frame.BOARD, Frame.DISCS, Frame.LEGAL_MOVES, Frame.PANEL,
-            Frame.BOTH_NETWORKS, Frame.ALL_WIRES);
-        return Stream.concat(own, features.stream().flatMap(feature -> feature.settings().stream()))
-            .<SettingsEntry<?>>map(setting -> SettingsEntry.of(setting, desk.settings())).toList();
     }
 
     private void toggleFullScreen() {
@@ -287,10 +276,12 @@ final class WholeWindow {
         }
     }
 
-    /// The keyboard goes to the board, or to the chip where it stands alone.
+    /// The keyboard goes to the board, to the chip where it stands alone, or to what Learn has first.
     private void goHome() {
         if (Controls.isSeen(game.board())) {
             game.board().focusBoard();
+        } else if (spaces.nowProperty().get() == Workspace.LEARN) {
+            Controls.stops(floor().part(LayoutSlot.LEARN)).findFirst().ifPresent(Node::requestFocus);
         } else {
             array.requestFocus();
         }

@@ -23,8 +23,8 @@ final class MenuOrder {
                      games practice | quit
         edit       : undo redo step-back step-forward | copy-moves copy paste | comment variations | \
                      turn edit-position | settings
-        view       : space-play space-analyse space-circuit | panel legal-moves ghost-move sound | \
-                     themes layout
+        view       : space-play space-analyse space-learn space-circuit | panel legal-moves ghost-move \
+                     sound | themes layout
         analyse    : nudge hint | analyse-position values solve | analyse-game cancel-game-analysis \
                      next-mistake previous-mistake learn | more engines
         hardware   : why-legal chip-in chip-out time | draw measure stops waveforms | \
@@ -33,7 +33,7 @@ final class MenuOrder {
         players    : seat-black seat-white | book
         share      : save-as export-picture copy-link | to-library details
         games      : history library database | back-to-game
-        practice   : lessons school drill own-games
+        practice   : lessons school drill masters own-games
         copy       : copy-board copy-ggf copy-image
         variations : next-variation previous-variation | promote delete-move
         turn       : half-turn quarter-turn mirror
@@ -62,7 +62,8 @@ final class MenuOrder {
 
     /// Whether this is a submenu made of the table.
     static boolean isSubmenu(String id) {
-        return GROUPS.containsKey(id) && Arrays.stream(MenuName.values()).noneMatch(menu -> menu.id().equals(id));
+        return GROUPS.containsKey(id)
+                && Arrays.stream(MenuName.values()).noneMatch(menu -> menu.id().equals(id));
     }
 
     /// The groups of a menu or a submenu.

@@ -6,10 +6,10 @@ import java.util.Map;
 import flipchip.app.window.layout.WorkspaceLayout.Box;
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
 
-/// What the plans of the three workspaces are drawn on: a window of some size, the rectangles put into it so
-/// far, and what all three have. Board and chip get all the height that is to spare, then the columns the
+/// What the plans of the workspaces are drawn on: a window of some size, the rectangles put into it so
+/// far, and what all have. Board and chip get all the height that is to spare, then the columns the
 /// width that is left.
-abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, CircuitLayout {
+abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayout, CircuitLayout {
     static final double GAP = 12;
     /// The height of the chip's header and of its legend.
     static final double CHIP_LINE = 42;

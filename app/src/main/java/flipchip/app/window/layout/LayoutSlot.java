@@ -20,6 +20,7 @@ public enum LayoutSlot {
     SUMMARY,
     ONE_OF_THREE,
     ANALYSE_TABS,
+    LEARN,
     CIRCUIT_TABS,
     CONTROLLER,
     WAVES,

@@ -51,6 +51,7 @@ public final class MainLayout extends BorderPane {
         floor.set(LayoutSlot.VALUES, card(spaces.paneAt(PaneSlot.VALUES)));
         floor.set(LayoutSlot.SUMMARY, line(spaces.paneAt(PaneSlot.SUMMARY)));
         floor.set(LayoutSlot.WAVES, line(spaces.paneAt(PaneSlot.WAVES)));
+        floor.set(LayoutSlot.LEARN, spaces.paneAt(PaneSlot.LEARN).content());
         floor.set(LayoutSlot.BOARD_OR_CHIP, boardOrChip());
         floor.set(LayoutSlot.ONE_OF_THREE, oneOfThree());
         Spaces.analyseColumns(settings).forEach(column -> column.subscribe(floor::requestLayout));

@@ -94,7 +94,7 @@ public final class Spaces {
 
     /// Whether all lanes of the time line are unfolded in a workspace.
     static BooleanProperty lanesProperty(SettingsModel settings, Workspace space) {
-        return settings.flag(LANES.get(space));
+        return settings.flag(LANES.getOrDefault(space, LANES.get(Workspace.PLAY)));
     }
 
     /// Whether Analyse shows the chip, if the circuit runs.
@@ -138,7 +138,7 @@ public final class Spaces {
     static DoubleProperty columnProperty(SettingsModel settings, Workspace space) {
         boolean chip = space == Workspace.ANALYSE && settings.panelOpenProperty().get()
                 && analyseChipProperty(settings).get();
-        return settings.number(chip ? CHIP_COLUMN : COLUMNS.get(space));
+        return settings.number(chip ? CHIP_COLUMN : COLUMNS.getOrDefault(space, Frame.SIDE_WIDTH));
     }
 
     /// Both widths of the column of Analyse, without the chip and with it.
@@ -148,6 +148,9 @@ public final class Spaces {
 
     /// Resets the workspace that is shown to its defaults.
     public void reset() {
+        if (now.get() == Workspace.LEARN) {
+            return;                              // it is one page
+        }
         settings.property(LANES.get(now.get())).set(LANES.get(now.get()).standard());
         settings.property(COLUMNS.get(now.get())).set(COLUMNS.get(now.get()).standard());
         settings.property(Frame.SIDE).set(Frame.SIDE.standard());

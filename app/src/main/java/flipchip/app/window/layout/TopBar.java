@@ -35,6 +35,7 @@ public final class TopBar extends Region {
     private static final double MOST_SEARCH = 300;
     private static final double LEAST_SEARCH = 84;
     private static final double LEAST_WORDS = 100;      // in the search field, with its picture
+    private static final double AROUND_WORDS = 46;      // their picture and the margins
 
     private final Label brand = Controls.styled(new Label("Flipchip"), "brand");
     private final MenuBar menus;
@@ -77,7 +78,9 @@ public final class TopBar extends Region {
         key.textProperty().subscribe(this::requestLayout);
         getChildren().addAll(brand, menus, spaces, search, board, drawer);
         space.subscribe(now -> {
-            drawer.setText(TEXTS.get("drawer." + now.id()));
+            if (now != Workspace.LEARN) {                 // which has none
+                drawer.setText(TEXTS.get("drawer." + now.id()));
+            }
             requestLayout();
         });
         heightProperty().subscribe(this::requestLayout);
@@ -164,6 +167,7 @@ public final class TopBar extends Region {
         search.setVisible(room >= LEAST_SEARCH);
         boolean all = room >= 280;
         words.setText(TEXTS.get(all ? "search.field" : "search.short"));
+        show(words, words.prefWidth(-1) + AROUND_WORDS <= room);
         show(key, !key.getText().isEmpty() && key.prefWidth(-1) + LEAST_WORDS <= room);
         place(search, right - room, room);
     }

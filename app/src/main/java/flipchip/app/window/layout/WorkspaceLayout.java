@@ -48,6 +48,7 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
         LayoutBuilder sheet = switch (setup.space) {
             case PLAY -> new PlayLayout(setup, width, height);
             case ANALYSE -> new AnalyseLayout(setup, width, height);
+            case LEARN -> new LearnLayout(setup, width, height);
             case CIRCUIT -> new CircuitLayout(setup, width, height);
         };
         return sheet.plan();
@@ -58,6 +59,7 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
         return width < switch (space) {
             case PLAY -> 1100;
             case ANALYSE -> 1280;
+            case LEARN -> 0;
             case CIRCUIT -> 900;
         };
     }

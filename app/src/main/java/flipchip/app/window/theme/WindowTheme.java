@@ -22,17 +22,16 @@ public enum WindowTheme {
     VISION_DARK("vision-dark.css", new PrimerDark()),
     VISION_LIGHT("vision-light.css", new PrimerLight());
 
-    private static final List<String> PANELS =
-        Stream.concat(
-            Stream
-                .of("game/board/board", "game/moves/moves", "analyse/judge/analysis", "game/setup/play",
-                    "kit/draw/draw", "circuit/array/chipview", "circuit/timeline/lanes",
-                    "circuit/controller/controller", "files/open/files", "circuit/inside/schematic",
-                    "circuit/waves/wave", "circuit/breakpoint/breakpoint", "circuit/story/story",
-                    "chips/solver/chip", "chips/serial/desk", "chips/owncell/workbench",
-                    "chips/crosscheck/twin", "learn/classroom/classroom")
-                .map(sheet -> "/flipchip/app/" + sheet + ".css"),
-            Stream.of("window.css", "controlsfx-compat.css")).toList();
+    private static final List<String> PANELS = Stream.concat(
+        Stream
+            .of("game/board/board", "game/moves/moves", "analyse/judge/analysis", "game/setup/play",
+                "kit/draw/draw", "circuit/array/chipview", "circuit/timeline/lanes",
+                "circuit/controller/controller", "files/open/files", "circuit/inside/schematic",
+                "circuit/waves/wave", "circuit/breakpoint/breakpoint", "circuit/story/story",
+                "chips/solver/chip", "chips/serial/desk", "chips/owncell/workbench", "chips/crosscheck/twin",
+                "learn/classroom/classroom", "learn/space/learn")
+            .map(sheet -> "/flipchip/app/" + sheet + ".css"),
+        Stream.of("window.css", "controlsfx-compat.css")).toList();
 
     private final String sheet;
     private final String base;

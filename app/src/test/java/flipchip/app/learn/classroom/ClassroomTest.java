@@ -213,12 +213,12 @@ class ClassroomTest {
     void theLastLessonInOthelloEndsThePage(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("lessons"));
         WindowFixture.await(() -> text(robot, "#othello-task").startsWith("Black begins."));
-        robot.interact(() -> robot.lookup("#othello-choice").<ComboBox<Integer>>query().setValue(3));
+        robot.interact(() -> robot.lookup("#othello-choice").<ComboBox<Integer>>query().setValue(11));
         playUntilRight(robot);
         robot.type(KeyCode.N);
         playUntilRight(robot);
         assertEquals("Well done: lesson finished.", text(robot, "#othello-verdict"));
-        assertTrue(text(robot, "#othello-standing").contains("Lessons finished: 1 of 4"),
+        assertTrue(text(robot, "#othello-standing").contains("Lessons finished: 1 of 12"),
             text(robot, "#othello-standing"));
         WindowFixture.await(() -> Files.exists(home.resolve("data/lessons.txt")));
         robot.type(KeyCode.N);

@@ -23,9 +23,9 @@ class LessonsTest {
     private static final OthelloMachine MACHINE = OthelloMachine.build();
 
     @Test
-    void thereAreTwelveLessonsWithWordsForEachStep() {
+    void eachLessonHasWordsForEachStep() {
         Texts texts = Texts.of("lessons");
-        assertEquals(4, Lessons.othello().size());
+        assertEquals(12, Lessons.othello().size());
         assertEquals(8, Lessons.circuit().size());
         for (Lesson lesson : all()) {
             assertFalse(texts.get(lesson.id() + ".title").isBlank());
@@ -124,6 +124,6 @@ class LessonsTest {
                     lesson.id());
             }
         }
-        assertEquals(7, asked);
+        assertEquals(23, asked);
     }
 }

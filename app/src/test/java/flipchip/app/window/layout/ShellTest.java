@@ -176,7 +176,7 @@ class ShellTest {
         assertTrue(WindowFixture.text(robot, "#tour-text").endsWith("F9 hides this column."));
         robot.push(KeyCode.ENTER);
         String last = WindowFixture.text(robot, "#tour-text");
-        assertTrue(last.startsWith("The switch, or Ctrl+1, Ctrl+2 and Ctrl+3, changes"), last);
+        assertTrue(last.startsWith("The switch, or Ctrl+1, Ctrl+2, Ctrl+3 and Ctrl+4, changes"), last);
         assertTrue(last.endsWith("Ctrl+K finds one by a few letters, F1 lists every key."), last);
     }
 

@@ -38,6 +38,7 @@ class WorkspaceLayoutTest {
         int bits = switch (space) {
             case PLAY -> 64;
             case ANALYSE -> 64 + 1;
+            case LEARN -> 0;
             case CIRCUIT -> 64 + 32;
         };
         return WorkspaceLayout.of(setup(space, bits, 0), width, height - TopBar.HEIGHT).places();
@@ -60,7 +61,7 @@ class WorkspaceLayoutTest {
                 }
             }
         }
-        assertEquals(SIZES.length * 3 * 512 * 2, plans);
+        assertEquals(SIZES.length * 4 * 512 * 2, plans);
         assertEquals(List.of(), problems.stream().limit(20).toList());
     }
 

@@ -1,0 +1,23 @@
+package flipchip.app.learn.space;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import flipchip.app.learn.school.LearnDays;
+import flipchip.engine.people.ProblemTheme;
+
+/// What the cards and links of the workspace Learn do.
+///
+/// @param puzzle          opens the puzzle of the day
+/// @param train           opens the school, for a theme
+/// @param run             opens the school for a run
+/// @param openings        opens the training of openings
+/// @param mistakes        opens the learner's own mistakes
+/// @param repair          opens the repair puzzle of the day
+/// @param lesson          opens a lesson about Othello, by its number from 0
+/// @param circuitLessons  opens the lessons about the circuit
+/// @param ownGames        opens the learner's games with all their charts
+/// @param masters         opens the games of masters whose moves are guessed
+public record LearnActions(Runnable puzzle, Consumer<Optional<ProblemTheme>> train,
+        Consumer<LearnDays.Run> run, Runnable openings, Runnable mistakes, Runnable repair,
+        IntConsumer lesson, Runnable circuitLessons, Runnable ownGames, Runnable masters) {}
