@@ -2,6 +2,7 @@ package flipchip.app.circuit.inside;
 
 import java.util.Locale;
 import flipchip.app.circuit.inside.CellLayout.Point;
+import flipchip.app.circuit.inside.CellWiring.Part;
 import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.CanvasColor;
@@ -15,13 +16,16 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.array.CellGroup;
 import flipchip.hwsim.referee.run.MachineState;
 import javafx.geometry.VPos;
+import javafx.scene.shape.ArcType;
 import javafx.scene.text.TextAlignment;
 
-/// A painter of cells as groups of gates: a gate is a ring while its output is low and a full disc in the
-/// colour of its signal while it is high; one that changed at this very step has a second ring.
+/// A painter of cells as groups of gates: a gate has the shape of its kind, an outline while its output is
+/// low and full in the colour of its signal while it is high; one that changed at this very step has a frame.
 final class CellLevelPainter {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final double TITLES_FROM = 260;
+    /// A smaller gate has no room for its shape.
+    private static final double SHAPES_FROM = 3.4;
 
     private final Pen g;
     private final Scene scene;
@@ -60,8 +64,15 @@ final class CellLevelPainter {
             port(square, direction);
         }
         double radius = Math.max(2, side * 0.0105);
-        parts.wiring().parts().forEach(part -> lamp(scene.place(square, part.name()),
-            parts.wiring().net(square, part.name()), part.name(), radius));
+        parts.wiring().parts().forEach(part -> {
+            Point at = scene.place(square, part.name());
+            Net net = parts.wiring().net(square, part.name());
+            if (radius < SHAPES_FROM) {
+                lamp(at, net, part.name(), radius);
+            } else {
+                gate(at, net, part, isCrowded(part) ? radius * 0.74 : radius);
+            }
+        });
     }
 
     private void box(Square square, CellGroup group) {
@@ -138,6 +149,7 @@ final class CellLevelPainter {
         if (black || white) {
             g.setFill(scene.ink(black ? CanvasColor.BLACK : CanvasColor.WHITE));
             g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
+            turning(square, black, x, y, radius);
             g.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
         } else if (((now.legalLatched() | now.legalNow()) & square.bit()) != 0) {
             g.setStroke(scene.ink(CanvasColor.LEGAL));
@@ -150,6 +162,35 @@ final class CellLevelPainter {
             text(latches, x, y + scene.side() * 0.107, scene.side() * 0.25);
             g.setFill(scene.ink(CanvasColor.TEXT));
             g.fillText(square.toString(), x, y - scene.side() * 0.107);
+        }
+    }
+
+    /// A disc that is told to turn shows its other side by half until the clock's end.
+    private void turning(Square square, boolean black, double x, double y, double radius) {
+        if (((black ? now.toWhite() : now.toBlack()) & square.bit()) != 0) {
+            g.setFill(scene.ink(black ? CanvasColor.WHITE : CanvasColor.BLACK));
+            g.fillArc(x - radius, y - radius, 2 * radius, 2 * radius, 270, 180, ArcType.CHORD);
+            g.setStroke(scene.ink(CanvasColor.FLIP));
+            g.setLineDashes(6, 4);
+            g.strokeOval(x - radius - 5, y - radius - 5, 2 * radius + 10, 2 * radius + 10);
+            g.setLineDashes();
+            g.setStroke(scene.ink(CanvasColor.RING));
+        }
+    }
+
+    /// The direction and the neighbour behind a port, beside it.
+    private void portName(Square square, Direction side, double x, double y, double halfX, double halfY) {
+        String name = side + " " + side.from(square).map(Square::toString).orElse("–");
+        boolean right = side.files() > 0;
+        g.setFill(scene.ink(CanvasColor.QUIET));
+        g.setFont(Fonts.code(11));
+        g.setTextBaseline(VPos.CENTER);
+        if (side.rows() == 0) {
+            g.setTextAlign(right ? TextAlignment.RIGHT : TextAlignment.LEFT);
+            g.fillText(name, right ? x + halfX - 14 : x - halfX + 14, y + halfY + 9);
+        } else {
+            g.setTextAlign(right ? TextAlignment.RIGHT : TextAlignment.LEFT);
+            g.fillText(name, right ? x - halfX - 5 : x + halfX + 5, y);
         }
     }
 
@@ -166,6 +207,9 @@ final class CellLevelPainter {
         g.setStroke(scene.ink(CanvasColor.CELL_BORDER));
         g.setLineWidth(1);
         g.strokeRect(x - halfX, y - halfY, 2 * halfX, 2 * halfY);
+        if (scene.side() >= TITLES_FROM) {
+            portName(square, side, x, y, halfX, halfY);
+        }
         double radius = Math.max(1.5, scene.side() * 0.0062);
         for (Color color : Color.values()) {
             boolean white = color == Color.WHITE;
@@ -208,6 +252,35 @@ final class CellLevelPainter {
             g.setStroke(scene.ink(CanvasColor.TIP));
             g.setLineWidth(1.2);
             g.strokeOval(at.x() - radius - 2.5, at.y() - radius - 2.5, 2 * radius + 5, 2 * radius + 5);
+        }
+        g.setGlobalAlpha(1);
+    }
+
+    /// Whether it is one of three roses side by side.
+    private static boolean isCrowded(Part part) {
+        return CellGroup.find(part.name()).filter(CellGroup.LEAF::equals).isPresent();
+    }
+
+    /// A gate by its kind: an outline while its output is low, filled while it is high.
+    private void gate(Point at, Net net, Part part, double radius) {
+        boolean high = now.high(net);
+        boolean dead = fadeDead && !parts.isLive(net);
+        double wide = 2.7 * radius;
+        double tall = 2.3 * radius;
+        g.setGlobalAlpha(dead ? 0.35 : 1);
+        GateLevelPainter.shape(part.kind()).trace(g, at.x() - wide / 2, at.y() - tall / 2, wide, tall);
+        g.setFill(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.DIE));
+        g.fill();
+        g.setStroke(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.RING));
+        g.setLineWidth(1);
+        g.stroke();
+        if (dead) {
+            g.strokeLine(at.x() - radius, at.y() + radius, at.x() + radius, at.y() - radius);
+        }
+        if (high != before.high(net)) {
+            g.setStroke(scene.ink(CanvasColor.TIP));
+            g.setLineWidth(1.4);
+            g.strokeRoundRect(at.x() - wide / 2 - 3, at.y() - tall / 2 - 3, wide + 6, tall + 6, 6, 6);
         }
         g.setGlobalAlpha(1);
     }

@@ -172,7 +172,7 @@ final class GateLevelPainter {
         }
     }
 
-    private static GateShape shape(Kind kind) {
+    static GateShape shape(Kind kind) {
         return switch (kind) {
             case AND -> GateShape.AND;
             case OR, XOR -> GateShape.OR;
