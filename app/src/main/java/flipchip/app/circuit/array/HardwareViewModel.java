@@ -32,6 +32,7 @@ public final class HardwareViewModel {
         new SimpleObjectProperty<>(this, "chosen", Optional.empty());
     private final BooleanProperty bothNetworks = new SimpleBooleanProperty(this, "bothNetworks");
     private final BooleanProperty allWires = new SimpleBooleanProperty(this, "allWires");
+    private final BooleanProperty presented = new SimpleBooleanProperty(this, "presented");
     private final ChipCamera camera = new ChipCamera();
     private BiConsumer<Square, Boolean> whenAsked = (_, _) -> {};
 
@@ -82,6 +83,11 @@ public final class HardwareViewModel {
     /// The square whose rays are drawn at full strength; empty for the one being played.
     public ObjectProperty<Optional<Square>> chosenProperty() {
         return chosen;
+    }
+
+    /// Whether the chip is shown alone, in large type, to be presented.
+    public BooleanProperty presentedProperty() {
+        return presented;
     }
 
     /// Lets `listener` explain squares: it is told which, and whether the user did no more than click on it.

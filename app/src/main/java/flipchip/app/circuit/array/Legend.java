@@ -14,9 +14,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
-/// A legend of the chip's marks. Look: chipview.css, style class `legend` with `:compact`.
-public final class Legend extends HBox {
+/// A legend of the chip's marks in a row; in a column each with its meaning. Look: chipview.css, style class
+/// `legend` with `:compact` and `:column`.
+public final class Legend extends StackPane {
     private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
     private static final Texts TEXTS = Texts.of("chipview");
     private static final double ROOMY = 520;
@@ -26,11 +29,23 @@ public final class Legend extends HBox {
     /// Below this width, or this height, only the forms are shown; the tool tips say what they mean.
     private static final double TINY = 250;
     private static final double LOW = 36;
+    private static final PseudoClass COLUMN = PseudoClass.getPseudoClass("column");
+    private static final double UPRIGHT = 150;
+    /// Of a column in which the meanings have room.
+    private static final double TALL = 420;
+
+    private final HBox row = new HBox();
+    private final VBox column = Controls.styled(new VBox(), "legend-column");
 
     public Legend() {
         getStyleClass().add("legend");
-        setAlignment(Pos.CENTER_LEFT);
-        setMinWidth(0);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("legend-row");
+        row.setMinWidth(0);
+        setMinSize(0, 0);
+        row.visibleProperty().bind(column.visibleProperty().not());
+        column.visibleProperty().bind(heightProperty().greaterThan(UPRIGHT));
+        column.visibleProperty().subscribe(upright -> pseudoClassStateChanged(COLUMN, upright));
         widthProperty().subscribe(width -> pseudoClassStateChanged(COMPACT, width.doubleValue() < ROOMY));
         String[] names = {"remote", "remoteOrLocal", "legal", "flip", "select"};
         CanvasColor[] inks = {CanvasColor.REMOTE, CanvasColor.REMOTE_OR_LOCAL, CanvasColor.LEGAL,
@@ -44,13 +59,34 @@ public final class Legend extends HBox {
             tip.setMaxWidth(TIP_WIDTH);
             label.setTooltip(tip);
             label.setAccessibleText(meaning);
-            layoutBoundsProperty().map(Legend::display).subscribe(label::setContentDisplay);
-            getChildren().add(label);
+            row.layoutBoundsProperty().map(Legend::display).subscribe(label::setContentDisplay);
+            row.getChildren().add(label);
             if (i + 1 < names.length) {
-                Region spring = Controls.spring();
-                getChildren().add(spring);
+                row.getChildren().add(Controls.spring());
             }
+            column.getChildren().add(entry(names[i], inks[i], meaning));
         }
+        getChildren().addAll(row, column);
+    }
+
+    private Region entry(String name, CanvasColor ink, String whole) {
+        Label title = Controls.label(name, "legend-name");
+        title.setGraphic(new Sample(ink));
+        Sample above = new Sample(ink);
+        above.visibleProperty().bind(heightProperty().greaterThan(TALL));
+        above.managedProperty().bind(above.visibleProperty());
+        above.visibleProperty().map(tall -> tall ? ContentDisplay.TEXT_ONLY : ContentDisplay.LEFT)
+            .subscribe(title::setContentDisplay);
+        Label meaning = Controls.wrapped(Controls.label(TEXTS.get("legend.short." + name), "legend-meaning"));
+        meaning.managedProperty().bind(meaning.visibleProperty());
+        meaning.visibleProperty().bind(heightProperty().greaterThan(TALL));
+        VBox entry = new VBox(above, title, meaning);
+        entry.setAccessibleText(whole);
+        Tooltip tip = new Tip(whole);
+        tip.setWrapText(true);
+        tip.setMaxWidth(TIP_WIDTH);
+        Tooltip.install(entry, tip);
+        return entry;
     }
 
     private static ContentDisplay display(Bounds room) {

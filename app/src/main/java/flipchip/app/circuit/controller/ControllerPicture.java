@@ -87,10 +87,26 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
     private static StateGraph.Picture graph(Moment moment, MachineCircuit circuit) {
         Optional<ControllerState> now = moment.state().findState();
         boolean latchStates = circuit.variant().latchStates();
-        Optional<Transition> next = now.flatMap(state -> circuit.controller()
-            .next(circuit.netlist(), moment.state()::high).map(then -> new Transition(state, then)));
+        Optional<Transition> next = now.flatMap(state -> settledNext(moment, circuit))
+            .map(then -> new Transition(now.get(), then));
         return new StateGraph.Picture(now, now.flatMap(state -> latest(moment, state)), next, List.of(),
             latchStates);
+    }
+
+    /// The state that the next clock edge stores; empty while the gates that say so still change.
+    private static Optional<ControllerState> settledNext(Moment moment, MachineCircuit circuit) {
+        int end = moment.clock().steps();
+        Optional<ControllerState> last = Optional.empty();
+        for (int step = moment.at().step(); step <= end; step++) {
+            MachineState state =
+                moment.run().stateAt(new Instant(moment.at().move(), moment.at().clock(), step));
+            Optional<ControllerState> now = circuit.controller().next(circuit.netlist(), state::high);
+            if (now.isEmpty() || last.isPresent() && !last.equals(now)) {
+                return Optional.empty();
+            }
+            last = now;
+        }
+        return last;
     }
 
     private static Optional<Transition> latest(Moment now, ControllerState state) {
@@ -134,13 +150,19 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
             .orElse(TEXTS.get("controller.none"));
     }
 
+    /// What its state is for.
+    String stateInWords() {
+        return graph.current().map(state -> TEXTS.get("controller.state." + state))
+            .orElse(TEXTS.get("controller.none"));
+    }
+
     /// The state after the next clock edge with the signals of this moment, and the reason if there is a
     /// choice.
     String nextInWords() {
         return graph.next()
             .map(edge -> reason(edge).map(key -> TEXTS.get("controller.next", edge.to(), TEXTS.get(key)))
                 .orElseGet(() -> TEXTS.get("controller.next.always", edge.to())))
-            .orElse("");
+            .orElse(graph.current().isPresent() ? TEXTS.get("controller.next.open") : "");
     }
 
     private Optional<String> reason(Transition edge) {

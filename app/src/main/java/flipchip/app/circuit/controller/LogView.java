@@ -15,9 +15,11 @@ import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
-/// A list of the steps of the current clock in words. Works only while it is seen.
+/// The controller's pins, and a list of the steps of the current clock in words. Works only while it is seen.
 ///
 /// Id `signal-log`. Look: controller.css, style class `signal-log`, cells with `:now` and `:later`.
 public final class LogView extends StackPane {
@@ -29,6 +31,7 @@ public final class LogView extends StackPane {
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
 
     private final ReadOnlyObjectProperty<Optional<Moment>> moment;
+    private final PinRow pins = new PinRow();
     private final ObservableList<SignalLog.Entry> entries = FXCollections.observableArrayList();
     private final ListView<SignalLog.Entry> list =
         Controls.withId(new ListView<>(entries), "signal-log", "signal-log");
@@ -44,7 +47,8 @@ public final class LogView extends StackPane {
         Label empty = Controls.label(TEXTS.get("log.empty"), "empty-state");
         empty.setWrapText(true);
         list.setPlaceholder(empty);
-        getChildren().add(list);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        getChildren().add(new VBox(pins, list));
         moment.subscribe(this::refresh);
         visibleProperty().subscribe(this::refresh);
         list.skinProperty().subscribe(this::refresh);
@@ -54,6 +58,7 @@ public final class LogView extends StackPane {
         Optional<Moment> shown = isVisible() ? moment.get() : Optional.empty();
         Optional<Instant> edge = shown.map(now -> new Instant(now.at().move(), now.at().clock(), 0));
         step = shown.map(now -> now.at().step()).orElse(0);
+        pins.show(shown.map(ControllerPicture::of));
         boolean same = edge.isPresent() && edge.equals(loggedEdge);
         if (!same) {
             loggedEdge = edge;

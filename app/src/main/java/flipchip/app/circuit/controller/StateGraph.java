@@ -6,15 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.control.ControllerState;
 import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.text.TextAlignment;
 
 /// A graph of the game controller. The current state is filled, the transition that led there is drawn thick,
 /// the one that comes next is dashed, those that were taken at some time have a larger arrow head.
@@ -23,10 +28,19 @@ import javafx.scene.control.Label;
 /// `state`.
 public final class StateGraph extends PaintedRegion {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+    private static final Texts TEXTS = Texts.of("controller");
+    private static final Map<Transition, String> CONDITIONS =
+        Map.of(new Transition(ControllerState.TEST1, ControllerState.SWAP2), "controller.if.none",
+            new Transition(ControllerState.TEST1, ControllerState.READY), "controller.if.move",
+            new Transition(ControllerState.TEST2, ControllerState.READY), "controller.if.move",
+            new Transition(ControllerState.TEST2, ControllerState.OVER), "controller.if.none",
+            new Transition(ControllerState.READY, ControllerState.UPDATE), "controller.if.played");
     private static final double LEFT = 0.30;
     private static final double RIGHT = 0.76;
     private static final double TALLEST = 24;
     private static final double LOWEST = 15;
+    /// With lower states there is no room for the conditions of the arrows.
+    private static final double ROOMY = 20;
 
     /// What is drawn.
     ///
@@ -53,6 +67,7 @@ public final class StateGraph extends PaintedRegion {
         for (ControllerState state : ControllerState.values()) {
             Label label = Controls.withId(new Label(state.name()), prefix + state.name(), "state");
             label.setAlignment(Pos.CENTER);
+            label.setTooltip(new Tip(TEXTS.get("controller.state." + state)));
             states.put(state, label);
             getChildren().add(label);
         }
@@ -96,7 +111,7 @@ public final class StateGraph extends PaintedRegion {
     }
 
     private double stateWidth() {
-        return Math.min(84, getWidth() * 0.36);
+        return Math.min(76, getWidth() * 0.36);
     }
 
     private Point2D center(ControllerState state) {
@@ -126,8 +141,34 @@ public final class StateGraph extends PaintedRegion {
             draw(g, new Transition(ControllerState.SWAP1, ControllerState.TEST1), Weight.PLAIN);
             draw(g, new Transition(ControllerState.SWAP2, ControllerState.TEST2), Weight.PLAIN);
         }
+        g.setFont(Fonts.text(11));
+        g.setFill(ink(CanvasColor.QUIET));
+        if (stateHeight() >= ROOMY) {
+            CONDITIONS.forEach((arrow, key) -> label(g, arrow, TEXTS.get(key)));
+        }
         picture.next().ifPresent(arrow -> draw(g, arrow, Weight.NEXT));
         picture.latest().ifPresent(arrow -> draw(g, arrow, Weight.LATEST));
+    }
+
+    /// The condition of an arrow, where no other arrow is.
+    private void label(Pen g, Transition arrow, String words) {
+        Point2D from = center(arrow.from());
+        Point2D to = center(arrow.to());
+        g.setTextBaseline(VPos.CENTER);
+        double row = center(ControllerState.LATCH1).getY() - center(ControllerState.SWAP1).getY();
+        if (arrow.to() == ControllerState.SWAP2) {
+            g.setTextAlign(TextAlignment.RIGHT);
+            g.fillText(words, (from.getX() + to.getX()) / 2 - 4, from.getY() - row / 2);
+        } else if (arrow.from() == ControllerState.TEST2 && arrow.to() == ControllerState.READY) {
+            g.setTextAlign(TextAlignment.CENTER);
+            g.fillText(words, (from.getX() + to.getX()) / 2 + 5, to.getY() - 1);
+        } else if (arrow.from() == ControllerState.TEST1) {
+            g.setTextAlign(TextAlignment.RIGHT);
+            g.fillText(words, from.getX() - 7, (from.getY() + to.getY()) / 2);
+        } else {
+            g.setTextAlign(TextAlignment.LEFT);
+            g.fillText(words, from.getX() + 7, (from.getY() + to.getY()) / 2);
+        }
     }
 
     private void draw(Pen g, Transition arrow, Weight weight) {

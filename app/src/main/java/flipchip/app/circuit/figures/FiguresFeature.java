@@ -23,7 +23,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// Thread: FX.
 public final class FiguresFeature implements Feature {
     private static final Texts TEXTS = Texts.of("wave");
-    private static final Setting<Boolean> TRACK = Setting.flag("machine-cost", "chip", true);
+    private static final Setting<Boolean> TRACK = Setting.flag("machine-cost", "chip", false);
 
     private final Shell shell;
     private final BooleanProperty track = new SimpleBooleanProperty(this, "track");

@@ -70,6 +70,12 @@ public final class SchematicFeature implements Feature {
         onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
         hardware.chosenProperty().subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
         hardware.whenAsked(this::explain);
+        hardware.presentedProperty().subscribe(presented -> {
+            if (presented) {
+                settings.property(Workspace.SHOWN).set(Workspace.CIRCUIT);
+                settings.panelOpenProperty().set(true);
+            }
+        });
         marks.whyProperty().subscribe(this::showReport);
         marks.pathProperty().subscribe(this::showReport);
     }
@@ -160,6 +166,8 @@ public final class SchematicFeature implements Feature {
             Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+Page Up", camera::leave),
             Command.toggle(
                 "why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y", marks.whyProperty()),
+            Command.toggle("present", MenuName.VIEW, TEXTS.get("command.present"), "F5",
+                hardware.presentedProperty()),
             flag("chip-shadow-ring", RING, "Alt+R"),
             Command.of("chip-path", MenuName.HARDWARE, TEXTS.get("command.path"), "Alt+K",
                 () -> next(PATH, PathKind.values())),
@@ -204,7 +212,13 @@ public final class SchematicFeature implements Feature {
 
     @Override
     public boolean goBack() {
-        return inside.isOnScreen() && (inspection.forgetTrace() || marks.leave() || hardware.camera().leave());
+        return endPresenting() || inside.isOnScreen() && (inspection.forgetTrace() || marks.leave() || hardware.camera().leave());
+    }
+
+    private boolean endPresenting() {
+        boolean was = hardware.presentedProperty().get();
+        hardware.presentedProperty().set(false);
+        return was;
     }
 
     @Override

@@ -23,8 +23,8 @@ final class MenuOrder {
                      games practice | quit
         edit       : undo redo step-back step-forward | copy-moves copy paste | comment variations | \
                      turn edit-position | settings
-        view       : space-play space-analyse space-learn space-circuit | panel legal-moves ghost-move \
-                     sound | themes layout
+        view       : space-play space-analyse space-learn space-circuit present | panel legal-moves \
+                     ghost-move sound | themes layout
         analyse    : nudge hint | analyse-position values solve | analyse-game cancel-game-analysis \
                      next-mistake previous-mistake learn | more engines
         hardware   : why-legal chip-in chip-out time | draw measure stops waveforms | \

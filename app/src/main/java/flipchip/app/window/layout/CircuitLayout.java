@@ -1,11 +1,19 @@
 package flipchip.app.window.layout;
 
+import flipchip.app.window.layout.WorkspaceLayout.ChipRoom;
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
 
-/// Circuit: the chip in the middle, its tabs on the right, the board and the controller on the left, the
-/// waveforms below.
+/// Circuit: the chip in the middle, its key and its tabs on the right, the board and the controller on the
+/// left, the time line and the waveforms below. Presented, the chip alone, and what is said about it.
 final class CircuitLayout extends LayoutBuilder {
-    private static final double LEFT = 320;
+    private static final double LEFT = 272;
+    /// At the edges of a window with a left column.
+    private static final double MARGIN = 40;
+    private static final double BETWEEN = 32;
+    private static final double BESIDE_KEY = 24;
+    private static final double KEY = 112;
+    private static final double HEAD = 34;
+    private static final double STRIP = 36;
     /// The chip's header or legend, and what is between it and the chip.
     private static final double LINE = CHIP_LINE + 8;
     /// A smaller board has no room for its numbers.
@@ -15,39 +23,97 @@ final class CircuitLayout extends LayoutBuilder {
     private static final double LEAST_WAVES = 120;
     /// The least chip above waveforms, in a low window.
     private static final double LOW_CHIP = 150;
+    /// The least chip above waveforms in a window of 900.
+    private static final double HIGH_CHIP = 420;
 
     CircuitLayout(Setup setup, double width, double height) {
         super(setup, width, height);
     }
 
-    /// Without a left column the board, where it is wanted, takes the tabs' place beside the chip,
-    /// or beside the tabs in the chip's: where they are pulled out over it, and where they ask for the board.
     @Override
     void draw() {
-        boolean left = WorkspaceLayout.hasLeft(width);
-        double from = left ? GAP + LEFT : 0;
+        if (isAlone()) {
+            alone();
+            return;
+        }
         double bottom = lower();
         double waves = waves(bottom);
-        double top = time(from, bottom - waves, setup.lanes());
+        double top = time(0, bottom - waves, setup.lanes());
         if (waves > 0) {
-            put(LayoutSlot.WAVES, from, bottom - waves, width - from, waves);
-            put(LayoutSlot.WAVE_EDGE, from, bottom - waves - 3, width - from, 6);
+            put(LayoutSlot.WAVES, 0, bottom - waves, width, waves);
+            put(LayoutSlot.WAVE_EDGE, 0, bottom - waves - 3, width, 6);
         }
-        boolean instead = !left && setup.board();
+        if (WorkspaceLayout.hasLeft(width)) {
+            wide(top);
+        } else {
+            narrow(top, bottom);
+        }
+    }
+
+    /// The square of the chip, beside it what is said about it, below that the board with the key, and the
+    /// steps.
+    private void alone() {
+        double side = Math.min(height - 2 * 36, width * 0.52);
+        double x = MARGIN + side + 48;
+        double wide = width - x - MARGIN;
+        double top = (height - side) / 2;
+        double steps = 112;
+        double board = Math.clamp(side * 0.31, 60, Math.max(60, wide / 2));
+        put(LayoutSlot.CHIP, MARGIN, top, side, side);
+        put(LayoutSlot.PRESENT, x, top, wide, side - steps - board - 40);
+        put(LayoutSlot.PRESENT_STEPS, x, top + side - steps, wide, steps);
+        double y = top + side - steps - board - 20;
+        put(LayoutSlot.BOARD, x, y, board, board);
+        put(LayoutSlot.LEGEND, x + board + 36, y, wide - board - 36, board);
+    }
+
+    /// With a left column. What the height leaves beside the square of the chip widens the tabs.
+    private void wide(double top) {
+        double margin = width >= 1400 ? MARGIN : 16;
+        double left = Math.max(LEFT, Math.min(width * 0.19, (top - 2 * GAP) * 0.5));
+        double between = width >= 1400 ? BETWEEN : GAP;
+        double x = margin + left + between;
+        double most = width - margin - (column() > 0 ? column() + BESIDE_KEY : 0) - x;
+        double begin = GAP + HEAD + 6;
+        double tall = top - GAP - begin;
+        boolean inside = setup.room() == ChipRoom.INSIDE;
+        double side = Math.min(tall, most - KEY - BESIDE_KEY);
+        double block = inside ? most : side + BESIDE_KEY + KEY;
+        double right = column() > 0 ? Math.min(x + block + BESIDE_KEY, width - margin - column()) : width;
+        put(LayoutSlot.CHIP_HEADER, x, GAP, inside ? block : side, HEAD);
+        if (inside) {
+            put(LayoutSlot.CHIP, x, begin, block, tall - LINE);
+            put(LayoutSlot.LEGEND, x, top - GAP - CHIP_LINE, block, CHIP_LINE);
+        } else {
+            put(LayoutSlot.CHIP, x, begin, side, side);
+            put(LayoutSlot.LEGEND, x + side + BESIDE_KEY, begin, column() > 0 ? KEY : width - margin - x - side
+                - BESIDE_KEY, side);
+        }
+        if (column() > 0) {
+            double from = notice(right, GAP, width - margin - right);
+            put(LayoutSlot.CIRCUIT_TABS, right, from, width - margin - right, top - GAP - from);
+            edge(right);
+        }
+        players(margin, GAP, left, top - GAP);
+    }
+
+    /// Without a left column the board, where it is wanted, takes the tabs' place beside the chip,
+    /// or beside the tabs in the chip's: where they are pulled out over it, and where they ask for the board.
+    private void narrow(double top, double bottom) {
+        boolean instead = setup.board();
         boolean beside = instead && column() > 0 && (isDrawer() || setup.read());
         double column = instead ? Math.max(column(), DRAWER) : column();
-        double x = from + GAP;
         double right = column > 0 ? width - GAP - column : width;
-        double wide = right - GAP - x;
+        double wide = right - 2 * GAP;
         if (beside) {
             double side = Math.min(wide, top - 2 * GAP);
-            put(LayoutSlot.BOARD, x + (wide - side) / 2, (top - side) / 2, side, side);
+            put(LayoutSlot.BOARD, GAP + (wide - side) / 2, (top - side) / 2, side, side);
         } else {
             boolean legend = setup.waves() == 0 || room(bottom) >= Math.min(setup.waves(), SOME_WAVES);
-            put(LayoutSlot.CHIP_HEADER, x, GAP, wide, CHIP_LINE);
-            put(LayoutSlot.CHIP, x, GAP + LINE, wide, top - 2 * GAP - LINE - (legend ? LINE : 0));
+            put(LayoutSlot.CHIP_HEADER, GAP, GAP, wide, CHIP_LINE);
+            put(LayoutSlot.CHIP, GAP, GAP + LINE, wide, top - 2 * GAP - LINE - (legend ? LINE : 0));
             if (legend) {
-                put(LayoutSlot.LEGEND, x, top - GAP - CHIP_LINE, wide, CHIP_LINE);
+                put(LayoutSlot.LEGEND, GAP, top - GAP - CHIP_LINE, wide, CHIP_LINE);
             }
         }
         if (column > 0) {
@@ -59,40 +125,38 @@ final class CircuitLayout extends LayoutBuilder {
                 edge(right);
             }
         }
-        if (left) {
-            players(GAP, GAP, LEFT, lower() - GAP);
-        }
     }
 
     /// The waveforms take their height from the chip, but leave it what it needs. Where that is too little
     /// for some rows of them, the chip's legend gives way.
     private double waves(double bottom) {
         double room = room(bottom);
-        double all = room < SOME_WAVES ? Math.min(SOME_WAVES, room + LINE) : room;
+        boolean legendBelow = !WorkspaceLayout.hasLeft(width);
+        double all = legendBelow && room < SOME_WAVES ? Math.min(SOME_WAVES, room + LINE) : room;
         return setup.waves() > 0 ? Math.min(setup.waves(), Math.max(LEAST_WAVES, all)) : 0;
     }
 
     /// For waveforms below the chip and its legend. The chip keeps [#LOW_CHIP] of a height of 500 and
-    /// more of a greater one, at about 800 all that it needs.
+    /// more of a greater one, at about 880 all that it needs.
     private double room(double bottom) {
-        double chip = Math.clamp(bottom * 0.72 - 210, LOW_CHIP, LEAST_CHIP);
-        return bottom - timeTall(setup.lanes()) - 2 * (GAP + LINE) - chip;
+        double chip = Math.clamp(bottom * 0.76 - 210, LOW_CHIP, HIGH_CHIP);
+        double lines = WorkspaceLayout.hasLeft(width) ? 2 * GAP + HEAD + 6 : 2 * (GAP + LINE);
+        return bottom - timeTall(setup.lanes()) - lines - chip;
     }
 
     /// Board and players, and the controller in what is left below.
     private void players(double x, double y, double wide, double bottom) {
-        double strip = 46;
-        double room = bottom - y - 2 * (strip + 8);
+        double room = bottom - y - 2 * (STRIP + 8);
         if (room < LEAST_BOARD) {
             double only = Math.min(wide, bottom - y);
             put(LayoutSlot.BOARD, x + (wide - only) / 2, y, only, only);
             return;
         }
-        double square = Math.min(wide, Math.max(LEAST_BOARD, (bottom - y) * 0.55 - 2 * (strip + 8)));
-        put(LayoutSlot.TOP_STRIP, x, y, wide, strip);
-        put(LayoutSlot.BOARD, x + (wide - square) / 2, y + strip + 8, square, square);
-        put(LayoutSlot.BOTTOM_STRIP, x, y + strip + 16 + square, wide, strip);
-        double controller = y + 2 * strip + 16 + square + GAP;
+        double square = Math.min(wide, Math.max(LEAST_BOARD, (bottom - y) * 0.54 - 2 * (STRIP + 8)));
+        put(LayoutSlot.TOP_STRIP, x, y, wide, STRIP);
+        put(LayoutSlot.BOARD, x + (wide - square) / 2, y + STRIP + 8, square, square);
+        put(LayoutSlot.BOTTOM_STRIP, x, y + STRIP + 16 + square, wide, STRIP);
+        double controller = y + 2 * STRIP + 16 + square + GAP;
         if (bottom - controller >= LEAST_LIST) {
             put(LayoutSlot.CONTROLLER, x, controller, wide, bottom - controller);
         }

@@ -3,6 +3,7 @@ package flipchip.app.window.layout;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WorkspaceLayout.Box;
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
 
@@ -38,7 +39,9 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
 
     /// The finished plan.
     final WorkspaceLayout plan() {
-        put(LayoutSlot.STATUS, 0, lower(), width, WorkspaceLayout.STATUS);
+        if (!isAlone()) {
+            put(LayoutSlot.STATUS, 0, lower(), width, WorkspaceLayout.STATUS);
+        }
         draw();
         double notice = setup.notice().applyAsDouble(width);
         if (!places.containsKey(LayoutSlot.NOTICE) && notice > 0) {
@@ -51,6 +54,10 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
     final void put(LayoutSlot part, double x, double y, double wide, double tall) {
         places.put(part, new Box(Math.floor(x), Math.floor(y), Math.max(0, Math.floor(wide)),
             Math.max(0, Math.floor(tall))));
+    }
+
+    final boolean isAlone() {
+        return setup.space() == Workspace.CIRCUIT && setup.room() == WorkspaceLayout.ChipRoom.ALONE;
     }
 
     final double lower() {

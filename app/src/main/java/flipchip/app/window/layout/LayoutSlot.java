@@ -24,6 +24,8 @@ public enum LayoutSlot {
     CIRCUIT_TABS,
     CONTROLLER,
     WAVES,
+    PRESENT,
+    PRESENT_STEPS,
     SIDE_EDGE,
     WAVE_EDGE
 }

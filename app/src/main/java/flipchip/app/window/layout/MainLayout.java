@@ -1,6 +1,9 @@
 package flipchip.app.window.layout;
 
+import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.array.PresentSteps;
+import flipchip.app.circuit.array.PresentView;
 import flipchip.app.circuit.controller.ControllerView;
 import flipchip.app.circuit.controller.LogView;
 import flipchip.app.circuit.timeline.TimeLineView;
@@ -13,11 +16,13 @@ import flipchip.app.shell.CompanionView;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Workspace;
+import flipchip.app.window.layout.WorkspaceLayout.ChipRoom;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -125,14 +130,13 @@ public final class MainLayout extends BorderPane {
         return card(view);
     }
 
-    /// The controller with its state, pins and mailbox.
+    /// The controller with its state and mailbox.
     public static Region controller(HardwareViewModel hardware) {
-        Label title = Controls.label(TEXTS.get("controller"), "pane-title");
-        ScrollPane scroll = Controls.filling(new ControllerView(hardware.momentProperty()));
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        VBox card = Controls.withId(new VBox(title, scroll), "controller-pane", "pane");
-        card.setAccessibleText(title.getText());
-        return card(card);
+        ControllerView view = new ControllerView(hardware.momentProperty());
+        VBox.setVgrow(view, Priority.ALWAYS);
+        VBox pane = Controls.withId(new VBox(view), "controller-pane", "pane");
+        pane.setAccessibleText(TEXTS.get("controller"));
+        return pane;
     }
 
     /// The tab with the machine's signals, clock by clock.
@@ -145,10 +149,34 @@ public final class MainLayout extends BorderPane {
     public void setTimeLine(TimeLineView time, HardwareViewModel hardware) {
         floor.set(LayoutSlot.TIME, time);
         floor.costsProperty().bind(hardware.showTrackProperty());
+        floor.set(LayoutSlot.PRESENT, new PresentView(hardware));
+        floor.set(LayoutSlot.PRESENT_STEPS, new PresentSteps(hardware.time()));
+        Runnable make = () -> makeRoom(hardware);
+        hardware.camera().placeProperty().subscribe(make);
+        hardware.presentedProperty().subscribe(make);
+        spaces.nowProperty().subscribe(now -> hardware.presentedProperty()
+            .set(hardware.presentedProperty().get() && now == Workspace.CIRCUIT));
+        make.run();
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean on = event.getCode() == KeyCode.PAGE_DOWN;
+            if (hardware.presentedProperty().get() && (on || event.getCode() == KeyCode.PAGE_UP)
+                    && !event.isAltDown() && !event.isShortcutDown()) {
+                hardware.time().step(on);
+                event.consume();
+            }
+        });
         time.onFold(() -> {
             BooleanProperty lanes = Spaces.lanesProperty(settings, spaces.nowProperty().get());
             lanes.set(!lanes.get());
         });
+    }
+
+    /// Gives the chip its room, when it is presented all of the window.
+    private void makeRoom(HardwareViewModel hardware) {
+        boolean alone = hardware.presentedProperty().get();
+        boolean array = hardware.camera().placeProperty().get().level() == ChipPlace.Level.ARRAY;
+        floor.roomProperty().set(alone ? ChipRoom.ALONE : array ? ChipRoom.ARRAY : ChipRoom.INSIDE);
+        setTop(alone ? null : bar);
     }
 
     /// Shows or hides the right column, as a drawer where the window is small.

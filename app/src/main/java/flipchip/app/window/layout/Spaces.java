@@ -26,7 +26,7 @@ public final class Spaces {
         Workspace.CIRCUIT, Setting.flag("circuit-lanes", "", true));
     private static final Map<Workspace, Setting<Double>> COLUMNS = Map.of(Workspace.PLAY, Frame.SIDE_WIDTH,
         Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1), Workspace.CIRCUIT,
-        Setting.range("circuit-column", "", 312, 240, 560, 1));
+        Setting.range("circuit-column", "", 276, 240, 560, 1));
     /// The column of Analyse while the chip stands in it; the least is that of [AnalyseLayout].
     private static final Setting<Double> CHIP_COLUMN =
         Setting.range("analyse-chip-column", "", LayoutBuilder.LEAST_CHIP, LayoutBuilder.LEAST_CHIP, 1200, 1);

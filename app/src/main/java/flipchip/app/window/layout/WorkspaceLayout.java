@@ -28,9 +28,20 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
     /// @param waves       the height of the waveforms; 0 where they are folded
     /// @param front       which of graph, moves and values is shown where they share a place
     /// @param notice      the height of the notice for a width; 0 without a notice
+    /// @param room        how much room the chip of Circuit is given
     record Setup(Workspace space, boolean chip, boolean chipInFront, boolean side, boolean drawer,
             boolean board, boolean read, double column, boolean lanes, boolean costs, double waves,
-            LayoutSlot front, DoubleUnaryOperator notice) {}
+            LayoutSlot front, DoubleUnaryOperator notice, ChipRoom room) {}
+
+    /// How much room the chip of Circuit is given.
+    enum ChipRoom {
+        /// The whole array: a square, its key beside it.
+        ARRAY,
+        /// A cell or its gates: the place of the key, too.
+        INSIDE,
+        /// Nothing but the chip, to be shown to others.
+        ALONE
+    }
 
     /// A rectangle, in pixels.
     record Box(double x, double y, double width, double height) {

@@ -48,6 +48,8 @@ public final class WorkspacePane extends Region {
     private final BooleanProperty costs = new SimpleBooleanProperty(this, "costs");
     private final ObjectProperty<LayoutSlot> front =
         new SimpleObjectProperty<>(this, "front", LayoutSlot.MOVES);
+    private final ObjectProperty<WorkspaceLayout.ChipRoom> room =
+        new SimpleObjectProperty<>(this, "room", WorkspaceLayout.ChipRoom.ARRAY);
     /// All of them, from below.
     private final List<Region> order = new ArrayList<>();
     private boolean timeIsFull;
@@ -87,6 +89,7 @@ public final class WorkspacePane extends Region {
         chipInFront.subscribe(this::arrange);
         costs.subscribe(this::arrange);
         front.subscribe(this::arrange);
+        room.subscribe(this::arrange);
         space.subscribe(this::arrange);
         banner.changesProperty().subscribe(this::arrange);
     }
@@ -155,6 +158,11 @@ public final class WorkspacePane extends Region {
         return chipInFront;
     }
 
+    /// How much room the chip of Circuit is given.
+    ObjectProperty<WorkspaceLayout.ChipRoom> roomProperty() {
+        return room;
+    }
+
     /// Whether the time line has a lane with what the moves cost.
     BooleanProperty costsProperty() {
         return costs;
@@ -202,7 +210,7 @@ public final class WorkspacePane extends Region {
                 drawer.get(), boardInstead.get(), boardRead.get(), Spaces.columnProperty(settings, now).get(),
                 Spaces.lanesProperty(settings, now).get(), costs.get(),
                 Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0,
-                front.get(), wide -> banner.isShown() ? banner.prefHeight(wide) : 0),
+                front.get(), wide -> banner.isShown() ? banner.prefHeight(wide) : 0, room.get()),
             width, height);
     }
 

@@ -10,6 +10,7 @@ import flipchip.app.WindowRobot;
 import javafx.scene.Scene;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -36,8 +37,9 @@ class LegendTest {
         robot.interact(() -> {
             legend.resize(width, height);
             legend.layout();
+            ((HBox) legend.getChildren().getFirst()).layout();
         });
-        return legend.getChildren().stream().filter(Label.class::isInstance).map(Label.class::cast).toList();
+        return ((HBox) legend.getChildren().getFirst()).getChildren().stream().filter(Label.class::isInstance).map(Label.class::cast).toList();
     }
 
     @Test

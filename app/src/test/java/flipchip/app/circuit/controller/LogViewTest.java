@@ -17,6 +17,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollToEvent;
 import javafx.scene.control.skin.ListViewSkin;
+import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -32,7 +33,7 @@ class LogViewTest {
         List<Integer> wishes = new ArrayList<>();
         robot.interact(() -> {
             LogView log = new LogView(moment.getReadOnlyProperty());
-            ListView<?> list = (ListView<?>) log.getChildren().getFirst();
+            ListView<?> list = (ListView<?>) ((VBox) log.getChildren().getFirst()).getChildren().getLast();
             list.addEventHandler(ScrollToEvent.scrollToTopIndex(),
                 wish -> wishes.add(wish.getScrollTarget()));
             Instant last = run.last();

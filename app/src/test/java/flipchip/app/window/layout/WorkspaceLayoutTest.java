@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WorkspaceLayout.Box;
+import flipchip.app.window.layout.WorkspaceLayout.ChipRoom;
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
 import org.junit.jupiter.api.Test;
 
@@ -28,9 +29,10 @@ class WorkspaceLayoutTest {
 
     private static Setup setup(Workspace space, int bits, double notice) {
         return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0,
-            (bits & 16) != 0, (bits & 256) != 0, space == Workspace.CIRCUIT ? 312 : 248, (bits & 32) != 0,
+            (bits & 16) != 0, (bits & 256) != 0, space == Workspace.CIRCUIT ? 276 : 248, (bits & 32) != 0,
             (bits & 64) != 0, (bits & 128) != 0 ? 180 : 0,
-            (bits & 2) != 0 ? LayoutSlot.GRAPH : LayoutSlot.MOVES, _ -> notice);
+            (bits & 2) != 0 ? LayoutSlot.GRAPH : LayoutSlot.MOVES, _ -> notice,
+            (bits & 16) != 0 ? ChipRoom.INSIDE : ChipRoom.ARRAY);
     }
 
     /// The contents of an unchanged window.
@@ -39,7 +41,7 @@ class WorkspaceLayoutTest {
             case PLAY -> 64;
             case ANALYSE -> 64 + 1;
             case LEARN -> 0;
-            case CIRCUIT -> 64 + 32;
+            case CIRCUIT -> 32;
         };
         return WorkspaceLayout.of(setup(space, bits, 0), width, height - TopBar.HEIGHT).places();
     }
@@ -220,14 +222,14 @@ class WorkspaceLayoutTest {
             for (boolean tabs : new boolean[] {true, false}) {
                 Map<LayoutSlot, Box> plan = WorkspaceLayout
                     .of(new Setup(Workspace.ANALYSE, true, false, tabs, false, false, false, wide, false,
-                        false, 0, LayoutSlot.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT)
+                        false, 0, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), 1920, 1080 - TopBar.HEIGHT)
                     .places();
                 assertEquals(wide, plan.get(LayoutSlot.CHIP).width(), 1, plan.toString());
             }
         }
         Map<LayoutSlot, Box> tabs =
             WorkspaceLayout.of(new Setup(Workspace.ANALYSE, false, false, true, false, false, false, 640,
-                false, false, 0, LayoutSlot.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+                false, false, 0, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), 1920, 1080 - TopBar.HEIGHT).places();
         assertEquals(480, tabs.get(LayoutSlot.ANALYSE_TABS).width(), "without the chip");
     }
 
@@ -266,14 +268,41 @@ class WorkspaceLayoutTest {
         Map<LayoutSlot, Box> all = waves(230, true, 1440, 900);
         assertTrue(all.get(LayoutSlot.WAVES).height() >= 180 && square(all.get(LayoutSlot.CHIP)) >= 360,
             all.toString());
-        assertFalse(all.containsKey(LayoutSlot.LEGEND), "it gives way");
         assertTrue(waves(230, false, 1440, 900).containsKey(LayoutSlot.LEGEND));
         assertTrue(waves(0, true, 760, 540).containsKey(LayoutSlot.LEGEND));
     }
 
     private static Map<LayoutSlot, Box> waves(double tall, boolean lanes, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312,
-            lanes, true, tall, LayoutSlot.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
+            lanes, false, tall, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT).places();
+    }
+
+    /// The chip's share of the window: the square that its die covers.
+    @Test
+    void theDieHasItsShareOfTheWindow() {
+        Map<LayoutSlot, Box> folded = usual(Workspace.CIRCUIT, 1440, 900);
+        assertTrue(share(folded, 1440, 900) >= 0.28, folded.toString());
+        Map<LayoutSlot, Box> waves = waves(230, false, 1440, 900);
+        assertTrue(share(waves, 1440, 900) >= 0.13, waves.toString());
+        Map<LayoutSlot, Box> both = waves(230, true, 1440, 900);
+        assertTrue(share(both, 1440, 900) >= 0.13, both.toString());
+        Map<LayoutSlot, Box> alone = alone(1280, 720);
+        assertTrue(share(alone, 1280, 720) >= 0.45, alone.toString());
+        for (int[] size : SIZES) {
+            List<String> problems = new ArrayList<>();
+            check(alone(size[0], size[1]), new int[] {size[0], size[1] + (int) TopBar.HEIGHT},
+                size[0] + " alone ", problems);
+            assertEquals(List.of(), problems);
+        }
+    }
+
+    private static Map<LayoutSlot, Box> alone(double width, double height) {
+        return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 276,
+            true, false, 0, LayoutSlot.MOVES, _ -> 0, ChipRoom.ALONE), width, height).places();
+    }
+
+    private static double share(Map<LayoutSlot, Box> places, double width, double height) {
+        return Math.pow(square(places.get(LayoutSlot.CHIP)), 2) / (width * height);
     }
 
     /// A lesson is read and played at the same time.
@@ -296,7 +325,7 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> withBoard(boolean drawer, boolean read, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, drawer, true, read, 312,
-            false, false, 0, LayoutSlot.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
+            false, false, 0, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT).places();
     }
 
     @Test
@@ -309,7 +338,7 @@ class WorkspaceLayoutTest {
                 double rectangle = rectangle(empty) / all;
                 String name = size[0] + "x" + size[1] + " " + space + ": connected " + connected
                     + ", rectangle " + rectangle;
-                assertTrue(connected <= (space == Workspace.PLAY ? 0.16 : 0.12), name);
+                assertTrue(connected <= (space == Workspace.ANALYSE ? 0.12 : 0.16), name);
                 assertTrue(rectangle <= 0.03, name);
             }
         }

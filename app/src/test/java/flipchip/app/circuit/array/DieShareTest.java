@@ -1,0 +1,64 @@
+package flipchip.app.circuit.array;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowTest;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.window.assembly.Seats;
+import flipchip.app.game.session.Seat;
+import flipchip.hwsim.referee.run.Instant;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// How much of the window the die covers, in Circuit and presented.
+@WindowTest
+class DieShareTest {
+    private WindowFixture window;
+
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.withoutEngine(stage, WindowFixture.QUICK.with(Seats.WHITE, Seat.HUMAN)
+            .with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0).with(Frame.SIDE_WIDTH, 276.0));
+    }
+
+    private double share(FxRobot robot) {
+        Node die = robot.lookup("#cell-array").query();
+        double side = Math.min(die.getLayoutBounds().getWidth(), die.getLayoutBounds().getHeight());
+        return side * side / (window.scene().getWidth() * window.scene().getHeight());
+    }
+
+    @Test
+    void theDieIsTheLargestThingInCircuit(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        WindowFixture.fire(robot, "#space-button-circuit");
+        WindowFixture.layOutAll();
+        assertTrue(share(robot) >= 0.28, "folded: " + share(robot));
+        robot.interact(() -> window.window.run("waveforms"));
+        WindowFixture.layOutAll();
+        assertTrue(share(robot) >= 0.13, "with waveforms: " + share(robot));
+    }
+
+    @Test
+    void presentedTheDieTakesNearlyHalfOfTheWindow(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.type(KeyCode.F5);
+        WindowFixture.await(() -> robot.lookup("#present-sentence").<Node>query().isVisible());
+        assertTrue(share(robot) >= 0.4, "presented at 1440x900: " + share(robot));
+        assertFalse(robot.lookup("#search-field").tryQuery().isPresent());
+        robot.interact(() -> window.time().jump(new Instant(1, 2, 3)));
+        robot.type(KeyCode.PAGE_DOWN);
+        assertEquals(new Instant(1, 2, 4), window.now().at());
+        robot.type(KeyCode.PAGE_UP);
+        assertEquals(new Instant(1, 2, 3), window.now().at());
+        robot.type(KeyCode.ESCAPE);
+        WindowFixture.await(() -> robot.lookup("#search-field").tryQuery().isPresent());
+    }
+}
