@@ -34,6 +34,13 @@ public record Agreement(Verdict verdict, String text) {
         return check.result();
     }
 
+    /// The squares in which the circuit differs from the rules at this moment, as a bitboard.
+    public static long wrong(Moment moment) {
+        Check check = new Check(moment);
+        moment.controller().ifPresent(state -> compare(check, state));
+        return check.wrong;
+    }
+
     private static void compare(Check check, ControllerState state) {
         Moment moment = check.moment;
         switch (state) {
@@ -57,6 +64,7 @@ public record Agreement(Verdict verdict, String text) {
         private String compared = "";
         private String difference = "";
         private boolean settling;
+        private long wrong;
 
         Check(Moment moment) {
             this.moment = moment;
@@ -148,6 +156,7 @@ public record Agreement(Verdict verdict, String text) {
 
         private void same(String what, long circuit, long rules) {
             if (circuit != rules && difference.isEmpty()) {
+                wrong = circuit ^ rules;
                 difference =
                     TEXTS.get("agree.differ", TEXTS.get("agree." + what), list(circuit), list(rules));
             }

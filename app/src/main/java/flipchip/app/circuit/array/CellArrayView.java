@@ -140,6 +140,7 @@ public final class CellArrayView extends PaintedRegion {
         }
         drawSignals(wires, moment.get());
         cells.draw(moment.get(), model.chosenProperty().get());
+        cells.ring(model.wrongSquares());
     }
 
     private void drawLetters(Pen g, ArrayGeometry geometry) {

@@ -81,6 +81,18 @@ final class CellPainter {
         g.strokeRoundRect(x + 0.5, y + 0.5, side - 1, side - 1, round, round);
     }
 
+    /// A thick ring around each of the squares in which the circuit is wrong.
+    void ring(long wrong) {
+        double ring = side * 0.62;
+        g.setStroke(inks.apply(CanvasColor.DIFFER));
+        g.setLineWidth(3);
+        for (Square square : Square.values()) {
+            if ((wrong & square.bit()) != 0 && geometry.isVisible(square)) {
+                g.strokeOval(geometry.x(square) - ring, geometry.y(square) - ring, 2 * ring, 2 * ring);
+            }
+        }
+    }
+
     private void outline(Square square) {
         double x = geometry.x(square) - side / 2 - 3;
         double y = geometry.y(square) - side / 2 - 3;

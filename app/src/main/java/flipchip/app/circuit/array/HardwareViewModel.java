@@ -41,6 +41,7 @@ public final class HardwareViewModel {
         new ReadOnlyObjectWrapper<>(this, "flips", Optional.empty());
     private final BooleanProperty showTrack = new SimpleBooleanProperty(this, "showTrack");
     private Optional<MoveRun> flipped = Optional.empty();
+    private long wrongSquares;
 
     public HardwareViewModel(TimeLine time) {
         this.time = time;
@@ -78,6 +79,11 @@ public final class HardwareViewModel {
     /// Whether circuit and rules agree at this moment; empty while nothing is recorded.
     public ReadOnlyObjectProperty<Optional<Agreement>> agreementProperty() {
         return agreement.getReadOnlyProperty();
+    }
+
+    /// The squares in which the circuit differs from the rules at the moment shown, as a bitboard.
+    long wrongSquares() {
+        return wrongSquares;
     }
 
     /// The square whose rays are drawn at full strength; empty for the one being played.
@@ -147,6 +153,7 @@ public final class HardwareViewModel {
     private void show(Optional<Moment> moment) {
         sentence.set(moment.map(StateDescription::of).orElse(""));
         counter.set(moment.map(HardwareViewModel::count).orElse(""));
+        wrongSquares = moment.map(Agreement::wrong).orElse(0L);
         agreement.set(moment.map(Agreement::of));
         if (!flipped.equals(moment.map(Moment::move))) {
             flipped = moment.map(Moment::move);

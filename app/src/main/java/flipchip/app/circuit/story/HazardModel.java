@@ -2,8 +2,11 @@ package flipchip.app.circuit.story;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import flipchip.app.circuit.array.Agreement;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
@@ -39,7 +42,22 @@ final class HazardModel {
     private Optional<ShowcasePosition> wishedSight = Optional.empty();
 
     /// A story that has been recorded.
-    record Told(HazardStory story, GameRun run, List<HazardStory.Clock> clocks) {}
+    ///
+    /// @param breaks number of the clock at whose end the circuit is wrong first, or an alarm goes on
+    record Told(HazardStory story, GameRun run, List<HazardStory.Clock> clocks, OptionalInt breaks) {
+        private static Told of(HazardStory story, GameRun run) {
+            List<HazardStory.Clock> clocks = HazardStory.clocks(run);
+            return new Told(story, run, clocks,
+                IntStream.range(0, clocks.size()).filter(number -> isWrong(run, clocks, number)).findFirst());
+        }
+
+        private static boolean isWrong(GameRun run, List<HazardStory.Clock> clocks, int number) {
+            Instant start = run.clock((long) number);
+            Instant end = new Instant(start.move(), start.clock(), run.clock(start).steps());
+            return !clocks.get(number).alarms().isEmpty()
+                    || Agreement.of(Moment.of(run, end)).verdict() == Agreement.Verdict.DIFFER;
+        }
+    }
 
     /// @param panelOpen opened when a story is told, because the time line needs it
     HazardModel(TimeLine time, HardwareService hardware, BooleanProperty panelOpen) {
@@ -72,7 +90,7 @@ final class HazardModel {
         wishedSight = Optional.empty();
         hardware.ask(_ -> {
             GameRun run = story.record();
-            return new Told(story, run, HazardStory.clocks(run));
+            return Told.of(story, run);
         }, this::show);
     }
 
@@ -84,6 +102,7 @@ final class HazardModel {
         time.showStory(story.run());
         told.set(Optional.of(story));
         follow(time.momentProperty().get());
+        story.breaks().ifPresent(this::jumpTo);
     }
 
     /// Records `sight` and shows it from the clock in which its discs turn; then `shown` is told.
