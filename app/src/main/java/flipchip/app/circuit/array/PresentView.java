@@ -1,5 +1,6 @@
 package flipchip.app.circuit.array;
 
+import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import javafx.css.PseudoClass;
@@ -22,12 +23,13 @@ public final class PresentView extends VBox {
         setMinSize(0, 0);
         Label state = Controls.withId(new Label(), "present-state", "present-state");
         state.textProperty().bind(model.momentProperty().map(
-            now -> now.flatMap(known -> known.controller()).map(in -> CONTROLLER.get("controller.state." + in))
+            now -> now.flatMap(Moment::controller).map(in -> CONTROLLER.get("controller.state." + in))
                 .orElse("")));
         Label counter = Controls.withId(new Label(), "present-counter", "present-counter");
         counter.textProperty().bind(model.counterProperty());
         counter.setMinWidth(USE_PREF_SIZE);
-        Label sentence = Controls.wrapped(Controls.withId(new Label(), "present-sentence", "present-sentence"));
+        Label sentence =
+            Controls.wrapped(Controls.withId(new Label(), "present-sentence", "present-sentence"));
         sentence.textProperty().bind(model.sentenceProperty());
         sentence.textProperty()
             .subscribe(text -> sentence.pseudoClassStateChanged(LONG, text.length() > LETTERS));

@@ -51,8 +51,8 @@ final class ChipMarks implements Overlays {
         this.inspection = inspection;
         this.causes = causes;
         // by changes: a property that is not read between two changes tells of the first one only
-        Stream.<ObservableValue<?>>of(explaining, aboutMove, causes.explanationProperty(), why, path, shadowRing, heat,
-            subject, inspection.hardware().momentProperty(), inspection.partsProperty(),
+        Stream.<ObservableValue<?>>of(explaining, aboutMove, causes.explanationProperty(), why, path,
+            shadowRing, heat, subject, inspection.hardware().momentProperty(), inspection.partsProperty(),
             inspection.traceProperty()).forEach(shown -> shown.subscribe((_, _) -> changed()));
     }
 
@@ -141,7 +141,7 @@ final class ChipMarks implements Overlays {
         }
         Optional<NetTrace> trace = inspection.traceProperty().get();
         if (trace.isPresent()) {
-            CircuitReport fed = traced(parts, moment, trace.get());
+            CircuitReport fed = TraceReport.of(parts, moment, trace.get());
             return causes.about(moment, question())
                 .map(known -> ExplanationReport.of(moment, known))
                 .map(made -> new CircuitReport(made.title(), fed.text(), made.lines())).orElse(fed);
@@ -153,24 +153,6 @@ final class ChipMarks implements Overlays {
         };
     }
 
-    private static CircuitReport traced(Parts parts, Moment moment, NetTrace trace) {
-        List<CircuitReport.Line> lines = new ArrayList<>();
-        trace.fanIn().forEach((net, distance) -> lines.add(line(parts, moment, net, "trace.in", distance)));
-        trace.fanOut().forEach((net, distance) -> lines.add(line(parts, moment, net, "trace.out", distance)));
-        CellWiring wiring = parts.wiring();
-        return new CircuitReport(TEXTS.get("trace.title", parts.circuit().netlist().nameOf(trace.root())),
-            TEXTS.get("trace.caption", parts.circuit().netlist().nameOf(trace.root()),
-                NetTrace.gates(wiring, trace.fanIn()), NetTrace.cells(wiring, trace.fanIn()).size(),
-                NetTrace.gates(wiring, trace.fanOut()), NetTrace.cells(wiring, trace.fanOut()).size()),
-            lines);
-    }
-
-    private static CircuitReport.Line line(Parts parts, Moment moment, Net net, String key, int number) {
-        return new CircuitReport.Line(
-            TEXTS.get(key, number, Equation.of(parts.circuit().netlist(), moment.state(), net)),
-            Optional.of(net));
-    }
-
     private CircuitReport settling(Parts parts, Moment moment) {
         List<Net> path = inspection.lastToSettle();
         if (path.isEmpty()) {
@@ -178,7 +160,7 @@ final class ChipMarks implements Overlays {
         }
         int first = moment.clock().settledAt() - path.size() + 1;
         List<CircuitReport.Line> lines = IntStream.range(0, path.size())
-            .mapToObj(i -> line(parts, moment, path.get(i), "path.step", first + i)).toList();
+            .mapToObj(i -> TraceReport.line(parts, moment, path.get(i), "path.step", first + i)).toList();
         return new CircuitReport(TEXTS.get("path.title"), TEXTS.get("path.text", path.size() - 1,
             parts.circuit().netlist().nameOf(path.getLast()), moment.clock().settledAt()), lines);
     }
@@ -186,7 +168,7 @@ final class ChipMarks implements Overlays {
     private static CircuitReport longest(Parts parts, Moment moment) {
         List<Net> way = parts.longest();
         List<CircuitReport.Line> lines = IntStream.range(0, way.size())
-            .mapToObj(i -> line(parts, moment, way.get(i), "path.gate", i + 1)).toList();
+            .mapToObj(i -> TraceReport.line(parts, moment, way.get(i), "path.gate", i + 1)).toList();
         return new CircuitReport(TEXTS.get("path.longest.title"),
             TEXTS.get("path.longest.text", way.size(), parts.circuit().netlist().nameOf(way.getFirst()),
                 parts.circuit().netlist().nameOf(way.getLast())),

@@ -212,7 +212,8 @@ public final class SchematicFeature implements Feature {
 
     @Override
     public boolean goBack() {
-        return endPresenting() || inside.isOnScreen() && (inspection.forgetTrace() || marks.leave() || hardware.camera().leave());
+        return endPresenting() || inside.isOnScreen()
+                && (inspection.forgetTrace() || marks.leave() || hardware.camera().leave());
     }
 
     private boolean endPresenting() {

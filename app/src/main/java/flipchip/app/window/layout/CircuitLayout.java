@@ -86,8 +86,8 @@ final class CircuitLayout extends LayoutBuilder {
             put(LayoutSlot.LEGEND, x, top - GAP - CHIP_LINE, block, CHIP_LINE);
         } else {
             put(LayoutSlot.CHIP, x, begin, side, side);
-            put(LayoutSlot.LEGEND, x + side + BESIDE_KEY, begin, column() > 0 ? KEY : width - margin - x - side
-                - BESIDE_KEY, side);
+            double key = x + side + BESIDE_KEY;
+            put(LayoutSlot.LEGEND, key, begin, column() > 0 ? KEY : width - margin - key, side);
         }
         if (column() > 0) {
             double from = notice(right, GAP, width - margin - right);

@@ -94,10 +94,10 @@ class FiguresTest {
 
         robot.clickOn("#fold-lanes");
         WindowFixture.layOutAll();
-        double with = robot.lookup("#lanes").<Region>query().getHeight();
+        double without = robot.lookup("#lanes").<Region>query().getHeight();
         robot.press(KeyCode.ALT).type(KeyCode.C).release(KeyCode.ALT);
-        WindowFixture.await(() -> robot.lookup("#lanes").<Region>query().getHeight() < with - 20);
-        assertEquals("false", window.desk.settings().now().values().get("machine-cost"));
+        WindowFixture.await(() -> robot.lookup("#lanes").<Region>query().getHeight() > without + 20);
+        assertEquals("true", window.desk.settings().now().values().get("machine-cost"));
     }
 
     @Test

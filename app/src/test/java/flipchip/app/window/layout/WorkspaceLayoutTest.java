@@ -229,7 +229,8 @@ class WorkspaceLayoutTest {
         }
         Map<LayoutSlot, Box> tabs =
             WorkspaceLayout.of(new Setup(Workspace.ANALYSE, false, false, true, false, false, false, 640,
-                false, false, 0, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), 1920, 1080 - TopBar.HEIGHT).places();
+                false, false, 0, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), 1920, 1080 - TopBar.HEIGHT)
+                .places();
         assertEquals(480, tabs.get(LayoutSlot.ANALYSE_TABS).width(), "without the chip");
     }
 
@@ -274,7 +275,8 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> waves(double tall, boolean lanes, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312,
-            lanes, false, tall, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT).places();
+            lanes, false, tall, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT)
+            .places();
     }
 
     /// The chip's share of the window: the square that its die covers.
@@ -325,7 +327,8 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> withBoard(boolean drawer, boolean read, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, drawer, true, read, 312,
-            false, false, 0, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT).places();
+            false, false, 0, LayoutSlot.MOVES, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT)
+            .places();
     }
 
     @Test
