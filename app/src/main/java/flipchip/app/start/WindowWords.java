@@ -20,8 +20,8 @@ public final class WindowWords {
         StringBuilder words =
             new StringBuilder("space=").append(desk.settings().property(Workspace.SHOWN).get().id())
                 .append(" moves=").append(desk.session().ply()).append(" last=")
-                .append(board.lastMoveProperty().get().map(Square::toString).orElse("none"))
-                .append(" legal=").append(Long.bitCount(board.legalProperty().get())).append(" values=")
+                .append(board.lastMoveProperty().get().map(Square::toString).orElse("none")).append(" legal=")
+                .append(Long.bitCount(board.legalProperty().get())).append(" values=")
                 .append(board.notesProperty().get().size()).append(" refused=")
                 .append(!board.refusalProperty().get().isEmpty()).append(" thinking=")
                 .append(desk.computer().thinkingAboutProperty().get().isPresent()).append(" zoom=")

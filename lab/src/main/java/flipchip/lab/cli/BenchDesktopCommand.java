@@ -50,9 +50,10 @@ final class BenchDesktopCommand implements Callable<Integer> {
         var figures = DesktopBench.measure(program, home, rounds, level, openings);
         output.say("%s %s%n", program, WindowBench.circumstances());
         for (DesktopBench.Latency latency : figures) {
-            output.give("latency", latency, "%-58s %4d rounds: median %6.1f, first %6.1f, 99 %% %6.1f, worst %6.1f %s%n",
-                latency.what(), latency.rounds(), latency.median(), latency.first(), latency.percentile99(),
-                latency.worst(), latency.unit());
+            output.give("latency", latency,
+                "%-58s %4d rounds: median %6.1f, first %6.1f, 99 %% %6.1f, worst %6.1f %s%n", latency.what(),
+                latency.rounds(), latency.median(), latency.first(), latency.percentile99(), latency.worst(),
+                latency.unit());
         }
     }
 }

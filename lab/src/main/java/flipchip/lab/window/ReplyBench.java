@@ -27,9 +27,8 @@ final class ReplyBench {
     /// @param home  an empty folder
     /// @param moves how many of the computer's
     static List<Double> measure(Path program, Path home, int moves) throws IOException {
-        OpenProgram.settings(home,
-            Map.of("tour-seen", "true", "white", "level 1", "theme", "light", "panel", "true",
-                "reduced-motion", "false", "speed", "1", "window-width", "1440", "window-height", "900"));
+        OpenProgram.settings(home, Map.of("tour-seen", "true", "white", "level 1", "theme", "light", "panel",
+            "true", "reduced-motion", "false", "speed", "1", "window-width", "1440", "window-height", "900"));
         try (OpenProgram open = new OpenProgram(program, home)) {
             open.awaitPhase("warm-up");
             ReplyBench bench = new ReplyBench(open);

@@ -82,11 +82,10 @@ public final class TimeLine {
     }
 
     private void leavePowerUp() {
-        recorded().filter(now -> now.at().compareTo(start(now.run())) < 0)
-            .ifPresent(now -> {
-                playing.stop();
-                go(now.run(), start(now.run()));
-            });
+        recorded().filter(now -> now.at().compareTo(start(now.run())) < 0).ifPresent(now -> {
+            playing.stop();
+            go(now.run(), start(now.run()));
+        });
     }
 
     private Instant start(GameRun run) {
