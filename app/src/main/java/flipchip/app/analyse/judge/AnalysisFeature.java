@@ -122,7 +122,6 @@ public final class AnalysisFeature implements Feature {
         Texts texts = ValueText.TEXTS;
         view.onTextProperty().bind(keys.button(texts.get("button.on"), "analyse-position"));
         view.offProperty().bind(keys.text(texts, "status.off", "analyse-position", "all-values"));
-        card.noneProperty().bind(keys.text(texts, "card.none", "hint"));
         reportView.noneProperty().bind(keys.text(texts, "report.none", "analyse-game"));
         reportView.analyseTextProperty().bind(keys.button(texts.get("button.analyse"), "analyse-game"));
         learning.unknownProperty().bind(keys.text(texts, "learn.unknown", "analyse-game"));

@@ -7,28 +7,23 @@ import java.util.Optional;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
 import flipchip.engine.board.Square;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// A card with the requested hint in words, and the move played after it. FX thread only.
+/// A card with the requested hint in words, and the move played after it; managed while there is one. FX
+/// thread only.
 ///
 /// Ids: `hint-for`, `hint-words`, `hint-played`. Look: analysis.css.
 final class HintCard extends VBox {
     /// A hint goes when its user is to move again and has moved.
     private static final int MOVES_KEPT = 2;
-    private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
 
     private final GameSession session;
     private final Label about = label("hint-for", "quiet-line");
     private final Label words = label("hint-words", "hint-words");
     private final Label played = label("hint-played", "quiet-line");
-    private final StringProperty none = new SimpleStringProperty(this, "none", "");
     private Optional<Said> said = Optional.empty();
 
     /// A hint.
@@ -39,21 +34,11 @@ final class HintCard extends VBox {
     HintCard(GameSession session) {
         this.session = session;
         getStyleClass().add("hint-card");
-        Label title = label("hint-title", "pane-title");
-        title.setText(TEXTS.get("card.title"));
-        Region between = Controls.spring();
-        HBox head = new HBox(title, between, about);
         words.setWrapText(true);
         played.setWrapText(true);
-        getChildren().addAll(head, words, played);
+        getChildren().addAll(words, new HBox(about, played));
         session.addListener(_ -> refresh());
-        none.subscribe(this::refresh);
         refresh();
-    }
-
-    /// The text without a hint.
-    StringProperty noneProperty() {
-        return none;
     }
 
     private static Label label(String id, String style) {
@@ -88,10 +73,10 @@ final class HintCard extends VBox {
         List<Square> line = session.line().moves();
         said = said.filter(hint -> isAbout(hint, line));
         about.setText(said.map(hint -> TEXTS.get("card.for", hint.after().size() + 1)).orElse(""));
-        words.setText(said.map(Said::words).orElse(none.get()));
-        words.pseudoClassStateChanged(NONE, said.isEmpty());
+        words.setText(said.map(Said::words).orElse(""));
         played.setText(said.filter(hint -> session.ply() > hint.after().size())
             .map(hint -> played(hint, line.get(hint.after().size()))).orElse(""));
+        setManaged(said.isPresent());
     }
 
     private boolean isAbout(Said hint, List<Square> line) {

@@ -21,6 +21,7 @@ import javafx.scene.text.Text;
 /// `step-counter`. Look: chipview.css, style class `chip-header`.
 public final class ChipHeader extends HBox {
     private static final Texts TEXTS = Texts.of("chipview");
+    private static final PseudoClass PLAIN = PseudoClass.getPseudoClass("plain");
     private static final double ROOMY = 500;
     /// Of the lamp beside its words: the bulb and the gaps.
     private static final double AROUND_WORDS = 34;
@@ -32,6 +33,10 @@ public final class ChipHeader extends HBox {
     private final Tooltip detail = new Tip();
     private final Label counter = Controls.withId(new Label(), "step-counter", "counter");
     private final ProofBadge proof;
+    private final Label title = Controls.label(TEXTS.get("title"), "row-title");
+    private final Label role = Controls.label(TEXTS.get("title.role"), "quiet");
+    private final Region behind = Controls.spring();
+    private boolean plain;
 
     public ChipHeader(HardwareViewModel model) {
         getStyleClass().add("chip-header");
@@ -51,14 +56,33 @@ public final class ChipHeader extends HBox {
         counter.textProperty().bind(model.counterProperty());
         counter.setTooltip(new Tip(TEXTS.get("tip.step")));
         proof = new ProofBadge(model);
-        getChildren().addAll(crumbs, state, Controls.spring(), lamp, proof, Controls.spring(), counter);
+        getChildren().addAll(title, role, crumbs, state, Controls.spring(), lamp, proof, behind,
+            counter);
         model.agreementProperty().subscribe(this::showLamp);
+        setPlain(false);
+    }
+
+    /// For who plays: the chip by its name, and the lamp; no levels, states and counts.
+    public void setPlain(boolean now) {
+        plain = now;
+        pseudoClassStateChanged(PLAIN, now);
+        List.of(title, role).forEach(label -> manage(label, now));
+        List.of(crumbs, behind).forEach(part -> manage(part, !now));
+        requestLayout();
     }
 
     /// Where there is too little room the step counter gives way, which the time line shows too, then what is
     /// proved, the name of the state, and the words of the lamp, which are a tooltip as well.
     @Override
     protected void layoutChildren() {
+        if (plain) {
+            List.of(state, proof, counter).forEach(child -> manage(child, false));
+            lamp.setContentDisplay(ContentDisplay.LEFT);
+            manage(role, title.prefWidth(-1) + role.prefWidth(-1) + lamp.prefWidth(-1)
+                    + 4 * getSpacing() <= getWidth() - getInsets().getLeft() - getInsets().getRight());
+            super.layoutChildren();
+            return;
+        }
         double room = getWidth() - getInsets().getLeft() - getInsets().getRight();
         double used = crumbs.prefWidth(-1) + 4 * getSpacing();
         words.setText(lamp.getText());

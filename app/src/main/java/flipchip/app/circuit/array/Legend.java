@@ -89,6 +89,11 @@ public final class Legend extends StackPane {
         return entry;
     }
 
+    /// A form as the chip shows it.
+    static Region sample(CanvasColor form) {
+        return new Sample(form);
+    }
+
     private static ContentDisplay display(Bounds room) {
         return room.getWidth() >= TIGHT ? ContentDisplay.LEFT
             : room.getWidth() >= TINY && room.getHeight() >= LOW ? ContentDisplay.TOP

@@ -259,6 +259,22 @@ public final class TimeLine {
         });
     }
 
+    /// Shows the move on the board again, gate by gate, or stops; from inside it, it goes on.
+    public void replay() {
+        if (playing.on.get()) {
+            playing.stop();
+            return;
+        }
+        place.looked = true;
+        recorded().filter(now -> now.move().square().isPresent()).ifPresent(now -> {
+            GameRun run = now.run();
+            Instant from = now.isEndOfMove() ? updateOf(run, now.at().move()) : now.at();
+            go(run, from);
+            playing.start(run, from, run.endOf(from.move()), Unit.GATE, Unit.GATE.perSecond(),
+                Optional.empty());
+        });
+    }
+
     /// Says where playing is to end by itself from now on.
     public void setStops(StopCondition now) {
         playing.setStops(now);
@@ -400,7 +416,7 @@ public final class TimeLine {
         }
     }
 
-    private static Instant updateOf(GameRun run, int move) {
+    static Instant updateOf(GameRun run, int move) {
         var clocks = run.moves().get(move).clocks();
         for (int i = 0; i < clocks.size(); i++) {
             if (clocks.get(i).findState().equals(Optional.of(ControllerState.UPDATE))) {

@@ -11,6 +11,7 @@ import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -34,13 +35,17 @@ public final class PlayerStrip extends HBox {
     private static final Texts TEXTS = Texts.of("board");
     private static final Texts CHIP = Texts.of("chip");
     private static final PseudoClass TO_MOVE = PseudoClass.getPseudoClass("to-move");
+    private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
+    /// From here on what is done stands beside the name, not below it.
+    private static final double ROOMY = 420;
 
     private final PlayerStripModel model;
     private final MenuButton who = new MenuButton();
     private final ToggleGroup seats = new ToggleGroup();
 
     /// @param moveNow lets the computer move at once, or go on where it waits
-    public PlayerStrip(PlayerStripModel model, Runnable moveNow) {
+    /// @param offered whether that is offered somewhere else
+    public PlayerStrip(PlayerStripModel model, Runnable moveNow, ObservableValue<Boolean> offered) {
         this.model = model;
         String side = model.color().name().toLowerCase(Locale.ROOT);
         setId("strip-" + side);
@@ -74,7 +79,7 @@ public final class PlayerStrip extends HBox {
         Label score = Controls.withId(new Label(), "score-" + side, "score");
         score.setMinWidth(Region.USE_PREF_SIZE);
         score.textProperty().bind(model.discsProperty().asString());
-        VBox text = Controls.styled(new VBox(who, doing), "lines");
+        VBox text = Controls.styled(new VBox(who), "lines");
         text.setMinWidth(0);
         text.setAlignment(Pos.CENTER_LEFT);
         doing.managedProperty().bind(doing.textProperty().isNotEmpty());
@@ -87,9 +92,19 @@ public final class PlayerStrip extends HBox {
         Button now = Controls.wholeButton("now-" + side, "", moveNow);
         now.textProperty().bind(model.handBackProperty().map(back -> TEXTS.get(back ? "hand-back" : "now")));
         now.getStyleClass().add("now");
-        now.visibleProperty().bind(model.hurryProperty());
+        now.visibleProperty().bind(Bindings.createBooleanBinding(
+            () -> model.hurryProperty().get() && !offered.getValue(), model.hurryProperty(), offered));
         now.managedProperty().bind(now.visibleProperty());
         getChildren().addAll(disc, text, now, clock, score);
+        widthProperty().map(wide -> wide.doubleValue() >= ROOMY).subscribe(roomy -> {
+            (roomy ? text : this).getChildren().remove(doing);
+            if (roomy) {
+                getChildren().add(2, doing);
+            } else {
+                text.getChildren().add(doing);
+            }
+            pseudoClassStateChanged(LOW, roomy);
+        });
         who.textProperty().bind(model.nameProperty());
         model.seatProperty().subscribe(this::showSeat);
         model.toMoveProperty().subscribe(toMove -> pseudoClassStateChanged(TO_MOVE, toMove));

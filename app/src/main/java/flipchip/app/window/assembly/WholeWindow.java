@@ -6,6 +6,8 @@ import java.util.stream.Stream;
 import flipchip.app.circuit.array.CellArrayView;
 import flipchip.app.circuit.array.ChipHeader;
 import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.array.PlayerKey;
+import flipchip.app.circuit.timeline.ReplayRow;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.circuit.timeline.TimeLineView;
 import flipchip.app.kit.control.Controls;
@@ -89,12 +91,16 @@ final class WholeWindow {
             floor().set(LayoutSlot.CHIP_HEADER, chipHeader);
             floor().set(LayoutSlot.CHIP, ChipArea.of(array, features));
             floor().set(LayoutSlot.LEGEND, ChipArea.legend(features));
+            floor().set(LayoutSlot.KEY, new PlayerKey(hardware));
         }, () -> {
             timeLine = new TimeLineView(hardware.time(), desk.moves().valuesProperty(),
                 hardware.sentenceProperty(), hardware.showTrackProperty());
             features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
+            floor().set(LayoutSlot.REPLAY,
+                new ReplayRow(hardware.time(), () -> spaces.nowProperty().set(Workspace.CIRCUIT)));
         }, () -> {
             floor().set(LayoutSlot.MOVES, MainLayout.moves(desk.moves()));
+            floor().set(LayoutSlot.SCORE, MainLayout.score(desk.moves()));
             floor().set(LayoutSlot.CONTROLLER, MainLayout.controller(hardware));
             spaces = new Spaces(desk.settings(),
                 Stream.concat(features.stream().flatMap(part -> part.panes().stream()),
@@ -105,6 +111,7 @@ final class WholeWindow {
             findable = SearchIndex.of(desk, commands.table(), entries, features, this::openSettings);
         }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
             actions = new ActionBar(desk.session(), commands.table(),
+                () -> desk.black().hurryProperty().get() || desk.white().hurryProperty().get(),
                 () -> features.stream().anyMatch(Feature::hasLessons));
             floor().set(LayoutSlot.ACTIONS, actions);
             StatusLine status = new StatusLine(desk, activities(features));
@@ -176,9 +183,9 @@ final class WholeWindow {
         return List.of(new Tour.Station("board", game.board(), () -> layout.bring(false)),
             new Tour.Station("chip", array, () -> layout.bring(true), "panel"),
             new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
-            new Tour.Station("time", timeLine, () -> layout.pullDrawer(false), "play-circuit", "unit-back",
+            new Tour.Station("time", floor().part(LayoutSlot.REPLAY), () -> layout.pullDrawer(false), "play-circuit", "unit-back",
                 "unit-on", "by-move", "by-clock", "by-gate"),
-            new Tour.Station("side", floor().part(LayoutSlot.MOVES), () -> layout.pullDrawer(true),
+            new Tour.Station("side", floor().part(LayoutSlot.SCORE), () -> layout.bring(false),
                 "side-column"),
             new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",
                 "space-analyse", "space-circuit", "space-learn", "palette", "help"));
@@ -234,6 +241,7 @@ final class WholeWindow {
         desk.hardware().allWiresProperty().bind(settings.allWiresProperty());
         time.speedProperty().bindBidirectional(settings.speedProperty());
         time.reducedMotionProperty().bind(settings.reducedMotionProperty());
+        spaces.nowProperty().subscribe(space -> chipHeader.setPlain(space == Workspace.PLAY));
         time.leadsProperty().bind(spaces.nowProperty().map(space -> space == Workspace.CIRCUIT));
         desk.hardware().camera().reducedMotionProperty().bind(settings.reducedMotionProperty());
         settings.panelOpenProperty().subscribe(open -> {

@@ -15,6 +15,7 @@ import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Color;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 
 /// The board and its two players, with which a game can be played before anything else of the window is
 /// there.
@@ -37,8 +38,10 @@ public final class GameArea {
         this.run = run;
         banner = desk.shell().banner();
         board = new BoardView(desk.board(), desk.board()::squareChosen);
-        black = new PlayerStrip(desk.black(), desk.computer()::moveNow);
-        white = new PlayerStrip(desk.white(), desk.computer()::moveNow);
+        ObservableValue<Boolean> offered =
+            desk.settings().property(Workspace.SHOWN).map(space -> space == Workspace.PLAY);
+        black = new PlayerStrip(desk.black(), desk.computer()::moveNow, offered);
+        white = new PlayerStrip(desk.white(), desk.computer()::moveNow, offered);
         floor = new WorkspacePane(desk.settings(), banner);
         floor.set(LayoutSlot.BOARD, board);
         board.reducedMotionProperty().bind(desk.settings().reducedMotionProperty());

@@ -34,12 +34,12 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
         this.height = height;
     }
 
-    /// Puts all parts of the workspace but the status line.
+    /// Puts all parts of the workspace; outside of Play the status line is there already.
     abstract void draw();
 
     /// The finished plan.
     final WorkspaceLayout plan() {
-        if (!isAlone()) {
+        if (!isAlone() && setup.space() != Workspace.PLAY) {
             put(LayoutSlot.STATUS, 0, lower(), width, WorkspaceLayout.STATUS);
         }
         draw();

@@ -9,6 +9,7 @@ import flipchip.app.circuit.controller.LogView;
 import flipchip.app.circuit.timeline.TimeLineView;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.moves.MoveListView;
+import flipchip.app.game.moves.ScoreList;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.text.Texts;
@@ -31,7 +32,7 @@ import javafx.scene.layout.VBox;
 
 /// The menus above the floor, and what stands on the floor in each workspace beside the board and the chip.
 ///
-/// Ids: `show-board`, `show-chip`, `show-graph`, `show-moves`, `show-values` (narrow windows).
+/// Ids: `show-score`, `show-chip`, `show-graph`, `show-moves`, `show-values` (narrow windows).
 public final class MainLayout extends BorderPane {
     private static final Texts TEXTS = Texts.of("window");
 
@@ -51,13 +52,13 @@ public final class MainLayout extends BorderPane {
         setCenter(floor);
         floor.set(LayoutSlot.ANALYSE_TABS, spaces.tabsAt(PaneSlot.ANALYSE_TAB));
         floor.set(LayoutSlot.CIRCUIT_TABS, spaces.tabsAt(PaneSlot.CIRCUIT_TAB));
-        floor.set(LayoutSlot.HINT, card(spaces.paneAt(PaneSlot.HINT)));
+        floor.set(LayoutSlot.HINT, hint(spaces.paneAt(PaneSlot.HINT)));
         floor.set(LayoutSlot.GRAPH, card(spaces.paneAt(PaneSlot.GRAPH)));
         floor.set(LayoutSlot.VALUES, card(spaces.paneAt(PaneSlot.VALUES)));
         floor.set(LayoutSlot.SUMMARY, line(spaces.paneAt(PaneSlot.SUMMARY)));
         floor.set(LayoutSlot.WAVES, line(spaces.paneAt(PaneSlot.WAVES)));
         floor.set(LayoutSlot.LEARN, spaces.paneAt(PaneSlot.LEARN).content());
-        floor.set(LayoutSlot.BOARD_OR_CHIP, boardOrChip());
+        floor.set(LayoutSlot.MOVES_OR_CHIP, movesOrChip());
         floor.set(LayoutSlot.ONE_OF_THREE, oneOfThree());
         Spaces.analyseColumns(settings).forEach(column -> column.subscribe(floor::requestLayout));
         bar.bind(floor.drawerProperty(), floor.boardInsteadProperty());
@@ -115,6 +116,14 @@ public final class MainLayout extends BorderPane {
         return card;
     }
 
+    /// It comes with the hint and goes with it.
+    private Region hint(Pane pane) {
+        VBox place = Controls.withId(new VBox(pane.content()), pane.id());
+        place.setAccessibleText(pane.title());
+        pane.content().managedProperty().subscribe(floor.hintProperty()::set);
+        return place;
+    }
+
     /// A pane that reaches from edge to edge.
     private static Region line(Pane pane) {
         Region card = card(pane);
@@ -143,6 +152,13 @@ public final class MainLayout extends BorderPane {
     public static Pane signals(HardwareViewModel hardware) {
         return new Pane("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware.momentProperty()),
             PaneSlot.CIRCUIT_TAB);
+    }
+
+    /// The moves of the game in Play.
+    public static Region score(MoveListModel moves) {
+        ScoreList list = Controls.withId(new ScoreList(moves), "score-list");
+        list.setAccessibleText(TEXTS.get("tab.moves"));
+        return list;
     }
 
     /// Puts the time line where it belongs, with the button that folds it.
@@ -187,7 +203,7 @@ public final class MainLayout extends BorderPane {
         shown.set(!shown.get());
     }
 
-    /// In Play, where board and chip share one place: the chip in front, or the board.
+    /// In Play, where moves and chip share one place: the chip in front, or the moves.
     public void bring(boolean chip) {
         spaces.nowProperty().set(Workspace.PLAY);
         floor.chipInFrontProperty().set(chip);
@@ -198,14 +214,15 @@ public final class MainLayout extends BorderPane {
         floor.drawerProperty().set(out && WorkspaceLayout.isDrawer(spaces.nowProperty().get(), getWidth()));
     }
 
-    private Region boardOrChip() {
+    private Region movesOrChip() {
         ToggleGroup group = new ToggleGroup();
-        ToggleButton board = choice("show-board", TEXTS.get("show.board"), group,
-            () -> floor.chipInFrontProperty().set(false));
-        ToggleButton chip =
-            choice("show-chip", TEXTS.get("show.chip"), group, () -> floor.chipInFrontProperty().set(true));
-        floor.chipInFrontProperty().subscribe(inFront -> (inFront ? chip : board).setSelected(true));
-        return row(board, chip);
+        ToggleButton moves = Controls.withId(new ToggleButton(TEXTS.get("tab.moves")), "show-score");
+        ToggleButton chip = Controls.withId(new ToggleButton(TEXTS.get("show.chip")), "show-chip");
+        group.getToggles().addAll(moves, chip);
+        Controls.choosing(moves, () -> floor.chipInFrontProperty().set(false));
+        Controls.choosing(chip, () -> floor.chipInFrontProperty().set(true));
+        floor.chipInFrontProperty().subscribe(inFront -> (inFront ? chip : moves).setSelected(true));
+        return Controls.styled(new HBox(moves, chip), "play-tabs");
     }
 
     private Region oneOfThree() {

@@ -1,18 +1,33 @@
 package flipchip.app.window.layout;
 
-import java.util.List;
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
 
-/// Play: the players above and below the board, the chip beside it, the moves and the buttons on the right.
+/// Play: the players above and below a large board; beside it the chip with its key and its sentence, below
+/// these the moves and the buttons; at the bottom the row that shows the last move again. Nothing of it moves
+/// while a game is played.
 final class PlayLayout extends LayoutBuilder {
-    private static final double WIDEST_CHIP = 1.12;
-    private static final double MOST_COLUMN = 480;
-    private static final double ACTIONS = 92;
-    private static final double HINT = 132;
-    /// Of the list of moves above the hint.
-    private static final double LEAST_MOVES = 180;
-    private static final double MOST_STRIP = 72;
-    private static final double MOST_TIME = 92;
+    private static final double TOP = 8;
+    private static final double STRIP = 40;
+    private static final double BETWEEN = 8;
+    /// Above the board, and below it down to the replay row.
+    private static final double ABOVE = TOP + STRIP + BETWEEN;
+    private static final double BELOW = BETWEEN + STRIP + 12;
+    private static final double REPLAY = 64;
+    private static final double KEY = 112;
+    private static final double KEY_GAP = 24;
+    private static final double KEY_TOP = 26;
+    private static final double SENTENCE = 44;
+    /// By how much the chip is smaller than the board; the moves stand below it.
+    private static final double SMALLER = 200;
+    private static final double LEAST_REST = 156;
+    private static final double WANTED_CHIP = 420;
+    private static final double LEAST_COLUMN = 300;
+    private static final double MOST_COLUMN = 420;
+    /// In a narrow window.
+    private static final double NARROW_REPLAY = 60;
+    private static final double NARROW_STRIP = 48;
+    private static final double NARROW_ACTIONS = 84;
+    private static final double EDGE = 16;
 
     PlayLayout(Setup setup, double width, double height) {
         super(setup, width, height);
@@ -20,91 +35,103 @@ final class PlayLayout extends LayoutBuilder {
 
     @Override
     void draw() {
-        double bottom = time(0, lower(), setup.lanes());
+        double row = !setup.chip() ? 0 : isNarrow() ? NARROW_REPLAY : REPLAY;
+        if (row > 0) {
+            put(LayoutSlot.REPLAY, 0, height - row, width, row);
+        }
         if (isNarrow()) {
-            narrowPlay(bottom);
+            narrowPlay(height - row);
             return;
         }
-        double column = column();
-        double room = width - 2 * GAP - (column > 0 ? column + GAP : 0);
-        double strip = bottom < 430 ? 38 : bottom < 560 ? 46 : 60;
-        double tall = bottom - 2 * GAP - 2 * (strip + GAP);
-        double between = Math.clamp(room * 0.012, GAP, 40);
-        double widest = setup.chip() ? (room - between) / 2 : room;
-        double square = Math.floor(Math.max(80, Math.min(tall, widest)));
-        strip = Math.floor(Math.min(strip + (tall - square) / 2, MOST_STRIP));
-        double spare = bottom - 2 * GAP - 2 * (strip + GAP) - square;
-        if (!fullTime()) {
-            double lane = Math.floor(Math.min(spare, MOST_TIME - WorkspaceLayout.FOLDED_TIME));
-            bottom -= lane;
-            spare -= lane;
-            put(LayoutSlot.TIME, 0, bottom, width, lower() - bottom);
-        }
-        double top = GAP + Math.max(0, spare / 2);
-        double chip = setup.chip() ? Math.min(room - between - square, square * WIDEST_CHIP) : 0;
-        double used = square + (setup.chip() ? between + chip : 0);
-        double wide =
-            column > 0 ? Math.clamp(column + room - used, column, Math.max(column, MOST_COLUMN)) : 0;
-        double left = GAP + Math.max(0, (width - 2 * GAP - used - (wide > 0 ? wide + GAP : 0)) / 2);
-        stack(List.of(LayoutSlot.TOP_STRIP, LayoutSlot.BOARD, LayoutSlot.BOTTOM_STRIP), left, top, square,
-            square, strip);
-        if (setup.chip()) {
-            stack(List.of(LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP, LayoutSlot.LEGEND),
-                left + square + between, top, chip, square, strip);
-        }
-        if (wide > 0) {
-            movesAndActions(left + used + GAP, top, wide, top + square + 2 * (strip + GAP));
-        }
+        boolean roomy = width >= 1280;
+        double margin = roomy ? 40 : 24;
+        double gap = width >= 1100 ? 48 : 32;
+        double key = roomy && setup.chip() ? KEY + KEY_GAP : 0;
+        double room = width - 2 * margin - gap - key;
+        double square = Math.floor(Math.min(height - row - ABOVE - BELOW, widest(room)));
+        double chip = setup.chip() ? chip(square) : 0;
+        double column =
+            setup.chip() ? chip + key : Math.clamp(room - square, LEAST_COLUMN, MOST_COLUMN);
+        double left = Math.max(margin, (width - square - gap - column) / 2 + (roomy ? 12 : 0));
+        put(LayoutSlot.TOP_STRIP, left, TOP, square, STRIP);
+        put(LayoutSlot.BOARD, left, ABOVE, square, square);
+        put(LayoutSlot.BOTTOM_STRIP, left, ABOVE + square + BETWEEN, square, STRIP);
+        column(left + square + gap, column, square, chip);
     }
 
-    private void movesAndActions(double x, double y, double wide, double bottom) {
-        double top = notice(x, y, wide);
-        double end = bottom - ACTIONS - GAP;
-        if (end - top >= HINT + GAP + LEAST_MOVES) {
-            put(LayoutSlot.HINT, x, end - HINT, wide, HINT);
-            end -= HINT + GAP;
-        }
-        put(LayoutSlot.MOVES, x, top, wide, end - top);
-        put(LayoutSlot.ACTIONS, x, bottom - ACTIONS, wide, ACTIONS);
-        edge(x);
+    private double widest(double room) {
+        return setup.chip()
+            ? Math.min((room + SMALLER) / 2,
+                Math.max(room - WANTED_CHIP, Math.floor((room + LEAST_REST) / 2)))
+            : room - LEAST_COLUMN;
     }
 
-    private void narrowPlay(double bottom) {
-        double beside = Math.clamp(width * 0.31, 200, 250);
-        double square = Math.floor(Math.min(bottom - 2 * GAP, width - 3 * GAP - beside));
-        double x = 2 * GAP + square;
-        double wide = width - x - GAP;
-        boolean chip = setup.chip() && setup.chipInFront();
-        double top = Math.max(GAP, (bottom - square) / 2);
-        if (chip) {
-            put(LayoutSlot.CHIP_HEADER, GAP, top, square, CHIP_LINE);
-            put(LayoutSlot.CHIP, GAP, top + CHIP_LINE + 8, square, square - 2 * CHIP_LINE - 16);
-            put(LayoutSlot.LEGEND, GAP, top + square - CHIP_LINE, square, CHIP_LINE);
+    /// The side of the chip beside a board of this side.
+    private static double chip(double square) {
+        return Math.max(square - SMALLER, Math.min(WANTED_CHIP, square - LEAST_REST));
+    }
+
+    private void column(double x, double wide, double square, double chip) {
+        double end = ABOVE + square;
+        put(LayoutSlot.ACTIONS, x, end + BETWEEN, wide, STRIP);
+        double from = ABOVE;
+        if (chip > 0) {
+            put(LayoutSlot.CHIP_HEADER, x, TOP, wide, STRIP);
+            put(LayoutSlot.CHIP, x, ABOVE, chip, chip);
+            if (wide > chip) {
+                put(LayoutSlot.KEY, x + chip + KEY_GAP, ABOVE + KEY_TOP, KEY, chip - KEY_TOP);
+            }
+            from = ABOVE + chip + GAP;
+            put(LayoutSlot.STATUS, x, from, wide, SENTENCE);
+            from = Math.max(from + SENTENCE + BETWEEN, notice(x, from, wide));
         } else {
-            put(LayoutSlot.BOARD, GAP, top, square, square);
+            put(LayoutSlot.STATUS, x, end - SENTENCE, wide, SENTENCE);
+            from = notice(x, from, wide);
+            end -= SENTENCE + BETWEEN;
         }
-        double end = top + square;
-        if (open()) {
-            double from = notice(x, top, wide);
-            put(LayoutSlot.MOVES, x, from, wide, end - from);
+        double hint = setup.hint().applyAsDouble(wide);
+        if (hint > 0 && end - from >= hint) {
+            put(LayoutSlot.HINT, x, end - hint, wide, hint);
+            end -= hint + BETWEEN;
+        }
+        if (setup.side() && end - from >= LEAST_LIST / 2) {
+            put(LayoutSlot.SCORE, x, from, wide, end - from);
+        }
+    }
+
+    /// Moves and chip share a place beside the board, between the players.
+    private void narrowPlay(double bottom) {
+        double beside = Math.clamp(width * 0.35, 200, 280);
+        double square = Math.floor(Math.min(bottom - GAP - EDGE, width - 2 * EDGE - 20 - beside));
+        double top = Math.max(GAP, Math.floor((bottom - square) / 2));
+        double x = EDGE + square + 20;
+        double wide = width - EDGE - x;
+        put(LayoutSlot.BOARD, EDGE, top, square, square);
+        put(LayoutSlot.TOP_STRIP, x, top, wide, NARROW_STRIP);
+        double end = top + square - NARROW_STRIP;
+        put(LayoutSlot.BOTTOM_STRIP, x, end, wide, NARROW_STRIP);
+        double from = top + NARROW_STRIP + BETWEEN;
+        if (setup.chip()) {
+            put(LayoutSlot.MOVES_OR_CHIP, x, from, wide, SWITCH);
+            from += SWITCH + BETWEEN;
+        }
+        boolean chip = setup.chip() && setup.chipInFront();
+        double actions = chip || end - from < 2 * NARROW_ACTIONS ? STRIP : NARROW_ACTIONS;
+        end -= GAP + actions;
+        put(LayoutSlot.ACTIONS, x, end, wide, actions);
+        if (chip) {
+            double below = notice(x, from, wide);
+            double side = Math.floor(Math.min(wide, end - BETWEEN - below));
+            if (side >= LEAST_LIST / 2) {
+                put(LayoutSlot.CHIP, x + (wide - side) / 2, below, side, side);
+            }
             return;
         }
-        double from = top;
-        if (setup.chip()) {
-            put(LayoutSlot.BOARD_OR_CHIP, x, top, wide, SWITCH);
-            from = top + SWITCH + GAP;
-        }
-        double left = end - from - ACTIONS - 2 * GAP;
-        double strip = Math.min(64, left / 2);
-        put(LayoutSlot.TOP_STRIP, x, from, wide, strip);
-        put(LayoutSlot.ACTIONS, x, end - strip - GAP - ACTIONS, wide, ACTIONS);
-        put(LayoutSlot.BOTTOM_STRIP, x, end - strip, wide, strip);
-        double gap = left - 2 * strip - GAP;
-        double notice = setup.notice().applyAsDouble(wide);
-        double moves = notice <= gap ? notice(x, from + strip + GAP, wide) : from + strip + GAP;
-        double rest = end - strip - 2 * GAP - ACTIONS - moves;
-        if (rest >= LEAST_LIST) {
-            put(LayoutSlot.MOVES, x, moves, wide, rest);
+        end -= BETWEEN + SENTENCE;
+        put(LayoutSlot.STATUS, x, end, wide, SENTENCE);
+        double notice = notice(x, from, wide);
+        if (setup.side() && end - BETWEEN - notice >= LEAST_LIST / 2) {
+            put(LayoutSlot.SCORE, x, notice, wide, end - BETWEEN - notice);
         }
     }
 }

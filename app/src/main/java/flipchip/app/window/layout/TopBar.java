@@ -29,7 +29,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 ///
 /// Ids: `space-button-play` and so on, `search-field`, `drawer-button`, `board-button`, `menu-all`.
 public final class TopBar extends Region {
-    static final double HEIGHT = 41;
+    static final double HEIGHT = 44;
     private static final Texts TEXTS = Texts.of("window");
     private static final double GAP = 12;
     private static final double MOST_SEARCH = 300;

@@ -16,7 +16,7 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
     /// What the user chose, as far as it decides where something lies.
     ///
     /// @param chip        whether Play, or Analyse, shows the chip
-    /// @param chipInFront where board and chip share a place: the chip
+    /// @param chipInFront where moves and chip share a place: the chip
     /// @param side        whether the right column is shown where there is room for it
     /// @param drawer      whether it is pulled out where there is none
     /// @param board       Circuit without a left column: the board and the controller take the place of the
@@ -27,11 +27,12 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
     /// @param costs       whether there is a lane with what the moves cost
     /// @param waves       the height of the waveforms; 0 where they are folded
     /// @param front       which of graph, moves and values is shown where they share a place
+    /// @param hint        the height of the hint that was asked for, for a width; 0 without one
     /// @param notice      the height of the notice for a width; 0 without a notice
     /// @param room        how much room the chip of Circuit is given
     record Setup(Workspace space, boolean chip, boolean chipInFront, boolean side, boolean drawer,
             boolean board, boolean read, double column, boolean lanes, boolean costs, double waves,
-            LayoutSlot front, DoubleUnaryOperator notice, ChipRoom room) {}
+            LayoutSlot front, DoubleUnaryOperator hint, DoubleUnaryOperator notice, ChipRoom room) {}
 
     /// How much room the chip of Circuit is given.
     enum ChipRoom {
@@ -68,7 +69,7 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
     /// Whether the right column is a drawer in a window of this width.
     public static boolean isDrawer(Workspace space, double width) {
         return width < switch (space) {
-            case PLAY -> 1100;
+            case PLAY -> 0;
             case ANALYSE -> 1280;
             case LEARN -> 0;
             case CIRCUIT -> 900;

@@ -50,6 +50,7 @@ public final class WorkspacePane extends Region {
         new SimpleObjectProperty<>(this, "front", LayoutSlot.MOVES);
     private final ObjectProperty<WorkspaceLayout.ChipRoom> room =
         new SimpleObjectProperty<>(this, "room", WorkspaceLayout.ChipRoom.ARRAY);
+    private final BooleanProperty hint = new SimpleBooleanProperty(this, "hint");
     /// All of them, from below.
     private final List<Region> order = new ArrayList<>();
     private boolean timeIsFull;
@@ -90,6 +91,7 @@ public final class WorkspacePane extends Region {
         costs.subscribe(this::arrange);
         front.subscribe(this::arrange);
         room.subscribe(this::arrange);
+        hint.subscribe(this::arrange);
         space.subscribe(this::arrange);
         banner.changesProperty().subscribe(this::arrange);
     }
@@ -153,7 +155,7 @@ public final class WorkspacePane extends Region {
         return boardRead;
     }
 
-    /// Where board and chip share a place: the chip.
+    /// Where moves and chip share a place: the chip.
     BooleanProperty chipInFrontProperty() {
         return chipInFront;
     }
@@ -173,6 +175,11 @@ public final class WorkspacePane extends Region {
         if (WorkspaceLayout.isDrawer(Workspace.ANALYSE, getWidth())) {
             Spaces.analyseChipProperty(settings).set(false);
         }
+    }
+
+    /// Whether there is a hint to be read.
+    BooleanProperty hintProperty() {
+        return hint;
     }
 
     /// Which of graph, moves and values is shown where they share a place.
@@ -210,7 +217,8 @@ public final class WorkspacePane extends Region {
                 drawer.get(), boardInstead.get(), boardRead.get(), Spaces.columnProperty(settings, now).get(),
                 Spaces.lanesProperty(settings, now).get(), costs.get(),
                 Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0,
-                front.get(), wide -> banner.isShown() ? banner.prefHeight(wide) : 0, room.get()),
+                front.get(), wide -> hint.get() ? parts.get(LayoutSlot.HINT).prefHeight(wide) : 0,
+                wide -> banner.isShown() ? banner.prefHeight(wide) : 0, room.get()),
             width, height);
     }
 

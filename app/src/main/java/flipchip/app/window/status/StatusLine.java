@@ -10,16 +10,23 @@ import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WindowModels;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
-/// The line at the bottom: the message, and behind it what there is room for beside it, the more important
-/// first: what is worked on, and in Circuit when the discs flip and the figures of the chip. Look:
+/// The line at the bottom, in Play the two below the chip: the message, and behind it what there is room for beside it, the more important
+/// first: what is worked on, and in Circuit when the discs flip and the figures of the chip; in Play how sure the
+/// message is below it. Look:
 /// window.css, style class `status-line`. Ids: `activity`, `flip-times`, `figures`.
 public final class StatusLine extends HBox {
+    private static final PseudoClass PLAY = PseudoClass.getPseudoClass("play");
     private static final double TIP_WIDTH = 520;
+    /// Two lines of the message and one below it.
+    private static final double ROOMY = 44;
 
     private final StatusMessage message;
     private final Label activity = Controls.withId(new Label(), "activity");
@@ -30,7 +37,11 @@ public final class StatusLine extends HBox {
     public StatusLine(WindowModels desk, List<ObservableValue<String>> activities) {
         message = new StatusMessage(desk);
         space = desk.settings().property(Workspace.SHOWN);
-        space.subscribe(this::requestLayout);
+        space.subscribe(now -> {
+            pseudoClassStateChanged(PLAY, now == Workspace.PLAY);
+            message.setWrapText(now == Workspace.PLAY);
+            requestLayout();
+        });
         activity.textProperty()
             .bind(
                 Bindings
@@ -42,14 +53,28 @@ public final class StatusLine extends HBox {
         getStyleClass().add("status-line");
         message.setMinWidth(0);
         message.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(message, Priority.ALWAYS);
-        getChildren().add(message);
+        VBox lines = new VBox(message, more(desk));
+        lines.setMinWidth(0);
+        lines.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(lines, Priority.ALWAYS);
+        getChildren().add(lines);
         getChildren().addAll(others);
         for (Label other : others) {
             other.setMinWidth(0);
             other.managedProperty().bind(other.visibleProperty());
             other.textProperty().subscribe(this::requestLayout);
         }
+    }
+
+    private Label more(WindowModels desk) {
+        Label more = Controls.withId(new Label(), "sentence-more");
+        more.textProperty().bind(desk.hardware().agreementProperty().map(PlayWords::more));
+        more.visibleProperty().bind(Bindings.createBooleanBinding(
+            () -> space.getValue() == Workspace.PLAY && !message.getText().isEmpty()
+                    && message.prefHeight(getWidth()) < ROOMY / 2,
+            space, message.textProperty(), widthProperty()));
+        more.managedProperty().bind(more.visibleProperty());
+        return more;
     }
 
     private static Label flips(ObservableValue<Optional<FlipOrder>> order) {
@@ -89,7 +114,8 @@ public final class StatusLine extends HBox {
         double used = message.prefWidth(-1);
         for (Label other : others) {
             double wanted = other.prefWidth(-1) + getSpacing();
-            boolean belongs = other == activity || space.getValue() == Workspace.CIRCUIT;
+            boolean belongs = space.getValue() == Workspace.CIRCUIT
+                    || other == activity && space.getValue() != Workspace.PLAY;
             boolean fits = belongs && !other.getText().isEmpty() && used + wanted <= room;
             used += fits ? wanted : 0;
             other.setVisible(fits);

@@ -1,24 +1,30 @@
 package flipchip.app.window.status;
 
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WindowModels;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
 /// What the status line says: why a move was refused, else what the move under the pointer would do, else
-/// what the circuit does. Its tooltip has all of it where the window is too narrow. Id `sentence`. FX thread
+/// what the circuit does; in Play that is in the words of a player. Its tooltip has all of it where the window is too narrow. Id `sentence`. FX thread
 /// only.
 public final class StatusMessage extends Label {
     private static final Texts TEXTS = Texts.of("window");
 
     private final WindowModels desk;
+    private final ObservableValue<Workspace> space;
 
     public StatusMessage(WindowModels desk) {
         this.desk = desk;
         setId("sentence");
         Tooltip whole = StatusLine.tip(textProperty());
         tooltipProperty().bind(textProperty().map(words -> words.isEmpty() ? null : whole));
+        space = desk.settings().property(Workspace.SHOWN);
+        space.subscribe(this::refresh);
         desk.hardware().sentenceProperty().subscribe(this::refresh);
+        desk.session().addListener(_ -> refresh());
         desk.board().refusalProperty().subscribe(this::refresh);
         desk.board().ghostProperty().subscribe(this::refresh);
     }
@@ -35,6 +41,11 @@ public final class StatusMessage extends Label {
         String ghost = desk.board().ghostWords();
         setText(!refusal.isEmpty() ? refusal
             : !ghost.isEmpty() ? ghost
+            : space.getValue() == Workspace.PLAY && !desk.session().isStory() ? ofPlayer()
             : desk.hardware().sentenceProperty().get());
+    }
+
+    private String ofPlayer() {
+        return desk.hardware().momentProperty().get().map(now -> PlayWords.of(now, desk.session())).orElse("");
     }
 }

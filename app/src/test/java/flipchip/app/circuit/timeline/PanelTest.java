@@ -149,7 +149,7 @@ class PanelTest {
     void theFlipOfTheFirstMoveIsSeenGateByGate(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 7)));
-        assertEquals("Black plays d3, after 7 gate delays: the disc to turn has not turned yet.",
+        assertEquals("d3 is played. Still to turn: d4.",
             WindowFixture.text(robot, "#sentence"));
         assertTrue(WindowFixture.has(robot, "#d4", "white"));
         robot.clickOn("#space-button-circuit").clickOn("#board-button");
@@ -195,7 +195,7 @@ class PanelTest {
     void pressingInALaneGoesThere(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 0)));
-        robot.clickOn("#fold-lanes");
+        robot.clickOn("#space-button-circuit");
         LanesView lanes = robot.lookup("#lanes").query();
 
         window.click(robot, () -> lanes.localToScreen(lanes.pointOf(Unit.GATE, 9)));

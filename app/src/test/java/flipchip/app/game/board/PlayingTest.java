@@ -119,12 +119,11 @@ class PlayingTest {
     void aMoveInTheListIsJumpedTo(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         WindowFixture.await(() -> window.desk.session().ply() == 2);
-        robot.clickOn("#drawer-button");
-        robot.clickOn("#move-1");
+        robot.clickOn("#score-1");
 
         assertEquals(1, window.desk.session().ply());
-        assertTrue(WindowFixture.has(robot, "#move-1", "current"));
-        assertTrue(WindowFixture.has(robot, "#move-2", "undone"));
+        assertTrue(WindowFixture.has(robot, "#score-1", "current"));
+        assertTrue(WindowFixture.has(robot, "#score-2", "undone"));
     }
 
     @Test
@@ -140,7 +139,7 @@ class PlayingTest {
 
         assertEquals(List.of(), disagreements);
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over: "));
-        assertTrue(WindowFixture.text(robot, "#sentence").startsWith("Game over"));
+        assertTrue(WindowFixture.text(robot, "#sentence").startsWith("The game is over"));
         assertEquals("agrees with the rules", WindowFixture.text(robot, "#agreement"));
         robot.clickOn("#banner-action-3");
         assertTrue(window.desk.session().ply() < 60);
@@ -149,10 +148,10 @@ class PlayingTest {
     @Test
     void aHintMarksASquareAndSaysItsValue(FxRobot robot) throws TimeoutException {
         robot.type(KeyCode.I);
-        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#hint-words"));
 
         robot.interact(() -> {                   // at one moment: a deeper search may find another move
-            String text = WindowFixture.text(robot, "#banner-text");
+            String text = WindowFixture.text(robot, "#hint-words");
             assertTrue(text.matches("Hint: (d3|c4|f5|e6) \\(.+\\)\\."), text);
             assertTrue(WindowFixture.has(robot, "#" + text.substring(6, 8), "hint"));
         });

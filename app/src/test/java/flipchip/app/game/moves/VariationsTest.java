@@ -61,7 +61,7 @@ class VariationsTest {
     @Test
     void anotherMoveStartsAVariationThatIsShownAndReachedByClickAndKey(FxRobot robot) {
         show(robot, "c4e3f4c5d6f3");
-        WindowFixture.fire(robot, "#drawer-button");
+        robot.interact(() -> window.window.run("space-analyse"));
         robot.interact(() -> {
             session.jump(4);
             session.play(Square.E6);
@@ -95,7 +95,7 @@ class VariationsTest {
     @Test
     void aCommentIsWrittenOnItsPageAndStandsInTheList(FxRobot robot) {
         show(robot, "c4e3");
-        WindowFixture.fire(robot, "#drawer-button");
+        robot.interact(() -> window.window.run("space-analyse"));
         robot.push(KeyCode.CONTROL, KeyCode.M);
         robot.write("A quiet start");
         WindowFixture.fire(robot, "#comment-save");
@@ -148,7 +148,7 @@ class VariationsTest {
     @Test
     void theOpeningIsNamedAndSoIsTheOneUnderThePointer(FxRobot robot) {
         show(robot, "c4c3d3c5d6");
-        WindowFixture.fire(robot, "#drawer-button");
+        robot.interact(() -> window.window.run("space-analyse"));
         assertTrue(WindowFixture.text(robot, "#opening-name").startsWith("Cow"));
         robot.moveTo("#e3");
         assertEquals("Cow; e3 leads to Chimney", WindowFixture.text(robot, "#opening-name"));
@@ -230,7 +230,7 @@ class VariationsTest {
     @Test
     void theMovesOfAStoryCannotBeChanged(FxRobot robot) {
         show(robot, "c4e3");
-        WindowFixture.fire(robot, "#drawer-button");
+        robot.interact(() -> window.window.run("space-analyse"));
         robot.interact(() -> session.showStory(session.line(), _ -> {}));
         robot.clickOn("#move-1", MouseButton.SECONDARY);
         List<MenuItem> items = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
@@ -241,7 +241,7 @@ class VariationsTest {
 
     @Test
     void aCommentOnTheFirstPositionStandsBelowTheWordsOfAnEmptyList(FxRobot robot) {
-        WindowFixture.fire(robot, "#drawer-button");
+        robot.interact(() -> window.window.run("space-analyse"));
         robot.interact(() -> session.comment(List.of(), "g8 +2"));
         WindowFixture.layOutAll();
         Node words = robot.lookup(".move-list > * > .empty-state").query();

@@ -184,7 +184,6 @@ class FocusTest {
     @Test
     void theBoardGetsTheKeyboardOfAButtonThatGreys(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
-        WindowFixture.fire(robot, "#drawer-button");
         robot.interact(() -> robot.lookup("#action-undo").query().requestFocus());
         assertEquals("action-undo", focused().getId());
         robot.type(KeyCode.SPACE);
@@ -215,6 +214,7 @@ class FocusTest {
     void theTimeLineTakesTheArrowsAfterAClickOnIt(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         window.awaitPanel();
+        robot.clickOn("#space-button-circuit");
         LanesView lanes = robot.lookup("#lanes").query();
         Unit unit = window.time().unitProperty().get();
         window.click(robot, () -> lanes.localToScreen(lanes.pointOf(unit, 0)));
@@ -229,6 +229,7 @@ class FocusTest {
 
     @Test
     void escapePushesADrawerIn(FxRobot robot) {
+        WindowFixture.fire(robot, "#space-button-analyse");
         WindowFixture.fire(robot, "#drawer-button");
         assertTrue(robot.lookup("#drawer-button").<ToggleButton>query().isSelected());
         robot.interact(window.window::focusBoard);
