@@ -41,6 +41,8 @@ public final class CellCheck {
     private static final Texts TEXTS = Texts.of("student");
     /// A right cell takes about a second.
     private static final Duration LIMIT = Duration.ofMinutes(1);
+    /// Sixty-four times as many have to fit in the memory.
+    private static final int MOST_GATES = 5_000;
     private static final Duration SIMULATION_LIMIT = Duration.ofSeconds(20);
     private static final String SIMPLE = "proc -norom; flatten; opt_clean; techmap; opt_expr; opt_clean";
     /// Cells that only print or assert are not part of the circuit.
@@ -85,10 +87,9 @@ public final class CellCheck {
     static CellReport of(CellFile file, String program, Duration limit)
             throws IOException, InterruptedException {
         VerilogText text = new VerilogText(file.text());
-        Optional<Finding> unread =
-            text.fault().or(file::fault).or(() -> text.foreignTask(file.included().values()))
-                .or(() -> file.included().values().stream()
-                    .flatMap(more -> new VerilogText(more).foreignTask(List.of()).stream()).findFirst());
+        Optional<Finding> unread = text.fault().or(file::fault)
+            .or(() -> text.foreignTask(file.included().values())).or(() -> file.included().values().stream()
+                .flatMap(more -> new VerilogText(more).foreignTask(List.of()).stream()).findFirst());
         if (unread.isPresent() && unread.get().code().equals("vhdl")) {
             CellVhdl read = CellVhdl.of(file.text(), unread.get(), limit);
             return read.fault().isPresent()
@@ -162,6 +163,9 @@ public final class CellCheck {
         CellGraph raw = new CellGraph(operators.path("modules").path(MODULE));
         JsonNode simple = json("flipchip_gates.json").path("modules").path(MODULE);
         YosysNetlist cell = new YosysNetlist(simple);
+        if (cell.gates() > MOST_GATES) {
+            return CellReport.broken(Finding.of(0, "large", cell.gates(), MOST_GATES));
+        }
         int depth = number(yosys.text(PATHS), "Longest topological path in my_cell \\(length=(\\d+)\\)");
         CellStructure structure = new CellStructure(raw, new CellGraph(simple), cell, log, text);
         List<Finding> findings = new ArrayList<>(structure.faults());
@@ -234,9 +238,9 @@ public final class CellCheck {
         if (known.states.containsValue(OutputState.WRONG) && known.cell.foreignCells().isEmpty()
                 && faults.stream().allMatch(fault -> fault.code().matches(HARMLESS))) {
             findings.addAll(differences(known, answers, isCell));
-            Optional<Map<String, Integer>> inputs = answers.values().stream()
-                .filter(CellProof.Answer.Different.class::isInstance)
-                .map(answer -> ((CellProof.Answer.Different) answer).inputs()).findFirst();
+            Optional<Map<String, Integer>> inputs =
+                answers.values().stream().filter(CellProof.Answer.Different.class::isInstance)
+                    .map(answer -> ((CellProof.Answer.Different) answer).inputs()).findFirst();
             if (isCell && inputs.isPresent() && simulation(known.raw).findsNothing(inputs.get())) {
                 findings.addFirst(Finding.of(0, "reader"));
             }

@@ -50,7 +50,7 @@ final class CellIncludes {
                     return Optional.of(Finding.of(line, "include.self", name));
                 }
                 if (!PLAIN.matcher(name).matches() || texts.size() == MOST
-                        || !Files.isRegularFile(beside.resolve(name))) {
+                        || !isBeside(beside.resolve(name))) {
                     return Optional.of(Finding.of(line, "include", name));
                 }
                 String more = CellFile.textOf(beside.resolve(name));
@@ -62,5 +62,10 @@ final class CellIncludes {
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether it is a file in the cell's folder, not a link that leads elsewhere.
+    private boolean isBeside(Path file) throws IOException {
+        return Files.isRegularFile(file) && beside.toRealPath().equals(file.toRealPath().getParent());
     }
 }

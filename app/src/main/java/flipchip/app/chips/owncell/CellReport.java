@@ -80,9 +80,9 @@ public record CellReport(Verdict verdict, List<Finding> findings, int gates, int
 
     /// The same where the lines are not those of the student's file.
     CellReport withoutLines() {
-        return new CellReport(verdict, findings.stream()
-            .map(finding -> new Finding(0, finding.code(), finding.sentence())).toList(), gates, depth, outputs,
-            mistake, cell);
+        return new CellReport(verdict,
+            findings.stream().map(finding -> new Finding(0, finding.code(), finding.sentence())).toList(),
+            gates, depth, outputs, mistake, cell);
     }
 
     /// A piece of a sentence.

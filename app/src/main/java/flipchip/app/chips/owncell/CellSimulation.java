@@ -101,8 +101,8 @@ final class CellSimulation {
             throws IOException, InterruptedException, TimeoutException {
         Files.deleteIfExists(tools.folder().resolve("flipchip_result.txt"));
         StringBuilder bits = new StringBuilder("+first=");
-        BENCH.forEach((input, width) -> bits.append(
-            Integer.toBinaryString(1 << width | first.getOrDefault(input, 0)).substring(1)));
+        BENCH.forEach((input, width) -> bits
+            .append(Integer.toBinaryString(1 << width | first.getOrDefault(input, 0)).substring(1)));
         tools.other("flipchip_vvp.log", "vvp", "-n", PROGRAM, bits.toString());
         return tools.text("flipchip_result.txt");
     }

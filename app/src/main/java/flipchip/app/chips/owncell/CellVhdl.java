@@ -29,10 +29,9 @@ record CellVhdl(String verilog, Optional<Finding> fault) {
             throws IOException, InterruptedException {
         try (CellFolder folder = CellFolder.make()) {
             AtomicFile.write(folder.path().resolve(FILE), text);
-            return new Yosys("", limit, folder.path())
-                .other(CellCheck.OURS + "ghdl.log", "ghdl", "--synth", "--std=08", "--out=verilog", FILE, "-e",
-                    CellCheck.MODULE)
-                .map(CellVhdl::read).orElseGet(() -> of(missing));
+            return new Yosys("", limit, folder.path()).other(CellCheck.OURS + "ghdl.log", "ghdl", "--synth",
+                "--std=08", "--out=verilog", FILE, "-e", CellCheck.MODULE).map(CellVhdl::read)
+                .orElseGet(() -> of(missing));
         } catch (TimeoutException e) {
             return of(Finding.of(0, "endless"));
         }
@@ -52,8 +51,8 @@ record CellVhdl(String verilog, Optional<Finding> fault) {
     /// VHDL does not distinguish capital letters, the pins do.
     private static String withPins(String verilog) {
         String named = verilog;
-        for (String pin : Stream.concat(CellPorts.INPUTS.keySet().stream(), CellPorts.OUTPUTS.keySet().stream())
-            .toList()) {
+        for (String pin : Stream
+            .concat(CellPorts.INPUTS.keySet().stream(), CellPorts.OUTPUTS.keySet().stream()).toList()) {
             named = named.replaceAll("(?i)\\b" + pin + "\\b", pin);
         }
         return named;

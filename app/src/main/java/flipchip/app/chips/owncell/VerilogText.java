@@ -29,10 +29,11 @@ final class VerilogText {
         Pattern.compile("^\\s*(?:library\\s+ieee|entity\\s+\\w+\\s+is|architecture\\s+\\w+\\s+of)\\b",
             Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
     private static final Pattern UNSEEN = Pattern.compile("[^\\x20-\\x7e\\t\\n\\f\\x0b]");
-    private static final Pattern TASK = Pattern.compile("\\$(?!(?:display|write|strobe|monitor|time|realtime|stime"
-        + "|timeformat|signed|unsigned|clog2|bits|size|left|right|low|high|countones|onehot|onehot0|isunknown"
-        + "|error|warning|info|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root|cast)[bho]?\\b)"
-        + "[A-Za-z`\\\\][\\w`]*");
+    private static final Pattern TASK =
+        Pattern.compile("\\$(?!(?:display|write|strobe|monitor|time|realtime|stime"
+            + "|timeformat|signed|unsigned|clog2|bits|size|left|right|low|high|countones|onehot|onehot0|isunknown"
+            + "|error|warning|info|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root|cast)[bho]?\\b)"
+            + "[A-Za-z`\\\\][\\w`]*");
     private static final Pattern ALWAYS_COMB = Pattern.compile("\\balways_comb\\b");
     /// A parameter of ones, of which Yosys makes 1 where it has a width, and all ones where it has none.
     private static final Pattern FILLED =
@@ -149,7 +150,9 @@ final class VerilogText {
     /// It is looked for in strings as well, since a macro may make code of them.
     Optional<Finding> foreignTask(Iterable<String> included) {
         Matcher task = TASK.matcher(forSimulators(included));
-        return task.find() ? Optional.of(Finding.of(line(task.start()), "task", task.group())) : Optional.empty();
+        return task.find()
+            ? Optional.of(Finding.of(line(task.start()), "task", task.group()))
+            : Optional.empty();
     }
 
     private String cut(String from, Iterable<String> included) {

@@ -333,6 +333,15 @@ class CellCheckTest {
             check(CellCheck.startingFile().replace(LEGAL, "`include \"part.vh\"")).verdict());
     }
 
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aLinkThatLeadsElsewhereIsNotIncluded() throws Exception {
+        Files.createSymbolicLink(folder.resolve("link.vh"), Path.of("/etc/passwd"));
+
+        assertEquals("include",
+            check("`include \"link.vh\"\n" + CellCheck.startingFile()).findings().getFirst().code());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"`include \"/etc/passwd\"", "`include \"../x.v\"", "`include \"none.vh\"",
         "`include `X", "`include \"spec.v\"", "localparam x = \"//\"; `include \"/etc/passwd\""})

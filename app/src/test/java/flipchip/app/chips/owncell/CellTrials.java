@@ -23,16 +23,16 @@ final class CellTrials {
 
     /// Ways to write the same cell; each finds its places in the body.
     private static final List<Rewrite> SAME = List.of(Rewrite.all("\\[7:0\\]", "[0:7]"),
-        Rewrite.all("\\bflB\\b", "run_of_black"), Rewrite.all("\\bflB\\b", "rolB_"), Rewrite.one("curW", "(~curB)"),
-        Rewrite.one("curB", "(!curW)"), Rewrite.one("empty", "(~(isB | isW))"),
-        Rewrite.one("isB", "(isB & ~isW)"), Rewrite.one("isW", "(isB ? 1'b0 : isW)"),
-        Rewrite.one("sel", "(sel & empty)"), Rewrite.one("curB", "(curB === 1'b1)"),
-        new Rewrite("\\{8\\{(\\w+)}}", "($1 ? 8'hff : 8'h00)"),
+        Rewrite.all("\\bflB\\b", "run_of_black"), Rewrite.all("\\bflB\\b", "rolB_"),
+        Rewrite.one("curW", "(~curB)"), Rewrite.one("curB", "(!curW)"),
+        Rewrite.one("empty", "(~(isB | isW))"), Rewrite.one("isB", "(isB & ~isW)"),
+        Rewrite.one("isW", "(isB ? 1'b0 : isW)"), Rewrite.one("sel", "(sel & empty)"),
+        Rewrite.one("curB", "(curB === 1'b1)"), new Rewrite("\\{8\\{(\\w+)}}", "($1 ? 8'hff : 8'h00)"),
         new Rewrite("\\{8\\{(\\w+)}}", "{{4{$1}}, {2{$1}}, $1, $1}"),
         new Rewrite("(?<=[(&] ?)\\|(\\w+)\\b(?!\\[)", "($1 != 8'b0)"),
-        new Rewrite("(?<=[(&] ?)\\|(\\w+)\\b(?!\\[)", "(~&(~$1))"),
-        new Rewrite("8'h(?:ff|FF)", "~8'h00"), new Rewrite("1'b1", "1'h1"), new Rewrite("1'b0", "1'd0"),
-        new Rewrite("always_comb", "always @(*)"), new Rewrite("always @(?:\\*|\\(\\*\\))", "always_comb"),
+        new Rewrite("(?<=[(&] ?)\\|(\\w+)\\b(?!\\[)", "(~&(~$1))"), new Rewrite("8'h(?:ff|FF)", "~8'h00"),
+        new Rewrite("1'b1", "1'h1"), new Rewrite("1'b0", "1'd0"), new Rewrite("always_comb", "always @(*)"),
+        new Rewrite("always @(?:\\*|\\(\\*\\))", "always_comb"),
         new Rewrite("assign (\\w+) = (.*);", "assign $1 = ~(~($2));"),
         new Rewrite("\n {8,}(\\w+) = ([^;\n]*);(?=\n)", "\n        $1 = (1'b1 ? ($2) : 8'h5a);"));
 
@@ -49,13 +49,15 @@ final class CellTrials {
         new Rewrite("'b1(?=[01?]+[:,])", "'b0"), new Rewrite("'b(\\w*)1(?=[:,])", "'b$10"),
         new Rewrite("\n +default:[^;]*;", "\n"), new Rewrite("d < 8", "d < 7"), new Rewrite("i < 8", "i < 7"),
         new Rewrite("= 0; d", "= 1; d"), new Rewrite("\\[d\\]", "[(d + 1) % 8]"),
-        new Rewrite("\\[d\\]", "[d + 1]"), new Rewrite("always @(?:\\*|\\(\\*\\))|always_comb",
+        new Rewrite("\\[d\\]", "[d + 1]"),
+        new Rewrite("always @(?:\\*|\\(\\*\\))|always_comb",
             "always @(isB or isW or sel or rolB_in or rolW_in)"),
         new Rewrite("always @(?:\\*|\\(\\*\\))|always_comb", "always @(posedge sel)"),
         new Rewrite("\\bif \\(", "if (!"), new Rewrite("\\[7:0\\](?= \\w)", "[6:0]"),
         new Rewrite("\\[7:0\\](?= \\w)", ""), new Rewrite("\\bfl(B|W)\\b", "fll$1"),
-        new Rewrite("(?<=\n {8,12}\\w{1,9} )=(?= )", "<="), new Rewrite("!=", "=="), new Rewrite("!= '0", "== '1"),
-        new Rewrite(";\n", "\n"), new Rewrite("\\)", ""), new Rewrite("\n( +\\w[^\n]*;)\n( +\\w[^\n]*;)(?=\n)", "\n$2\n$1"),
+        new Rewrite("(?<=\n {8,12}\\w{1,9} )=(?= )", "<="), new Rewrite("!=", "=="),
+        new Rewrite("!= '0", "== '1"), new Rewrite(";\n", "\n"), new Rewrite("\\)", ""),
+        new Rewrite("\n( +\\w[^\n]*;)\n( +\\w[^\n]*;)(?=\n)", "\n$2\n$1"),
         new Rewrite("\\? ([^?:;\n]+) : ([^?:;\n]+);", "? $2 : $1;"), new Rewrite("\\|\\|", "&&"),
         new Rewrite("&&", "||"), new Rewrite("sel( &)", "empty$1"), new Rewrite("\n *else[^\n]*", ""));
 
@@ -110,7 +112,8 @@ final class CellTrials {
                 body = rewritten(body, MISTAKES, 1, random);
             }
             if (known.add(body)) {
-                trials.add(new Trial(String.format("%03d-%s-%s", trials.size(), style, isRight ? "right" : "changed"),
+                trials.add(new Trial(
+                    String.format("%03d-%s-%s", trials.size(), style, isRight ? "right" : "changed"),
                     whole(style, body, random), isRight));
             }
         }
@@ -144,8 +147,8 @@ final class CellTrials {
         String text =
             (random.nextInt(3) == 0 ? old(name, type, bus) : modern(name, type, bus)) + body + "endmodule\n";
         if (isInner) {
-            String outer = modern("my_cell", "wire", bus) + "    inner one (" + (random.nextBoolean() ? PINS : ".*")
-                + ");\nendmodule\n";
+            String outer = modern("my_cell", "wire", bus) + "    inner one ("
+                + (random.nextBoolean() ? PINS : ".*") + ");\nendmodule\n";
             text = random.nextBoolean() ? text + outer : outer + text;
         }
         return switch (random.nextInt(8)) {
@@ -161,15 +164,16 @@ final class CellTrials {
     }
 
     private static String modern(String name, String type, String bus) {
-        return "module " + name + " (\n    input wire isB, isW, empty, curB, curW, sel,\n    input wire " + bus
-            + " rolB_in, rolW_in, remB_in, remW_in, flipB_in, flipW_in,\n    output " + type + " " + bus
+        return "module " + name + " (\n    input wire isB, isW, empty, curB, curW, sel,\n    input wire "
+            + bus + " rolB_in, rolW_in, remB_in, remW_in, flipB_in, flipW_in,\n    output " + type + " " + bus
             + " remB, remW, rolB, rolW, flipOutB, flipOutW,\n    output " + type + " legal, toB, toW\n);\n";
     }
 
     private static String old(String name, String type, String bus) {
         return "module " + name + " (" + PINS + ");\n    input wire isB, isW, empty, curB, curW, sel;\n"
-            + "    input wire " + bus + " rolB_in, rolW_in, remB_in, remW_in, flipB_in, flipW_in;\n    output "
-            + bus + " remB, remW, rolB, rolW, flipOutB, flipOutW;\n    output legal, toB, toW;\n    " + type
-            + " " + bus + " remB, remW, rolB, rolW, flipOutB, flipOutW;\n    " + type + " legal, toB, toW;\n";
+            + "    input wire " + bus
+            + " rolB_in, rolW_in, remB_in, remW_in, flipB_in, flipW_in;\n    output " + bus
+            + " remB, remW, rolB, rolW, flipOutB, flipOutW;\n    output legal, toB, toW;\n    " + type + " "
+            + bus + " remB, remW, rolB, rolW, flipOutB, flipOutW;\n    " + type + " legal, toB, toW;\n";
     }
 }

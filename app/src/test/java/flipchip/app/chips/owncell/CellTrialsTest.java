@@ -88,7 +88,9 @@ class CellTrialsTest {
         run("iverilog", "-g2012", "-o", made.toString(), "-s", "flipchip_oracle", bench.toString(),
             plain.toString());
         String said = Files.exists(made) ? run("vvp", "-n", made.toString()) : "";
-        return said.contains("SAME") ? Oracle.SAME : said.contains("DIFFERS") ? Oracle.DIFFERS : Oracle.REFUSED;
+        return said.contains("SAME") ? Oracle.SAME
+            : said.contains("DIFFERS") ? Oracle.DIFFERS
+            : Oracle.REFUSED;
     }
 
     private String run(String... command) throws IOException, InterruptedException {

@@ -334,8 +334,8 @@ class StudentCellsTest {
     @Test
     void aNameThatIsDeclaredTwiceIsTold() throws Exception {
         assumeTrue(isInstalled("iverilog"), "Icarus Verilog is not installed");
-        CellReport report = check(
-            CellCheck.startingFile().replace("    wire mvB = sel & curB;", "    wire mvB;\n    wire mvB = sel & curB;"));
+        CellReport report = check(CellCheck.startingFile().replace("    wire mvB = sel & curB;",
+            "    wire mvB;\n    wire mvB = sel & curB;"));
 
         assertEquals(Verdict.DISPUTED, report.verdict());
         assertFinding(report, "simulator.refused", "mvB");
@@ -353,6 +353,18 @@ class StudentCellsTest {
         Finding typo = check(vhdl.replace("mvW <= sel and", "mvW <= sell and")).findings().getFirst();
         assertEquals(26, typo.line());
         assertTrue(typo.sentence().contains("no declaration for \"sell\""), typo.sentence());
+    }
+
+    @Test
+    void aCellTooLargeForAnArrayIsTold() throws Exception {
+        StringBuilder chain = new StringBuilder("wire [6000:0] t; assign t[0] = isB;\n");
+        for (int i = 1; i <= 6000; i++) {
+            chain.append("assign t[").append(i).append("] = t[").append(i - 1).append("] ^ rolB_in[")
+                .append(i % 8).append("];\n");
+        }
+        CellReport report = withLegal(chain + "assign legal = t[6000];");
+
+        assertEquals("large", report.findings().getFirst().code(), () -> report.findings().toString());
     }
 
     @Test
