@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.StandardOutput;
+import flipchip.app.cli.circuit.HardwareCommand;
 import flipchip.app.cli.window.ScreenshotService;
 import flipchip.app.screenshot.ScreenshotSet;
 import flipchip.app.screenshot.Screenshots;
@@ -23,7 +24,6 @@ import flipchip.app.window.theme.WindowTheme;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.simd.KernelFallback;
 import flipchip.hwsim.referee.link.MomentLink;
-import flipchip.hwsim.verify.catalogue.Circuits;
 import javafx.application.Application;
 
 /// Entry of the program. Not an `Application`, so that checks run before the toolkit starts.
@@ -36,14 +36,9 @@ public final class Main {
         List<Path> files = FileArgument.all(args);
         System.exit(args.length == 0 ? game()
             : args.length == 1 && MomentLink.isLink(args[0]) ? moment(args[0])
-            : isCircuit(args) ? circuit(args)
+            : HardwareCommand.isOpening(args) ? circuit(args)
             : files.isEmpty() ? commandLine(args)
             : files(files));
-    }
-
-    private static boolean isCircuit(String[] args) {
-        return args.length == 3 && args[0].equals("hw") && args[1].equals("open")
-            && Circuits.find(args[2]).isPresent();
     }
 
     /// The window with a circuit opened; without a window its parts in the terminal.

@@ -2,6 +2,7 @@ package flipchip.app.cli.circuit;
 
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.Misuse;
+import flipchip.hwsim.verify.catalogue.Circuits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -17,6 +18,12 @@ import picocli.CommandLine.Spec;
 public final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
+
+    /// Whether these arguments of the program ask to open a circuit in the window.
+    public static boolean isOpening(String... args) {
+        return args.length == 3 && args[0].equals("hw") && args[1].equals("open")
+            && Circuits.find(args[2]).isPresent();
+    }
 
     @Override
     public Integer call() {
