@@ -152,7 +152,7 @@ final class CircuitLayout extends LayoutBuilder {
             put(LayoutSlot.BOARD, x + (wide - only) / 2, y, only, only);
             return;
         }
-        double square = Math.min(wide, Math.max(LEAST_BOARD, (bottom - y) * 0.54 - 2 * (STRIP + 8)));
+        double square = Math.min(wide, Math.max(LEAST_BOARD, (bottom - y) * 0.55 - 2 * (STRIP + 8)));
         put(LayoutSlot.TOP_STRIP, x, y, wide, STRIP);
         put(LayoutSlot.BOARD, x + (wide - square) / 2, y + STRIP + 8, square, square);
         put(LayoutSlot.BOTTOM_STRIP, x, y + STRIP + 16 + square, wide, STRIP);

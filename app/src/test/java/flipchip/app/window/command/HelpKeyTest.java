@@ -86,7 +86,7 @@ class HelpKeyTest {
         robot.push(KeyCode.ESCAPE);
 
         WindowFixture.fire(robot, "#space-button-circuit", "#board-button");
-        robot.interact(() -> robot.lookup("#controller-pane .scroll-pane").query().requestFocus());
+        robot.interact(() -> robot.lookup("#controller-pane").query().requestFocus());
         robot.push(KeyCode.F1);
         assertChapter(robot, "The clock, and the controller's states");
     }
