@@ -18,9 +18,10 @@ import java.util.stream.Stream;
 /// On Unix a shell sets the limits, starts a watchdog, and becomes the program. Where `setsid` exists, as on
 /// Linux, both have a session of their own: the watchdog kills all of it within half a second after this
 /// program has ended, and two seconds after the other one has, whose children may have last words. Where it
-/// does not, the watchdog kills the program alone. On Linux processes are known by a mark in their environment
-/// as well, also where they begin another session, and the memory of all together and their number are
-/// measured. Elsewhere, as on Windows, programs are ended only when this one ends by itself. Thread: any.
+/// does not, the watchdog kills the program alone. On Linux processes are known by a mark in their
+/// environment as well, also where they begin another session, and the memory of all together and their
+/// number are measured. Elsewhere, as on Windows, programs are ended only when this one ends by itself.
+/// Thread: any.
 public final class ForeignProgram {
     /// For each process and for all together, in megabytes.
     public static final int MEGABYTES = 900;
@@ -93,15 +94,15 @@ public final class ForeignProgram {
     public static Process start(ProcessBuilder builder, int megabytes) throws IOException {
         List<String> command = new ArrayList<>(builder.command());
         // of one length, for no mark may be the beginning of another one
-        String mark = String.format(Locale.ROOT, "%010d-%010d", ProcessHandle.current().pid(),
-            COUNT.incrementAndGet());
+        String mark =
+            String.format(Locale.ROOT, "%010d-%010d", ProcessHandle.current().pid(), COUNT.incrementAndGet());
         if (Files.isExecutable(SHELL) && !isWindows()) {
             command.set(0, found(command.getFirst(), builder));
             List<String> wrapped = new ArrayList<>();
             SETSID.ifPresent(program -> wrapped.add(program.toString()));
-            wrapped.addAll(List.of(SHELL.toString(), "-c", SCRIPT, "flipchip",
-                String.valueOf(megabytes << 10), FILE_BLOCKS, SETSID.isPresent() ? "-" : "",
-                MARK + "=" + mark));
+            wrapped
+                .addAll(List.of(SHELL.toString(), "-c", SCRIPT, "flipchip", String.valueOf(megabytes << 10),
+                    FILE_BLOCKS, SETSID.isPresent() ? "-" : "", MARK + "=" + mark));
             builder.environment().put(MARK, mark);
             wrapped.addAll(command);
             builder.command(wrapped);

@@ -115,8 +115,8 @@ class ForeignProgramTest {
 
     @Test
     void aProcessOfAnotherSessionIsEndedAsWell() throws Exception {
-        Process process = ForeignProgram
-            .start(shell("setsid sleep 600 & echo $!; setsid -f sh -c 'echo $$; sleep 600'; echo $$; sleep 600"));
+        Process process = ForeignProgram.start(
+            shell("setsid sleep 600 & echo $!; setsid -f sh -c 'echo $$; sleep 600'; echo $$; sleep 600"));
         List<Long> numbers = numbers(process);
 
         ForeignProgram.end(process);

@@ -35,7 +35,6 @@ public final class CellCheck {
     static final String OURS = "flipchip_";
     /// The student's file under the name that the tools know.
     static final String FILE = OURS + "cell.v";
-    /// The module that is checked.
     static final String MODULE = "my_cell";
     private static final String PATHS = OURS + "path.log";
     private static final Texts TEXTS = Texts.of("student");
@@ -157,7 +156,6 @@ public final class CellCheck {
             : CellReport.broken(new YosysWords(text).error(log));
     }
 
-    /// A cell that compiles.
     private CellReport judge(String log) throws IOException, InterruptedException, TimeoutException {
         JsonNode operators = json("flipchip_raw.json");
         CellGraph raw = new CellGraph(operators.path("modules").path(MODULE));

@@ -30,9 +30,9 @@ final class VerilogText {
             Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
     private static final Pattern UNSEEN = Pattern.compile("[^\\x20-\\x7e\\t\\n\\f\\x0b]");
     private static final Pattern TASK =
-        Pattern.compile("\\$(?!(?:display|write|strobe|monitor|time|realtime|stime"
-            + "|timeformat|signed|unsigned|clog2|bits|size|left|right|low|high|countones|onehot|onehot0|isunknown"
-            + "|error|warning|info|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root|cast)[bho]?\\b)"
+        Pattern.compile("\\$(?!(?:display|write|strobe|monitor|time|realtime|stime|timeformat|signed|unsigned"
+            + "|clog2|bits|size|left|right|low|high|countones|onehot|onehot0|isunknown|error|warning|info"
+            + "|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root|cast)[bho]?\\b)"
             + "[A-Za-z`\\\\][\\w`]*");
     private static final Pattern ALWAYS_COMB = Pattern.compile("\\balways_comb\\b");
     /// A parameter of ones, of which Yosys makes 1 where it has a width, and all ones where it has none.

@@ -326,7 +326,7 @@ class StudentCellsTest {
     @Test
     void aTestBenchBelowMayWriteFiles() throws Exception {
         CellReport report = check(CellCheck.startingFile()
-            + "module tb; initial $dumpfile(\"x.vcd\"); endmodule // $fopen\n// $readmemh in the cell: none\n");
+            + "module tb; initial $dumpfile(\"x.vcd\"); endmodule // $fopen\n// no $readmemh in the cell\n");
 
         assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
     }
