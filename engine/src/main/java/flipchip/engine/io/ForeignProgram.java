@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /// Starts other programs with a limit on their memory, and ends all their processes when they end or when
@@ -31,7 +31,6 @@ public final class ForeignProgram {
     private static final Optional<Path> SETSID = onPath("setsid").filter(_ -> Files.isExecutable(SHELL));
     /// Name of the mark in the environment.
     static final String MARK = "FLIPCHIP_PROGRAM";
-    private static final AtomicLong COUNT = new AtomicLong();
     /// Its arguments: kilobytes, blocks of a file, "-" to kill the whole session, the mark, the program.
     private static final String SCRIPT = """
         ulimit -c 0 2>/dev/null
@@ -93,9 +92,7 @@ public final class ForeignProgram {
     /// @param megabytes the limit of each of its processes and of all together
     public static Process start(ProcessBuilder builder, int megabytes) throws IOException {
         List<String> command = new ArrayList<>(builder.command());
-        // of one length, for no mark may be the beginning of another one
-        String mark =
-            String.format(Locale.ROOT, "%010d-%010d", ProcessHandle.current().pid(), COUNT.incrementAndGet());
+        String mark = UUID.randomUUID().toString();
         if (Files.isExecutable(SHELL) && !isWindows()) {
             command.set(0, found(command.getFirst(), builder));
             List<String> wrapped = new ArrayList<>();
