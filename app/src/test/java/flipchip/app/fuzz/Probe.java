@@ -7,7 +7,8 @@ import com.sun.management.ThreadMXBean;
 /// Gives one input to a target and says what is wrong with the outcome. One thread.
 final class Probe {
     private static final long MOST_NANOS = 1_000_000_000;
-    private static final long MOST_BYTES = 1 << 20;
+    /// A hundred sentences about what is wrong take more than half of it.
+    private static final long MOST_BYTES = 2 << 20;
     private static final long BYTES_A_BYTE = 64;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

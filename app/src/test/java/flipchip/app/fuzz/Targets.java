@@ -21,6 +21,7 @@ import flipchip.app.analyse.database.GameDatabase;
 import flipchip.app.analyse.database.GameFilter;
 import flipchip.app.cli.Cli;
 import flipchip.app.engines.protocol.TalkedTo;
+import flipchip.app.files.format.ForeignForms;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.GgfGames;
 import flipchip.app.files.format.Reading;
@@ -47,6 +48,7 @@ final class Targets {
     private static final long READER = 200_000;
     private static final long SLOW = 20_000;
     private static final int BOOK_HEADER = 16;
+    private static final int EACH_FORM = 20;
     private static final List<String> COMMANDS = List.of("perft 2", "perft 3 --json",
         "analyse f5d6c3 --depth 1", "hw list", "analyse --position --depth 1 f5", "database moves f5",
         "database games --limit 3 --player x", "hw stats array", "hw hazard list", "match a b",
@@ -71,8 +73,8 @@ final class Targets {
             text("ggf", texts, text -> Ggf.read(text).games(),
                 games -> games.stream().limit(3).forEach(game -> check(game.game()))),
             text("tree", texts, TreeFormat::read, Targets::check),
-            text("anything", texts, Recognizer::read, Targets::check),
-            file("game-file", texts, "games.txt", GameFiles::read, Targets::check),
+            text("anything", foreign(), Recognizer::read, Targets::check),
+            file("game-file", foreign(), "games.txt", GameFiles::read, Targets::check),
             file("wthor", wthor(), "games.wtb", GameFiles::read, Targets::check),
             file("wthor-names", wthor(), "names.jou", _ -> GameFiles.read(goodGames()), Targets::check),
             file("settings", texts, "settings.json", file -> new SettingsStore(file).load().settings(),
@@ -217,7 +219,7 @@ final class Targets {
     }
 
     private static List<byte[]> bytes(List<String> texts) {
-        return texts.stream().map(text -> text.getBytes(StandardCharsets.UTF_8)).toList();
+        return new ArrayList<>(texts.stream().map(text -> text.getBytes(StandardCharsets.UTF_8)).toList());
     }
 
     private static <T> List<T> fromGames(Function<Game, T> made) {
@@ -250,6 +252,17 @@ final class Targets {
             + "busy\nnodestats 12 0.5\n");
         seeds.add("{\"theme\":\"DARK\",\"speed\":2.5,\"windowWidth\":900,\"more\":{\"a\":\"b\"}}");
         seeds.add("1. f5 d6 2. c3 d3\n[Event \"x\"]\n[Black \"y\"]\n3. c4 f4 34-30");
+        return seeds;
+    }
+
+    /// Files of other programs, packed ones too, and ours.
+    private static List<byte[]> foreign() {
+        List<byte[]> seeds = bytes(texts());
+        for (String kind : ForeignForms.KINDS.keySet()) {
+            for (long number = 0; number < EACH_FORM; number++) {
+                seeds.add(ForeignForms.sample(kind, number).first());
+            }
+        }
         return seeds;
     }
 

@@ -1,8 +1,10 @@
 package flipchip.engine.notation;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -169,9 +171,10 @@ public final class Diagram {
 
     /// Rows in which a blank is an empty square: the letters of the files say where each square is.
     private Reading blank() {
+        Set<List<Integer>> tried = new HashSet<>();
         for (int i = 0; i < Math.min(HEAD, lines.size()); i++) {
             Matcher files = lines.get(i).length() < 400 ? FILES.matcher(lines.get(i)) : FILES.matcher("");
-            if (files.find()) {
+            if (files.find() && tried.add(List.of(files.start(), files.group(1).length()))) {
                 int first = files.start();
                 int step = 1 + files.group(1).length();
                 List<Placed> rows = new ArrayList<>();

@@ -50,7 +50,7 @@ final class GgfGameReader {
         }
         unusable |= at == from;
         String rest = text.substring(at, Math.min(text.length(), at + 20)).strip();
-        if (!rest.startsWith(";)")) {
+        if (!rest.startsWith(";)") && !rest.startsWith(")")) {
             fault(GgfFault.Kind.END, String.valueOf(others.size() + moves.size()), rest);
         }
         return at;

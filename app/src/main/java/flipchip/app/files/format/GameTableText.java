@@ -1,23 +1,33 @@
 package flipchip.app.files.format;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
 import flipchip.engine.notation.GameDate;
 
-/// A table of games with a line of headings: values between commas, semicolons or tabs, with or without
-/// quotes. Columns without a known heading are counted as skipped.
+/// A table of games, with or without a line of headings: values between commas, semicolons or tabs, with or
+/// without quotes. Columns without a known heading are counted as skipped; without headings only the moves
+/// are known.
 final class GameTableText {
     private static final Map<String, String> HEADINGS = headings();
     private static final Pattern TRANSCRIPT =
         Pattern.compile("(?:[a-hA-H][1-8][\\s-]*){2,}(?:pass|pa|--)?.*");
     private static final Pattern SCORE =
         Pattern.compile("[+-]\\d.*|\\d+\\s*[-:]\\s*\\d+.*|[BbWw]\\+.*|(?i:draw)");
+    /// A column without a heading.
+    private static final String UNNAMED = "?";
+    private static final Pattern GAME = Pattern.compile("(?:[a-hA-H][1-8][\\s-]*+){2,}+(?:pass|pa|--)?");
+    private static final int MOST_LOOKED_AT = 20;
+    private static final int MOST_COLUMNS = 100;
+    private static final int LONGEST_GAME = 400;
     private static final String QUOTE = "\"";
 
     private final List<String> columns;
@@ -49,22 +59,41 @@ final class GameTableText {
         }
     }
 
-    /// The games of `text`; empty if it does not begin with a line of headings.
+    /// The games of `text`; empty if it neither begins with a line of headings nor has a game at the same
+    /// place of each line.
     static Optional<Reading> read(String text) {
-        List<String> lines = text.lines().filter(line -> !line.isBlank()).limit(2).toList();
-        if (lines.size() < 2) {
-            return Optional.empty();
-        }
+        List<String> lines = text.lines().filter(line -> !line.isBlank()).limit(MOST_LOOKED_AT).toList();
         for (char separator : new char[] {'\t', ';', ','}) {
-            List<String> columns =
-                fields(lines.getFirst(), separator).stream().map(GameTableText::heading).toList();
+            if (lines.isEmpty() || lines.getFirst().indexOf(separator) < 0) {
+                continue;
+            }
+            List<List<String>> rows = lines.stream().map(line -> fields(line, separator)).toList();
+            List<String> columns = rows.getFirst().stream().map(GameTableText::heading).toList();
             boolean named = columns.contains("moves")
                     || columns.stream().filter(HEADINGS::containsValue).distinct().count() >= 2;
-            if (columns.size() >= 2 && named) {
-                return Optional.of(new GameTableText(columns, separator).read(text.lines().toList()));
+            if (named && columns.size() >= 2 && rows.size() >= 2) {
+                Reading read = new GameTableText(columns, separator).read(text.lines().toList(), true);
+                return Optional.of(read).filter(it -> columns.contains("moves") || !it.games().isEmpty());
+            }
+            OptionalInt moves = IntStream.range(0, Math.min(MOST_COLUMNS, columns.size()))
+                .filter(place -> rows.stream().allMatch(row -> isGame(row, place))).findFirst();
+            if (moves.isPresent()) {
+                List<String> unnamed = new ArrayList<>(Collections.nCopies(columns.size(), UNNAMED));
+                unnamed.set(moves.getAsInt(), "moves");
+                return Optional.of(new GameTableText(unnamed, separator).read(text.lines().toList(), false));
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether the moves of a game stand there, and something else beside them.
+    private static boolean isGame(List<String> row, int place) {
+        return place < row.size() && isGame(row.get(place)) && row.stream().limit(MOST_COLUMNS)
+            .anyMatch(field -> !field.isBlank() && !isGame(field));
+    }
+
+    private static boolean isGame(String field) {
+        return field.length() < LONGEST_GAME && GAME.matcher(field.strip()).matches();
     }
 
     private static String heading(String field) {
@@ -72,8 +101,8 @@ final class GameTableText {
         return HEADINGS.getOrDefault(name.replaceAll("[ _#.-]", ""), "?" + field.strip());
     }
 
-    private Reading read(List<String> lines) {
-        boolean headed = false;
+    private Reading read(List<String> lines, boolean hasHeadings) {
+        boolean headed = !hasHeadings;
         int number = 0;
         for (String line : lines) {
             if (line.isBlank() || found.hasMore()) {
@@ -113,7 +142,7 @@ final class GameTableText {
 
     private void skip(String column, String value) {
         if (!value.isEmpty()) {
-            found.skip(column.startsWith("?") && column.length() > 1 ? column.substring(1) : column);
+            found.skip(column.equals(UNNAMED) ? value : column.substring(column.startsWith("?") ? 1 : 0));
         }
     }
 

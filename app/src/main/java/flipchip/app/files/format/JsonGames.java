@@ -132,9 +132,10 @@ final class JsonGames {
         return -1;
     }
 
+    /// No times where a word held several moves, so that there are more of these.
     private static Map<List<Square>, Duration> times(List<Square> moves, List<Long> spent) {
         Map<List<Square>, Duration> times = new HashMap<>();
-        for (int i = 0; i < moves.size(); i++) {
+        for (int i = 0; i < moves.size() && moves.size() <= spent.size(); i++) {
             if (spent.get(i) >= 0) {
                 times.put(moves.subList(0, i + 1), Duration.ofMillis(spent.get(i)));
             }

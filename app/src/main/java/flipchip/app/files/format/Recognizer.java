@@ -32,6 +32,9 @@ import flipchip.engine.notation.PlainText;
 /// before lists of moves.
 public final class Recognizer {
     private static final Texts TEXTS = Texts.of("library");
+    /// How GGF and SGF begin, whatever stands before.
+    private static final Pattern TAGGED =
+        Pattern.compile("\\(\\s*+;[\\s;]*+(?:[A-Za-z]{1,20}+\\s*+\\[|$|\\))");
     private static final Pattern TREE =
         Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*\\d+\\s*\\]|;\\s*[BW](?:"
             + "lack|hite)?\\s*\\[|\\bA[BWE]\\s*\\[");
@@ -73,8 +76,7 @@ public final class Recognizer {
 
     /// The forms with a syntax of their own, in which names and comments stay as they are.
     private static Optional<Reading> structured(String text) {
-        int game = text.indexOf('(');
-        if (game >= 0 && text.substring(game + 1).stripLeading().startsWith(";")) {
+        if (TAGGED.matcher(text).find()) {
             return Optional.of(isTree(text) ? TreeFormat.read(text) : ggf(text));
         }
         Optional<Reading> json = JsonGames.read(text);

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import flipchip.app.files.format.ForeignTranscriptsTest.Writing;
 import flipchip.app.game.session.GameTree;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -35,25 +36,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Games in the dialects of PGN, SGF, GGF, JSON and tables that programs and sites write.
 class ForeignGamesTest {
-    private static final int GAMES = 20;
     private static final String STRANGE = "aAhH18xXoO*.-;:%+ \t\n09()[]{}$!?\"'|/\\";
     private static final String SERVER_BOARD =
         "8 -------- -------- -------- ---O*--- ---*O--- -------- " + "-------- -------- *";
 
     @TempDir
     private Path folder;
-
-    record Writing(String name, Function<Game, String> text) {
-        @Override
-        public String toString() {
-            return name;
-        }
-    }
 
     static Stream<Writing> writings() {
         List<Writing> all = new ArrayList<>();
@@ -177,20 +169,6 @@ class ForeignGamesTest {
             }
         }
         return text.append(";)").toString();
-    }
-
-    @ParameterizedTest
-    @MethodSource("writings")
-    void theGameIsRead(Writing writing) {
-        SplittableRandom random = new SplittableRandom(writing.name().hashCode());
-        for (int i = 0; i < GAMES; i++) {
-            Game game = Boards.randomGame(random, 60);
-            String text = writing.text().apply(game);
-            Reading read = Recognizer.read(text);
-
-            assertEquals(List.of(), read.problems(), text);
-            assertEquals(List.of(game), read.games().stream().map(SavedGame::game).toList(), text);
-        }
     }
 
     @Test
@@ -333,6 +311,26 @@ class ForeignGamesTest {
             read.games().forEach(SavedGame::game);
             assertFalse(read.games().isEmpty() && read.problems().isEmpty(), damaged::toString);
         }
+    }
+
+    @Test
+    void whereAWordHoldsSeveralMovesNoTimeIsGuessed() {
+        Reading read = Recognizer.read("{\"moves\":[{\"m\":\"f5d6\",\"t\":5},{\"m\":\"c3\",\"t\":7}]}");
+
+        assertEquals("f5d6c3", Transcript.print(read.games().getFirst().game()));
+        assertEquals(0, read.games().getFirst().times().size());
+    }
+
+    @Test
+    void aTableOfMovesIsNoTableOfGames() {
+        assertEquals("f5d6c3d3", Transcript.print(Recognizer.read("Black\tWhite\nf5\td6\nc3\td3\n").games()
+            .getFirst().game()));
+        assertEquals(2, Recognizer.read("1;Ann;f5d6\n2;Ben;d3c3\n").games().size());
+        assertTrue(Recognizer.read("1;Ann;f5d6").notes().getFirst().contains("Ann"));
+        assertEquals("f5d6", Transcript.print(Recognizer.read("see (below): (;GM[2];B[f5];W[d6])").games()
+            .getFirst().game()));
+        assertEquals("f5d6c3", Transcript.print(Recognizer.read("a smile (; f5d6c3").games().getFirst()
+            .game()));
     }
 
     @Test

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Transcripts with anything around their moves, as people paste them: twenty variants and more of each kind,
-/// for random games with passes.
+/// for random games with passes; read beside them the dialects of [ForeignGamesTest].
 class ForeignTranscriptsTest {
     private static final int GAMES = 25;
 
@@ -112,9 +112,13 @@ class ForeignTranscriptsTest {
         return text.toString();
     }
 
+    static Stream<Writing> all() {
+        return Stream.concat(writings(), ForeignGamesTest.writings());
+    }
+
     @ParameterizedTest
-    @MethodSource("writings")
-    void theGameIsReadAndWhatIsSkippedIsSaid(Writing writing) {
+    @MethodSource("all")
+    void theGameIsRead(Writing writing) {
         SplittableRandom random = new SplittableRandom(writing.name().hashCode());
         for (int i = 0; i < GAMES; i++) {
             Game game = Boards.randomGame(random, 60);
