@@ -98,7 +98,7 @@ public final class Screens {
         for (Workspace space : Workspace.values()) {
             onScreen(() -> window.run("space-" + space.id()));
             visitor.visit(space.id());
-            for (String part : List.of("#show-graph", "#show-values", "#show-moves", "#board-button",
+            for (String part : List.of("#analysis-choices", "#analysis-choices", "#board-button",
                 "#board-button")) {
                 if (isThere(part)) {
                     fire(part);
@@ -108,7 +108,7 @@ public final class Screens {
             fire("#drawer-button");
             visitor.visit(space.id() + "-drawer");
             List<String> tabs = onScreen(() -> scene().getRoot().lookupAll(".side-tab").stream()
-                .filter(Controls::isSeen).map(Node::getId).toList());
+                .filter(tab -> Controls.isSeen(tab.getParent().getParent())).map(Node::getId).toList());
             for (String tab : tabs) {
                 fire("#" + tab);
                 visitor.visit(space.id() + "-" + tab);

@@ -4,13 +4,14 @@ package flipchip.app.shell;
 public enum PaneSlot {
     /// In the right column of Play, above the buttons.
     HINT(Workspace.PLAY, false),
-    /// At the head of the middle column of Analyse.
+    /// Left of the board of Analyse.
+    ADVANTAGE(Workspace.ANALYSE, false),
+    /// Below everything else of Analyse.
     GRAPH(Workspace.ANALYSE, false),
-    /// The values of the moves, below it.
-    VALUES(Workspace.ANALYSE, false),
-    /// What an analysis found, in a line below everything else of Analyse.
+    /// What an analysis found, in a line above the graph.
     SUMMARY(Workspace.ANALYSE, false),
-    /// A tab of the third column of Analyse.
+    /// The third column of Analyse. The first is there; the others come in its place when they are asked for,
+    /// and only then the names of all.
     ANALYSE_TAB(Workspace.ANALYSE, true),
     /// All of Learn.
     LEARN(Workspace.LEARN, false),

@@ -3,6 +3,7 @@ package flipchip.app.analyse.database;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import flipchip.app.files.open.Opener;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Texts;
@@ -15,7 +16,10 @@ import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.engine.board.Square;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
 
 /// A feature for the game database: a tab with the moves of the position, a page with the games.
 public final class BrowserFeature implements Feature {
@@ -26,18 +30,29 @@ public final class BrowserFeature implements Feature {
     private final DatabaseService service;
     private final BrowserModel model;
     private final PositionView view;
+    private final BooleanProperty shown = new SimpleBooleanProperty(this, "shown");
 
     /// @param opener shows games
     /// @param data   the user's folder for the program's data, with `games.db` in it
     /// @param engine the engine's values of the moves of the position on the board
+    /// @param coach  takes what is said of the opening
+    /// @param opening its name
     public BrowserFeature(GameSession session, Shell shell, Opener opener, Path data,
-            ObservableValue<Map<Square, String>> engine) {
+            ObservableValue<Map<Square, String>> engine, Consumer<Region> coach,
+            ObservableValue<String> opening) {
         this.shell = shell;
         this.opener = opener;
         service = new DatabaseService(data.resolve("games.db"), shell.screen());
         model = new BrowserModel(session, service);
         model.engineProperty().bind(engine);
         view = new PositionView(model, () -> openPage(true));
+        coach.accept(new OpeningView(model, opening, () -> {
+            if (model.sizeProperty().get().isEmpty()) {
+                openPage(false);
+            } else {
+                shown.set(true);
+            }
+        }));
     }
 
     @Override
@@ -51,7 +66,7 @@ public final class BrowserFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-database", TEXTS.get("tab"), view, PaneSlot.ANALYSE_TAB));
+        return List.of(new Pane("tab-database", TEXTS.get("tab"), view, PaneSlot.ANALYSE_TAB, shown));
     }
 
     @Override

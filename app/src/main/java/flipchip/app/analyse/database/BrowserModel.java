@@ -42,7 +42,10 @@ final class BrowserModel {
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper(this, "message", "");
     private final ObjectProperty<Map<Square, String>> engine =
         new SimpleObjectProperty<>(this, "engine", Map.of());
+    private final ReadOnlyObjectWrapper<Results> results =
+        new ReadOnlyObjectWrapper<>(this, "results", Results.NONE);
     private boolean watching;
+    private boolean watchingResults;
     private Optional<Wish> wish = Optional.empty();
 
     /// What was played in a position.
@@ -50,6 +53,22 @@ final class BrowserModel {
     /// @param games how many games came there and went on
     record Found(Position position, List<MoveStatistics> moves, int games) {
         static final Found NOTHING = new Found(Position.INITIAL, List.of(), 0);
+    }
+
+    /// How the games went that came to a position.
+    ///
+    /// @param ply   moves before it: those of the position shown, or fewer where that one is in no game
+    /// @param shown moves before the position shown
+    /// @param games how many came there and went on
+    record Results(int ply, int shown, int games, int blackWins, int draws, int whiteWins) {
+        static final Results NONE = new Results(0, 0, 0, 0, 0, 0);
+
+        private static Results of(int ply, int shown, List<MoveStatistics> moves) {
+            return new Results(ply, shown, moves.stream().mapToInt(MoveStatistics::games).sum(),
+                moves.stream().mapToInt(MoveStatistics::blackWins).sum(),
+                moves.stream().mapToInt(MoveStatistics::draws).sum(),
+                moves.stream().mapToInt(MoveStatistics::whiteWins).sum());
+        }
     }
 
     /// Games that pass the filters.
@@ -67,7 +86,7 @@ final class BrowserModel {
     BrowserModel(GameSession session, DatabaseService service) {
         this.session = session;
         this.service = service;
-        session.addListener(_ -> lookUp());
+        session.addListener(_ -> lookUpAll());
     }
 
     /// How many games there are; empty without a database.
@@ -77,6 +96,11 @@ final class BrowserModel {
 
     ReadOnlyObjectProperty<Found> foundProperty() {
         return found.getReadOnlyProperty();
+    }
+
+    /// How the games went that came to the position on the board, or to the last before it that is known.
+    ReadOnlyObjectProperty<Results> resultsProperty() {
+        return results.getReadOnlyProperty();
     }
 
     ReadOnlyObjectProperty<Listed> listedProperty() {
@@ -146,7 +170,7 @@ final class BrowserModel {
             public void finished(ImportReport report) {
                 progress.set(Optional.empty());
                 message.set(told(report));
-                lookUp();
+                lookUpAll();
                 wish.ifPresent(BrowserModel.this::list);
             }
 
@@ -179,6 +203,45 @@ final class BrowserModel {
             report.named() ? "" : TEXTS.get("import.numbers", String.join(", ", report.missing())),
             report.illegal().isEmpty() ? "" : TEXTS.get("import.illegal", report.illegal().size()),
             report.unfinished().isEmpty() ? "" : TEXTS.get("import.unfinished", report.unfinished().size()));
+    }
+
+    /// Looks up the results of every position on the board from now on, or no more.
+    void watchResults(boolean on) {
+        watchingResults = on;
+        lookUpResults();
+    }
+
+    private void lookUpAll() {
+        lookUp();
+        lookUpResults();
+    }
+
+    private void lookUpResults() {
+        if (!watchingResults) {
+            return;
+        }
+        service.ask(DatabaseService.Topic.SIZE, GameDatabase::size, size::set, message::set);
+        Game game = session.game();
+        service.ask(DatabaseService.Topic.RESULTS, database -> resultsOf(database, game),
+            answer -> results.set(answer.orElse(Results.NONE)), message::set);
+    }
+
+    /// Games that know a position know all before it, so that the last one is found by halving.
+    private static Results resultsOf(GameDatabase database, Game game) throws DatabaseException {
+        Results best = Results.NONE;
+        int low = 0;
+        int high = game.length();
+        while (low <= high) {
+            int ply = best.games() == 0 && high == game.length() && low == 0 ? high : (low + high) / 2;
+            Results found = Results.of(ply, game.length(), database.moves(game.positionAt(ply)));
+            if (found.games() > 0) {
+                best = found;
+                low = ply + 1;
+            } else {
+                high = ply - 1;
+            }
+        }
+        return best;
     }
 
     private void lookUp() {

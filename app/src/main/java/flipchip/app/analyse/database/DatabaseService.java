@@ -33,7 +33,7 @@ final class DatabaseService implements AutoCloseable {
     private boolean importing;
 
     /// What can be asked at the same time.
-    enum Topic { SIZE, MOVES, GAMES }
+    enum Topic { SIZE, MOVES, GAMES, RESULTS }
 
     /// A question to the database.
     @FunctionalInterface

@@ -14,6 +14,7 @@ import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.text.Texts;
@@ -29,7 +30,6 @@ import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.analysis.GameReport;
-import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
@@ -42,6 +42,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
 
 /// A feature for the analysis: the graph, the values of the moves, what was found out; hints, the solver.
 public final class AnalysisFeature implements Feature {
@@ -70,6 +71,7 @@ public final class AnalysisFeature implements Feature {
     private final GameReportModel report;
     private final BooleanProperty graphOpen = new SimpleBooleanProperty(this, "graphOpen");
     private final GameReportView reportView;
+    private final CoachView coach;
     private final Learning learning;
     private final StringProperty kept;
     private final Banner banner;
@@ -77,9 +79,10 @@ public final class AnalysisFeature implements Feature {
     private boolean ofOwn;                       // false in a story or a lesson
     private final HintCard card;
 
-    /// @param kept what an analysis found out about the game on the board, in words that are saved with it
+    /// @param kept    what an analysis found out about the game on the board, in words that are saved with it
+    /// @param opening what is said of the opening
     public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, MoveListModel moves,
-            Shell shell, StringProperty kept) {
+            Shell shell, StringProperty kept, Region opening) {
         this.session = time.session();
         this.kept = kept;
         banner = shell.banner();
@@ -94,17 +97,20 @@ public final class AnalysisFeature implements Feature {
         hints = new Hints(live, board, shell.banner(), card, count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
         report = new GameReportModel(session, time, moves, judge);
-        reportView = new GameReportView(report, judge, actions());
+        reportView = new GameReportView(report, judge);
         learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
         Decisions decisions =
             new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::isOpen);
-        telling = new MistakeTelling(report, banner, board);
-        keepReports();
+        telling = new MistakeTelling(report, banner, board, this::isCoached);
         view = new AnalysisView(new AnalysisView.Model(session, board, live, effort, count));
+        coach = new CoachView(report, judge, learning, new MistakeCard(report, telling),
+            new CoachView.Parts(view, opening, this::analyseGame));
+        keepReports();
         new ValuesSwitch(live, session, settings, settings.property(ON), settings.property(ON_IN_ANALYSE));
         learning.whenChanged(() -> {
             live.silence(learning.isOpen());
             decisions.refresh();
+            coach.refresh();
             if (learning.isOpen()) {
                 card.forget();
                 telling.forget();
@@ -123,27 +129,14 @@ public final class AnalysisFeature implements Feature {
         view.onTextProperty().bind(keys.button(texts.get("button.on"), "analyse-position"));
         view.offProperty().bind(keys.text(texts, "status.off", "analyse-position", "all-values"));
         reportView.noneProperty().bind(keys.text(texts, "report.none", "analyse-game"));
-        reportView.analyseTextProperty().bind(keys.button(texts.get("button.analyse"), "analyse-game"));
+        coach.noneProperty().bind(reportView.noneProperty());
+        coach.analyseTextProperty().bind(keys.button(texts.get("button.analyse"), "analyse-game"));
         learning.unknownProperty().bind(keys.text(texts, "learn.unknown", "analyse-game"));
     }
 
-    private GameReportView.Actions actions() {
-        return new GameReportView.Actions() {
-            @Override
-            public void analyse() {
-                analyseGame();
-            }
-
-            @Override
-            public void learn() {
-                learning.start();
-            }
-
-            @Override
-            public void show(MoveJudgement move) {
-                telling.show(move);
-            }
-        };
+    /// Whether the coach is seen, who says what a notice would.
+    private boolean isCoached() {
+        return coach.getScene() != null && Controls.isSeen(coach);
     }
 
     private void giveWay(boolean computerThinks) {
@@ -186,7 +179,7 @@ public final class AnalysisFeature implements Feature {
         if (ofOwn) {
             kept.set(GameReportText.write(whole));
         }
-        if (learning.active()) {
+        if (learning.active() || isCoached()) {
             return;
         }
         int lessons = learning.lessons().size();
@@ -249,10 +242,12 @@ public final class AnalysisFeature implements Feature {
     @Override
     public List<Pane> panes() {
         return List.of(
-            new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), PaneSlot.GRAPH,
-                graphOpen),
+            new Pane(
+                "graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), PaneSlot.GRAPH, graphOpen),
             new Pane("report-pane", TEXTS.get("report"), reportView, PaneSlot.SUMMARY),
-            new Pane("values-pane", TEXTS.get("tab"), view, PaneSlot.VALUES),
+            new Pane("advantage-pane", TEXTS.get("advantage.pane"), new AdvantageBar(report, live),
+                PaneSlot.ADVANTAGE),
+            new Pane("tab-coach", TEXTS.get("coach.tab"), coach, PaneSlot.ANALYSE_TAB),
             new Pane("hint-pane", TEXTS.get("card.title"), card, PaneSlot.HINT));
     }
 

@@ -4,15 +4,15 @@ import static flipchip.app.analyse.judge.ValueText.TEXTS;
 
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Labels;
-import flipchip.app.kit.text.NumberText;
+import flipchip.app.kit.control.Tip;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
@@ -22,35 +22,46 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
+import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A tab with the values of all moves, best first: a click plays one, where a click on the board would.
+/// The best moves of the position with their lines, best first: a click plays one, where a click on the
+/// board would. How far the search looks stands once, in the heading; a button unfolds what can be chosen.
 ///
-/// Ids: `analysis-on`, `analysis-effort-box`, `analysis-count-box`, `analysis-status`, `solve-best-button`,
-/// `solve-all-button`, `play-line-button`, `value-d3` and so on. Look: analysis.css.
+/// Ids: `analysis-depth`, `analysis-choices`, `analysis-on`, `analysis-effort-box`, `analysis-count-box`,
+/// `analysis-status`, `solve-best-button`, `solve-all-button`, `play-line-button`, `value-d3` and so on.
+/// Look: analysis.css.
 final class AnalysisView extends VBox {
     private static final PseudoClass BEST = PseudoClass.getPseudoClass("best");
-    /// Of a letter in a row, and what a row has besides letters; pixels.
-    private static final double LETTER = 7.4;
-    private static final double AROUND = 52;
-    private static final int MOST_OF_LINE = 8;
+    private static final PseudoClass PLAYED = PseudoClass.getPseudoClass("played");
+    /// More are not shown; the squares have the values of all.
+    private static final int ROWS = 5;
+    private static final int MOST_OF_LINE = 6;
+    /// Of a move of a line, and what a row has besides it; pixels.
+    private static final double MOVE = 23.5;
+    private static final double AROUND = 150;
 
     private final GameSession session;
     private final BoardViewModel board;
     private final LiveAnalysis live;
     private final ObjectProperty<Count> count;
+    private final Label depth = Controls.withId(Controls.label("", "quiet"), "analysis-depth");
     private final Label status = new Label();
-    private final Label line = Controls.withId(new Label(), "best-line");
     private final StringProperty onText = new SimpleStringProperty(this, "onText", "");
     private final StringProperty off = new SimpleStringProperty(this, "off", "");
     private final Button playLine =
         Controls.button("play-line-button", TEXTS.get("button.play-line"), this::playLine);
     private final VBox rows = Controls.styled(new VBox(), "value-rows");
-    private final Map<Square, Button> buttons = new EnumMap<>(Square.class);
+    private final Map<Square, Row> made = new EnumMap<>(Square.class);
+
+    /// A move: its value, its line, and whether it is the best one or the one that was played.
+    private record Row(Button button, Label value, Label move, Label line, Label tag) {}
 
     /// What the tab shows and changes.
     record Model(GameSession session, BoardViewModel board, LiveAnalysis live, ObjectProperty<Effort> effort,
@@ -74,19 +85,23 @@ final class AnalysisView extends VBox {
             Controls.button("solve-best-button", TEXTS.get("button.solve-best"),
                 () -> live.ask(Purpose.SOLVE_BEST)),
             Controls.button("solve-all-button", TEXTS.get("button.solve-all"),
-                () -> live.ask(Purpose.SOLVE_ALL)));
-        controls.getChildren().add(playLine);
+                () -> live.ask(Purpose.SOLVE_ALL)),
+            playLine);
         controls.getStyleClass().add("analysis-choices");
+        controls.managedProperty().bind(controls.visibleProperty());
+        ToggleButton choices = new ToggleButton();
+        choices.setId("analysis-choices");
+        choices.setGraphic(new FontIcon(BootstrapIcons.SLIDERS));
+        choices.setAccessibleText(TEXTS.get("button.choices"));
+        choices.setTooltip(new Tip(TEXTS.get("button.choices")));
+        controls.visibleProperty().bind(choices.selectedProperty());
+        HBox head = Controls.styled(
+            new HBox(Controls.label(TEXTS.get("lines"), "coach-heading"), Controls.spring(), depth, choices),
+            "coach-head");
         status.setId("analysis-status");
-        for (Label label : List.of(status, line)) {
-            Controls.wrapped(label);
-        }
-        ScrollPane scroll = new ScrollPane(rows);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setMinHeight(0);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(controls, status, line, scroll);
+        Controls.wrapped(status);
+        status.managedProperty().bind(status.visibleProperty());
+        getChildren().addAll(head, controls, status, rows);
         live.valuesProperty().subscribe(this::show);
         live.heldProperty().subscribe(this::refresh);
         live.silentProperty().subscribe(this::refresh);
@@ -130,18 +145,32 @@ final class AnalysisView extends VBox {
 
     private void show(Optional<Values> known) {
         status.setText(status(known));
-        Optional<MoveValue> best = known.flatMap(Values::best);
-        show(line, best.isPresent());
-        show(playLine, best.isPresent());
-        playLine.setDisable(session.isStory());
-        line.setText(best.map(value -> TEXTS.get("best-line", ValueText.line(value.line()))).orElse(""));
+        status.setVisible(!status.getText().isEmpty());
+        depth.setText(known.flatMap(Values::best).map(AnalysisView::depth).orElse(""));
+        playLine.setDisable(session.isStory() || !knowsBest());
         List<Button> wanted = known.stream()
-            .flatMap(
-                values -> values.moves().stream().limit(count.get().most()).map(value -> row(values, value)))
-            .toList();
+            .flatMap(values -> listed(values).stream().map(value -> row(values, value))).toList();
         if (!wanted.equals(rows.getChildren())) {
             rows.getChildren().setAll(wanted);
         }
+    }
+
+    /// The best moves, and the one that was played.
+    private List<MoveValue> listed(Values values) {
+        List<MoveValue> best = values.moves().stream().limit(Math.min(ROWS, count.get().most())).toList();
+        Optional<MoveValue> played =
+            values.moves().stream().filter(value -> played().equals(Optional.of(value.move()))).findFirst();
+        return played.isEmpty() || best.contains(played.get()) || count.get() != Count.ALL
+            ? best
+            : Stream.concat(best.stream().limit(ROWS - 1), played.stream()).toList();
+    }
+
+    private Optional<Square> played() {
+        return session.canRedo() ? Optional.of(session.line().moves().get(session.ply())) : Optional.empty();
+    }
+
+    private static String depth(MoveValue best) {
+        return best.exact() ? TEXTS.get("lines.exact") : TEXTS.get("lines.depth", best.depth());
     }
 
     private String status(Optional<Values> known) {
@@ -151,55 +180,51 @@ final class AnalysisView extends VBox {
         if (live.heldProperty().get()) {
             return TEXTS.get("status.held");
         }
-        return known
-            .map(values -> values.best()
-                .map(best -> TEXTS.get(values.done() ? "status.done" : "status.running", ValueText.told(best),
-                    ValueText.count(values.nodes()),
-                    NumberText.of("%.1f", values.elapsed().toMillis() / 1000.0)))
-                .orElse(TEXTS.get("status.begun")))
+        return known.map(values -> values.best().isPresent() ? "" : TEXTS.get("status.begun"))
             .orElseGet(() -> session.game().isOver() ? TEXTS.get("status.over") : off.get());
     }
 
     /// The same button for a square each time, so that a click is not lost while values come in.
     private Button row(Values values, MoveValue value) {
         Square square = value.move();
+        Row row = made.computeIfAbsent(square, this::row);
+        boolean best = values.isBest(value);
         boolean book = values.book().contains(square);
-        Button row = buttons.computeIfAbsent(square, this::row);
-        String text = String
-            .format(Locale.ROOT, "%s %6s  %-7s%s", square, ValueText.discs(value.centidiscs(), value.exact()),
-                ValueText.how(value), book ? " " + TEXTS.get("value.book") : "")
-            .stripTrailing();
-        row.setText(text + bestLine(text, value));
-        row.setAccessibleText(square + ", " + ValueText.spoken(value, book));
-        row.pseudoClassStateChanged(BEST, values.isBest(value));
-        return row;
+        boolean played = played().equals(Optional.of(square));
+        row.value.setText(ValueText.discs(value.centidiscs(), value.exact()));
+        row.line.setText(line(value));
+        row.tag.setText(best ? TEXTS.get("lines.best")
+            : played ? TEXTS.get("lines.played")
+            : book ? TEXTS.get("value.book")
+            : "");
+        row.button.setAccessibleText(square + ", " + ValueText.spoken(value, book));
+        row.button.pseudoClassStateChanged(BEST, best);
+        row.tag.pseudoClassStateChanged(PLAYED, played && !best);
+        return row.button;
     }
 
-    /// As much of the best line as there is room for beside `text`.
-    private String bestLine(String text, MoveValue value) {
-        long letters = text.codePoints().map(code -> code < 0x2000 ? 1 : 2).sum();
-        long room = (long) ((getWidth() - AROUND) / LETTER) - letters - 2;
-        long moves = Math.clamp(room / 3, 0, MOST_OF_LINE);
-        return moves < 2 || value.line().size() < 2
-            ? ""
-            : "  " + ValueText.line(value.line().stream().limit(moves).toList());
+    /// As much of the line after the move as there is room for.
+    private String line(MoveValue value) {
+        long most = Math.clamp((long) ((getWidth() - AROUND) / MOVE), 0, MOST_OF_LINE);
+        return ValueText.line(value.line().stream().skip(1).limit(most).toList());
     }
 
-    private Button row(Square square) {
-        Button row = Controls.button("value-" + square, "", () -> board.squareChosen(square));
-        row.getStyleClass().setAll("value-row");
-        row.setMaxWidth(Double.MAX_VALUE);
-        return row;
-    }
-
-    private static void show(Label label, boolean shown) {
-        label.setVisible(shown);
-        label.setManaged(shown);
-    }
-
-    private static void show(Button button, boolean shown) {
-        button.setVisible(shown);
-        button.setManaged(shown);
+    private Row row(Square square) {
+        Label value = Controls.label("", "value-number");
+        Label move = Controls.label(square.toString(), "value-move");
+        Label line = Controls.label("", "value-line");
+        Label tag = Controls.label("", "value-tag");
+        for (Label label : List.of(value, move, line, tag)) {
+            label.setMinWidth(USE_PREF_SIZE);
+        }
+        Button button = Controls.button("value-" + square, "", () -> board.squareChosen(square));
+        button.getStyleClass().setAll("value-row");
+        button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        HBox content = Controls.styled(new HBox(value, move, line, Controls.spring(), tag), "value-content");
+        button.setGraphic(content);
+        button.setMaxWidth(Double.MAX_VALUE);
+        content.prefWidthProperty().bind(button.widthProperty().subtract(18));
+        return new Row(button, value, move, line, tag);
     }
 
     private static <E> ChoiceBox<E> choice(String id, String label, E[] values, ObjectProperty<E> chosen,

@@ -4,85 +4,102 @@ import static flipchip.app.analyse.judge.ValueText.TEXTS;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.ToDoubleFunction;
 import flipchip.app.analyse.judge.GameReportModel.Point;
+import flipchip.app.game.board.MistakeMark;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Sentences;
 import flipchip.engine.analysis.MistakeSize;
+import flipchip.engine.board.Color;
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Polygon;
+import javafx.scene.shape.Polyline;
+import javafx.scene.shape.Rectangle;
 
-/// A graph of the values of a game as bars, up for Black and down for White, with bands that say how far they
-/// can be trusted, marks at mistakes by their size, and below them every tenth move's number. Press or drag
-/// to go there; with the keyboard: left, right, Home, End, and up and down for the mistakes.
+/// A graph of the values of a game as a curve, with a mark at each mistake, the three parts of a game below
+/// it, and a pill with the number of the move on the board. Press or drag to go there; with the keyboard:
+/// left, right, Home, End, and up and down for the mistakes.
 ///
-/// Ids `evaluation-graph`, `bar-1`, `number-10` and so on. Look: analysis.css, style classes `band` with
-/// `exact`, `selective` or `midgame`, `bar` with `:black`, `:white`, `:later`, `mistake-mark` with `:slip`,
-/// `:mistake` or `:blunder`, `graph-cursor`, `axis`, `graph-label`.
+/// Ids `evaluation-graph`, `graph-pill`, `mark-1` and so on. Look: analysis.css, style classes `phase`,
+/// `graph-line` with `:exact`, `graph-area`, `graph-cursor`, `graph-pill`, `axis`, `graph-label`.
 final class EvaluationGraph extends Region {
-    private static final double LEFT = 78;
-    private static final double RIGHT = 12;
-    private static final double TOP = 16;
-    private static final double NUMBERS = 14;
-    private static final int NUMBERED = 10;
-    private static final double NUMBERS_FROM = 100;
-    private static final double MARK = 9;
+    private static final double LEFT = 40;
+    private static final double TOP = 2;
+    private static final double WORDS = 32;
+    private static final double PILL = 22;
+    private static final double MARK = 16;
+    private static final double TICK = 14;
+    private static final double LABEL = 18;
+    /// The height from which there is room for all numbers of the axis.
+    private static final double ALL_TICKS = 100;
     private static final int USUAL_MOVES = 60;
+    /// The last move of the opening, and of the middle game.
+    private static final int[] ENDS = {20, 40};
+    private static final List<String> PHASES = List.of("opening", "middle", "endgame");
     /// Few, so that the same value is as tall in most games.
-    private static final int[] SCALES = {16, 32, 64};
+    private static final int[] SCALES = {8, 16, 32, 64};
 
     private final GameReportModel model;
+    private final List<Region> phases = PHASES.stream().map(_ -> part("phase")).toList();
+    private final List<Label> names = PHASES.stream().map(_ -> label("graph-label")).toList();
+    private final List<Label> ticks = new ArrayList<>();
+    private final Region axis = part("axis");
+    private final Polygon above = area("above");
+    private final Polygon below = area("below");
+    private final Rectangle upper = new Rectangle();
+    private final Rectangle lower = new Rectangle();
+    private final Polyline line = curve();
+    private final Polyline exact = curve();
+    private final List<MistakeMark> marks = new ArrayList<>();
+    private final Label up = label("graph-label");
+    private final Label down = label("graph-label");
     private final Region cursor = part("graph-cursor");
-    private List<Piece> pieces = List.of();
-
-    /// Something drawn, and where it goes once the size is known.
-    private record Piece(Node node, Consumer<Frame> place) {}
-
-    /// The size of everything.
-    ///
-    /// @param slot    width of a move
-    /// @param height  of the part with the bars
-    /// @param numbers whether the numbers of the moves fit
-    private record Frame(double slot, double height, boolean numbers) {
-        double zero() {
-            return Math.round(TOP + height / 2);
-        }
-
-        double left(int ply) {
-            return LEFT + ply * slot;
-        }
-    }
+    private final Label pill = Controls.withId(label("graph-pill"), "graph-pill");
+    private List<Point> points = List.of();
+    private int scale = SCALES[0];
 
     EvaluationGraph(GameReportModel model) {
         this.model = model;
         setId("evaluation-graph");
         getStyleClass().add("evaluation-graph");
         setMinSize(200, 60);
-        setPrefSize(600, 180);
+        setPrefSize(600, 140);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.SLIDER);
+        exact.pseudoClassStateChanged(PseudoClass.getPseudoClass("exact"), true);
+        above.setClip(upper);
+        below.setClip(lower);
         addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
             requestFocus();
-            model.jump(plyAt(event.getX()));
+            model.goTo(plyAt(event.getX()));
         });
-        addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> model.jump(plyAt(event.getX())));
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> model.goTo(plyAt(event.getX())));
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
         model.pointsProperty().subscribe(this::rebuild);
+        model.name(Color.BLACK).subscribe(this::rebuild);
+        model.name(Color.WHITE).subscribe(this::rebuild);
         model.session().addListener(_ -> changed());
     }
 
+    /// Where the position after `ply` moves stands.
+    double xOf(int ply) {
+        return LEFT + ply * (getWidth() - LEFT) / moves();
+    }
+
+    private int moves() {
+        return Math.max(USUAL_MOVES, model.length());
+    }
+
     private int plyAt(double x) {
-        return Math.clamp((long) ((x - LEFT) / slot()), 0, model.session().line().length());
+        return Math.clamp(Math.round((x - LEFT) * moves() / Math.max(1, getWidth() - LEFT)), 0,
+            model.length());
     }
 
     private void onKey(KeyEvent event) {
@@ -107,11 +124,7 @@ final class EvaluationGraph extends Region {
 
     private void changed() {
         setAccessibleText(describe());
-        int now = model.session().ply();
-        for (Point point : model.pointsProperty().get()) {
-            pieces.stream().map(Piece::node).filter(node -> ("bar-" + point.ply()).equals(node.getId()))
-                .forEach(bar -> state(bar, "later", point.ply() > now));
-        }
+        pill.setText(TEXTS.get("graph.pill", model.session().ply()));
         requestLayout();
     }
 
@@ -130,40 +143,56 @@ final class EvaluationGraph extends Region {
             .orElse(value);
     }
 
-    private double slot() {
-        return Math.max(1,
-            (getWidth() - LEFT - RIGHT) / (Math.max(USUAL_MOVES, model.session().line().length()) + 1));
-    }
-
     private void rebuild() {
-        List<Piece> fresh = new ArrayList<>();
-        List<Point> points = model.pointsProperty().get();
-        int scale = scale(points);
-        addBands(fresh, points);
-        Region axis = part("axis");
-        fresh.add(
-            new Piece(axis, frame -> axis.resizeRelocate(LEFT, frame.zero(), getWidth() - LEFT - RIGHT, 1)));
-        points.forEach(point -> addBar(fresh, point, scale));
-        fresh.add(name(TEXTS.get("graph.black", scale), _ -> TOP));
-        fresh.add(name(TEXTS.get("graph.white", scale), frame -> TOP + frame.height() - 14));
-        for (int ply = NUMBERED; ply <= USUAL_MOVES; ply += NUMBERED) {
-            addNumber(fresh, ply);
+        points = model.pointsProperty().get();
+        scale = scale(points);
+        marks.clear();
+        for (Point point : points) {
+            MistakeSize.of(point.lost()).ifPresent(size -> {
+                MistakeMark mark = Controls.withId(MistakeMark.of(size, MARK), "mark-" + point.ply());
+                mark.setManaged(false);
+                marks.add(mark);
+            });
         }
-        fresh.add(new Piece(cursor,
-            frame -> cursor.resizeRelocate(
-                Math.round(frame.left(model.session().ply()) + frame.slot() / 2) - 1, 2, 2,
-                getHeight() - 4)));
-        pieces = fresh;
-        getChildren().setAll(fresh.stream().map(Piece::node).toList());
+        ticks.clear();
+        for (int quarter = -2; quarter <= 2; quarter++) {
+            Label tick = label("graph-label");
+            tick.setText(NumberText.of(quarter == 0 ? "%.0f" : "%+.0f", quarter * scale / 2.0));
+            ticks.add(tick);
+        }
+        up.setText(TEXTS.get("graph.ahead", model.name(model.up()).getValue()));
+        down.setText(TEXTS.get("graph.ahead", model.name(model.up().opponent()).getValue()));
+        nameEndgame();
+        getChildren().setAll(phases);
+        getChildren().addAll(above, below, axis, line, exact);
+        getChildren().addAll(ticks);
+        getChildren().addAll(names);
+        getChildren().addAll(up, down, cursor);
+        getChildren().addAll(marks);
+        getChildren().add(pill);
         changed();
     }
 
-    @Override
-    protected void layoutChildren() {
-        boolean numbers = getHeight() >= NUMBERS_FROM;
-        double below = numbers ? NUMBERS : 0;
-        Frame frame = new Frame(slot(), Math.max(20, getHeight() - TOP - 4 - below), numbers);
-        pieces.forEach(piece -> piece.place().accept(frame));
+    private void nameEndgame() {
+        int from = exactFrom();
+        for (int i = 0; i < PHASES.size(); i++) {
+            names.get(i).setText(TEXTS.get("phase." + PHASES.get(i)));
+        }
+        if (from > 0) {
+            names.getLast().setText(TEXTS.get("phase.endgame.exact", from));
+        }
+    }
+
+    /// The first move from which all values to the end are results; 0 if there is none.
+    private int exactFrom() {
+        int from = 0;
+        for (Point point : points.reversed()) {
+            if (point.trust() != ScoreKind.EXACT) {
+                return from;
+            }
+            from = point.ply();
+        }
+        return from;
     }
 
     private static int scale(List<Point> points) {
@@ -176,82 +205,133 @@ final class EvaluationGraph extends Region {
         return SCALES[SCALES.length - 1];
     }
 
-    private void addBands(List<Piece> fresh, List<Point> points) {
-        int from = 0;
-        for (int i = 1; i <= points.size(); i++) {
-            if (i == points.size() || points.get(i).trust() != points.get(from).trust()) {
-                addBand(fresh, points.get(from), points.get(i - 1).ply() + 1);
-                from = i;
-            }
+    private double height() {
+        return Math.max(20, getHeight() - TOP - WORDS);
+    }
+
+    private double y(double discs) {
+        return TOP + height() / 2 * (1 - Math.clamp(discs / scale, -1, 1));
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double zero = Math.round(y(0));
+        double right = xOf(moves());
+        axis.resizeRelocate(LEFT, zero, right - LEFT, 1);
+        layOutPhases();
+        layOutCurve(zero);
+        boolean all = height() >= ALL_TICKS;
+        for (int i = 0; i < ticks.size(); i++) {
+            Label tick = ticks.get(i);
+            double width = Math.ceil(tick.prefWidth(-1));
+            tick.setVisible(all ? i % 4 != 0 || height() >= 2 * ALL_TICKS : i % 2 == 0);
+            double wanted = y((i - 2) * scale / 2.0) - TICK / 2;
+            tick.resizeRelocate(LEFT - 8 - width, Math.round(Math.clamp(wanted, TOP, TOP + height() - TICK)),
+                width, TICK);
+        }
+        boolean named = height() >= 60;
+        place(up, LEFT + 8, TOP + 4, named);
+        place(down, LEFT + 8, TOP + height() - 2 - LABEL, named);
+        for (MistakeMark mark : marks) {
+            int ply = Integer.parseInt(mark.getId().substring(5));
+            double y = points.stream().filter(point -> point.ply() == ply).findFirst()
+                .map(point -> y(model.upwards(point))).orElse(zero);
+            mark.resizeRelocate(Math.round(xOf(ply) - MARK / 2),
+                Math.round(Math.clamp(y - MARK / 2, TOP, TOP + height() - MARK)), MARK, MARK);
         }
     }
 
-    private static void addBand(List<Piece> fresh, Point first, int end) {
-        Region band = Controls.styled(part("band"), first.trust().id());
-        Label label = label(TEXTS.get("band." + first.trust().id()));
-        fresh.add(new Piece(band, frame -> band.resizeRelocate(frame.left(first.ply()), TOP,
-            (end - first.ply()) * frame.slot(), frame.height())));
-        fresh.add(new Piece(label, frame -> {
-            double width = (end - first.ply()) * frame.slot() - 6;
-            label.setVisible(width >= label.prefWidth(-1));
-            label.resizeRelocate(frame.left(first.ply()) + 4, 0, Math.max(0, width), TOP);
-        }));
+    private static void place(Label label, double x, double y, boolean shown) {
+        label.setVisible(shown);
+        label.resizeRelocate(x, y, Math.ceil(label.prefWidth(-1)), LABEL);
     }
 
-    private static void addBar(List<Piece> fresh, Point point, int scale) {
-        Region bar = part("bar");
-        boolean up = point.discs() > 0;
-        bar.setId("bar-" + point.ply());
-        state(bar, "black", up);
-        state(bar, "white", point.discs() < 0);
-        fresh.add(new Piece(bar, frame -> {
-            double tall = Math.max(2, Math.abs(point.discs()) * frame.height() / 2 / scale);
-            bar.resizeRelocate(frame.left(point.ply()) + 1, up ? frame.zero() - tall : frame.zero(),
-                Math.max(2, frame.slot() - 2), tall);
-        }));
-        MistakeSize.of(point.lost()).ifPresent(size -> {
-            Region mark = part("mistake-mark");
-            state(mark, size.name().toLowerCase(Locale.ROOT), true);
-            fresh.add(new Piece(mark,
-                frame -> mark.resizeRelocate(frame.left(point.ply()) + (frame.slot() - MARK) / 2,
-                    up ? frame.zero() + 3 : frame.zero() - 3 - MARK, MARK, MARK)));
-        });
+    private void layOutPhases() {
+        double x = Math.round(xOf(model.session().ply()));
+        double wide = Math.ceil(pill.prefWidth(-1));
+        double pillX = Math.round(Math.clamp(x - wide / 2, 0, Math.max(0, getWidth() - wide)));
+        double top = TOP + height();
+        cursor.resizeRelocate(x - 1, 0, 2, top + 4);
+        pill.resizeRelocate(pillX, top + 4, wide, PILL);
+        for (int i = 0; i < PHASES.size(); i++) {
+            double from = xOf(i == 0 ? 0 : ENDS[i - 1]);
+            double to = i == PHASES.size() - 1 ? xOf(moves()) : xOf(ENDS[i]);
+            phases.get(i).resizeRelocate(from, TOP, to - from, height());
+            nameBeside(names.get(i), from, to, pillX - 8, pillX + wide + 8);
+        }
     }
 
-    /// Below the bar of its move.
-    private static void addNumber(List<Piece> fresh, int ply) {
-        Label number = Controls.withId(label(String.valueOf(ply)), "number-" + ply);
-        fresh.add(new Piece(number, frame -> {
-            double width = Math.ceil(number.prefWidth(-1));
-            number.setVisible(frame.numbers() && NUMBERED * frame.slot() > width + 4);
-            number.resizeRelocate(Math.round(frame.left(ply) + (frame.slot() - width) / 2),
-                TOP + frame.height() + 1, width, NUMBERS);
-        }));
+    /// Below its part of the game, in the middle or beside the pill.
+    private void nameBeside(Label name, double from, double to, double pillFrom, double pillTo) {
+        double width = Math.ceil(name.prefWidth(-1));
+        double x = (from + to - width) / 2;
+        if (x < pillTo && x + width > pillFrom) {
+            x = pillFrom - from >= to - pillTo
+                ? (from + Math.min(to, pillFrom) - width) / 2
+                : (Math.max(from, pillTo) + to - width) / 2;
+        }
+        boolean free = x + width <= pillFrom || x >= pillTo;
+        name.setVisible(free && x >= from && x + width <= to);
+        name.resizeRelocate(Math.round(x), TOP + height() + 6, width, LABEL);
     }
 
-    private static Piece name(String text, ToDoubleFunction<Frame> y) {
-        Label label = label(text);
-        label.setAlignment(Pos.CENTER_RIGHT);
-        return new Piece(label, frame -> label.resizeRelocate(0, y.applyAsDouble(frame), LEFT - 6, 14));
+    private void layOutCurve(double zero) {
+        List<Double> all = new ArrayList<>();
+        List<Double> solved = new ArrayList<>();
+        int from = exactFrom();
+        for (Point point : points) {
+            List<Double> at = List.of(xOf(point.ply()), y(model.upwards(point)));
+            all.addAll(at);
+            if (from > 0 && point.ply() >= from) {
+                solved.addAll(at);
+            }
+        }
+        line.getPoints().setAll(all);
+        exact.getPoints().setAll(solved);
+        List<Double> closed = new ArrayList<>(all);
+        if (!points.isEmpty()) {
+            closed.addAll(List.of(xOf(points.getLast().ply()), zero, xOf(points.getFirst().ply()), zero));
+        }
+        above.getPoints().setAll(closed);
+        below.getPoints().setAll(closed);
+        fit(upper, TOP, zero - TOP);
+        fit(lower, zero, TOP + height() - zero);
     }
 
-    private static void state(Node region, String name, boolean on) {
-        region.pseudoClassStateChanged(PseudoClass.getPseudoClass(name), on);
+    private void fit(Rectangle clip, double y, double height) {
+        clip.setX(0);
+        clip.setY(y);
+        clip.setWidth(getWidth());
+        clip.setHeight(Math.max(0, height));
+    }
+
+    private static Polygon area(String style) {
+        Polygon area = new Polygon();
+        area.setManaged(false);
+        area.setMouseTransparent(true);
+        area.getStyleClass().addAll("graph-area", style);
+        return area;
+    }
+
+    private static Polyline curve() {
+        Polyline curve = new Polyline();
+        curve.setManaged(false);
+        curve.setMouseTransparent(true);
+        curve.getStyleClass().add("graph-line");
+        return curve;
     }
 
     private static Region part(String style) {
-        Region region = new Region();
+        Region region = Controls.styled(new Region(), style);
         region.setManaged(false);
         region.setMouseTransparent(true);
-        region.getStyleClass().add(style);
         return region;
     }
 
-    private static Label label(String text) {
-        Label label = new Label(text);
+    private static Label label(String style) {
+        Label label = Controls.label("", style);
         label.setManaged(false);
         label.setMouseTransparent(true);
-        label.getStyleClass().add("graph-label");
         return label;
     }
 }

@@ -17,6 +17,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 
 /// A view model of the report about the line shown: the values of its positions as far as the game analysed
 /// has the same moves. FX thread only.
@@ -74,13 +75,35 @@ final class GameReportModel {
         return session;
     }
 
-    /// The positions of the line shown that have a value, in order.
+    /// How many moves the game has that was analysed, or the line shown without an analysis.
+    int length() {
+        return analysed().map(Game::length).orElse(session.line().length());
+    }
+
+    /// The colour for which the graph goes up: that of the user, where only one is his, or else Black.
+    Color up() {
+        return session.seat(Color.WHITE).isHuman() && !session.seat(Color.BLACK).isHuman()
+            ? Color.WHITE
+            : Color.BLACK;
+    }
+
+    ObservableValue<String> name(Color side) {
+        return moves.nameProperty(side);
+    }
+
+    /// What a point is worth for [#up()].
+    double upwards(Point point) {
+        return up() == Color.BLACK ? point.discs() : -point.discs();
+    }
+
+    /// The positions of the analysed game that have a value, in order, also while another variation is shown.
     ReadOnlyObjectProperty<List<Point>> pointsProperty() {
         return points.getReadOnlyProperty();
     }
 
     Optional<Point> pointAt(int ply) {
-        return points.get().stream().filter(point -> point.ply() == ply).findFirst();
+        return report.filter(known -> ply <= shared(known.game(), session.line()))
+            .flatMap(_ -> points.get().stream().filter(point -> point.ply() == ply).findFirst());
     }
 
     /// The moves of the line shown that lost most, worst first.
@@ -104,6 +127,17 @@ final class GameReportModel {
     /// Shows the position after `ply` moves; also everything else that shows the game goes there.
     void jump(int ply) {
         time.jumpToMove(ply);
+    }
+
+    /// The same in the analysed game, also from another variation.
+    void goTo(int ply) {
+        analysed().filter(game -> ply > shared(game, session.line()))
+            .ifPresent(game -> session.goTo(game.moves()));
+        jump(Math.min(ply, session.line().length()));
+    }
+
+    private Optional<Game> analysed() {
+        return report.map(GameReport::game).filter(game -> isInTree(game, game.length()));
     }
 
     /// Goes to the position before the next mistake after the position shown, or the last one before it, and
@@ -130,7 +164,8 @@ final class GameReportModel {
     }
 
     private void refresh() {
-        List<MoveJudgement> moves = judged();
+        List<MoveJudgement> moves = analysed().stream().flatMap(_ -> report.orElseThrow().moves().stream())
+            .filter(move -> move.ply() < this.moves.veilProperty().get()).toList();
         List<Point> fresh = new ArrayList<>();
         for (MoveJudgement move : moves) {
             ScoreKind trust = trust(move);
@@ -147,7 +182,7 @@ final class GameReportModel {
     }
 
     private ScoreKind trust(MoveJudgement move) {
-        int empties = session.line().positionAt(move.ply()).board().empties();
+        int empties = report.orElseThrow().game().positionAt(move.ply()).board().empties();
         return move.exact() ? ScoreKind.EXACT
             : move.depth() >= empties ? ScoreKind.SELECTIVE
             : ScoreKind.MIDGAME;
@@ -181,8 +216,7 @@ final class GameReportModel {
 
         @Override
         public String words(Game line, int ply) {
-            return judgement(line, ply).filter(GameReportModel::isMistake)
-                .map(move -> MistakeWords.of(line.positionAt(move.ply()), move)).orElse("");
+            return judgement(line, ply).filter(GameReportModel::isMistake).map(MistakeWords::best).orElse("");
         }
     }
 
@@ -194,6 +228,13 @@ final class GameReportModel {
                 .filter(move -> side.test(move.mover()) && least.includes(move.lossCentidiscs()))
                 .filter(move -> isInTree(known.game(), move.ply())))
             .toList();
+    }
+
+    /// How many moves of `side` in the analysed game are mistakes of this size.
+    int count(Color side, MistakeSize size) {
+        return (int) report.stream().flatMap(known -> known.moves().stream()).filter(
+            move -> move.mover() == side && MistakeSize.of(move.lossCentidiscs()).equals(Optional.of(size)))
+            .count();
     }
 
     private static boolean isMistake(MoveJudgement move) {
@@ -208,6 +249,23 @@ final class GameReportModel {
     /// The mistake that was made in the position after `ply` moves of the line shown, if it was one.
     Optional<MoveJudgement> mistakeAt(int ply) {
         return judged().stream().filter(move -> move.ply() == ply && isMistake(move)).findFirst();
+    }
+
+    /// The move of the line shown that gave discs away in the position after `ply` moves, if it did.
+    Optional<MoveJudgement> slipAt(int ply) {
+        return judged().stream()
+            .filter(move -> move.ply() == ply && MistakeSize.SLIP.includes(move.lossCentidiscs()))
+            .findFirst();
+    }
+
+    /// Whether all moves of the line shown are judged.
+    boolean isWhole() {
+        return report.filter(known -> known.complete() && known.game().equals(session.line())).isPresent();
+    }
+
+    /// Whether something is hidden because the user is to find it.
+    boolean isVeiled() {
+        return moves.veilProperty().get() != Integer.MAX_VALUE;
     }
 
     private OptionalDouble discsLost(Game line, int ply) {

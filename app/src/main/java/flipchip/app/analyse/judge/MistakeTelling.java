@@ -3,6 +3,7 @@ package flipchip.app.analyse.judge;
 import static flipchip.app.analyse.judge.ValueText.TEXTS;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
@@ -18,9 +19,12 @@ final class MistakeTelling {
     private final GameReportModel report;
     private final Banner banner;
     private final BoardViewModel board;
+    private final BooleanSupplier coached;
     private Optional<Game> spokenAt = Optional.empty();
 
-    MistakeTelling(GameReportModel report, Banner banner, BoardViewModel board) {
+    /// @param coached whether the coach is seen, who says the same
+    MistakeTelling(GameReportModel report, Banner banner, BoardViewModel board, BooleanSupplier coached) {
+        this.coached = coached;
         session = report.session();
         this.report = report;
         this.banner = banner;
@@ -40,8 +44,10 @@ final class MistakeTelling {
     }
 
     private void tell(MoveJudgement move) {
-        banner.post(Notice.asks("mistake", MistakeWords.of(session.position(), move),
-            TEXTS.get("mistake.walk"), () -> session.explore(move.line())));
+        if (!coached.getAsBoolean()) {
+            banner.post(Notice.asks("mistake", MistakeWords.of(session.position(), move),
+                TEXTS.get("mistake.walk"), () -> session.explore(move.line())));
+        }
         spokenAt = Optional.of(session.game());
         board.showHint(Optional.of(move.best()));
     }

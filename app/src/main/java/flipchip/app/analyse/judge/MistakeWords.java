@@ -33,13 +33,23 @@ final class MistakeWords {
         best = before.board().play(move.best());
     }
 
+    /// "Best: c6 (+2.1)."
+    static String best(MoveJudgement move) {
+        return TEXTS.get("mistake.best", move.best().toString(),
+            ValueText.discs(move.bestCentidiscs(), move.exact()));
+    }
+
+    /// Why the move played is worse, in one or two sentences.
+    static String reasons(Position before, MoveJudgement move) {
+        return Sentences.join(new MistakeWords(before, move).reasons());
+    }
+
     /// "Move 24: White played f3 and lost 4.2 discs; c6 keeps +2.1. f3 gives the corner h1."
     static String of(Position before, MoveJudgement move) {
-        MistakeWords words = new MistakeWords(before, move);
         String said = TEXTS.get("mistake.say", String.valueOf(move.ply() + 1), ValueText.name(move.mover()),
             move.played().toString(), ValueText.plain(move.lossCentidiscs(), move.exact()),
             move.best().toString(), ValueText.discs(move.bestCentidiscs(), move.exact()));
-        return Sentences.join(said, Sentences.join(words.reasons()));
+        return Sentences.join(said, reasons(before, move));
     }
 
     private List<String> reasons() {

@@ -129,14 +129,13 @@ final class CauseModel implements AutoCloseable {
         int move = question.at.move();
         return switch (question.subject) {
             case Subject.LastMove() -> known.move(move);
-            case Subject.PlayedSquare() -> question.run.moves().get(move).square()
-                .map(square -> known.square(square, new Instant(move, 0, question.run.clock(question.at).steps())))
+            case Subject.PlayedSquare() -> question.run.moves().get(move).square().map(
+                square -> known.square(square, new Instant(move, 0, question.run.clock(question.at).steps())))
                 .orElseGet(() -> known.move(move));
             case Subject.OfSquare(Square square) -> known.square(square, question.at);
             case Subject.OfNet(Net net) -> known.net(net, question.at);
-            case Subject.Machine() ->
-                known.machine(known.clock(move, ControllerState.OVER)
-                    .or(() -> known.clock(move, ControllerState.SWAP2)).orElse(question.at));
+            case Subject.Machine() -> known.machine(known.clock(move, ControllerState.OVER)
+                .or(() -> known.clock(move, ControllerState.SWAP2)).orElse(question.at));
         };
     }
 

@@ -1,33 +1,25 @@
 package flipchip.app.game.board;
 
 import java.util.List;
-import java.util.Locale;
 import flipchip.app.kit.control.Controls;
 import flipchip.engine.analysis.MistakeSize;
-import javafx.css.PseudoClass;
-import javafx.geometry.Insets;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 
 /// A ring around a move of a game that gave discs away, with a mark at its corner, and one around the better
 /// move.
 ///
-/// Look: board.css, style classes `played-frame`, `better-frame`, and `mistake-mark` with `:slip`, `:mistake`
-/// or `:blunder`, in it `mistake-sign`.
+/// Look: board.css, style classes `played-frame`, `better-frame`.
 final class MistakeView extends Pane {
     private static final double INSET = 5;
     private static final double MARK = 0.3;
     private static final double LEAST_MARK = 12;
     /// How much of the mark is inside the ring.
     private static final double INSIDE = 0.62;
-    /// Between the edge of the mark and the sign in it, as a share of its side.
-    private static final double SIGN = 0.28;
 
     private final Region played = Controls.styled(new Region(), "played-frame");
     private final Region better = Controls.styled(new Region(), "better-frame");
-    private final StackPane mark =
-        Controls.styled(new StackPane(Controls.styled(new Region(), "mistake-sign")), "mistake-mark");
+    private final MistakeMark mark = new MistakeMark();
 
     MistakeView() {
         setMouseTransparent(true);
@@ -41,12 +33,9 @@ final class MistakeView extends Pane {
     void place(SquareView from, SquareView to, MistakeSize size) {
         put(played, from);
         put(better, to);
-        for (MistakeSize each : MistakeSize.values()) {
-            mark.pseudoClassStateChanged(PseudoClass.getPseudoClass(each.name().toLowerCase(Locale.ROOT)),
-                each == size);
-        }
+        mark.show(size);
         double side = Math.max(LEAST_MARK, Math.rint(MARK * from.getWidth()));
-        mark.setPadding(new Insets(SIGN * side));
+        mark.fit(side);
         mark.resizeRelocate(Math.rint(played.getLayoutX() + played.getWidth() - INSIDE * side),
             Math.rint(played.getLayoutY() - (1 - INSIDE) * side), side, side);
     }

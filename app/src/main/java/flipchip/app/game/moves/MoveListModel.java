@@ -2,7 +2,9 @@ package flipchip.app.game.moves;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -12,6 +14,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.GameValues;
 import flipchip.app.game.session.MoveLosses;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -23,6 +26,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -46,6 +51,8 @@ public final class MoveListModel {
     /// @param isMain it is the main line there
     public record Variation(List<Square> path, List<Square> line, boolean isMain) {}
 
+    private static final Texts BOARD = Texts.of("board");
+
     private final GameSession session;
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final ReadOnlyIntegerWrapper current = new ReadOnlyIntegerWrapper(this, "current");
@@ -56,6 +63,7 @@ public final class MoveListModel {
     private final ObjectProperty<MoveLosses> losses =
         new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
     private final IntegerProperty veil = new SimpleIntegerProperty(this, "veil", Integer.MAX_VALUE);
+    private final Map<Color, StringProperty> names = new EnumMap<>(Color.class);
     private Optional<Square> hovered = Optional.empty();
     private Optional<Game> listed = Optional.empty();
     private Optional<GameTree> listedOf = Optional.empty();
@@ -64,6 +72,8 @@ public final class MoveListModel {
 
     public MoveListModel(GameSession session) {
         this.session = session;
+        names.put(Color.BLACK, new SimpleStringProperty(this, "black", BOARD.get("color.black")));
+        names.put(Color.WHITE, new SimpleStringProperty(this, "white", BOARD.get("color.white")));
         session.addListener(this::onEvent);
         veil.subscribe(() -> {
             listed = Optional.empty();
@@ -82,6 +92,11 @@ public final class MoveListModel {
     GameTree tree() {
         GameTree whole = session.tree();
         return veil.get() == Integer.MAX_VALUE ? whole : whole.veiled(veil.get(), session.line().moves());
+    }
+
+    /// Who plays a colour.
+    public StringProperty nameProperty(Color side) {
+        return names.get(side);
     }
 
     /// Read only for others.

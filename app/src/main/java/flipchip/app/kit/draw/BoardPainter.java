@@ -62,7 +62,9 @@ public final class BoardPainter {
             oval(left + (corner % 2 == 0 ? 2 : 6) * at.square(), top + (corner < 2 ? 2 : 6) * at.square(),
                 dot, dot);
         }
-        coordinates(at, x, y);
+        if (at.isNamed()) {
+            coordinates(at, x, y);
+        }
     }
 
     /// Squares of this side on the green, as many as there is room for.

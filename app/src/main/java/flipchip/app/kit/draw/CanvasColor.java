@@ -33,6 +33,7 @@ public enum CanvasColor {
     GOOD_WHITE("-ink-good-white"),
     AGREE("-ink-agree"),
     DIFFER("-ink-differ"),
+    LAST_MOVE("-ink-last-move"),
     /// What the whole region is filled with first; transparent where what lies behind is to be seen.
     GROUND("-ink-ground");
 

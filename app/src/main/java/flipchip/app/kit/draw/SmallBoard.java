@@ -3,22 +3,28 @@ package flipchip.app.kit.draw;
 import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.engine.board.Direction;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
 
 /// A small board: discs, a diamond with a dot on every square whose move is latched as legal, a dashed
-/// frame where a move waits.
+/// frame where a move waits; or a position with a dot on its last move.
 ///
 /// With an action for presses, the arrows move a frame and the space bar presses the square in it.
 ///
 /// Look: draw.css, style class `painted`, and that of a board.
 public final class SmallBoard extends BoardRegion {
+    /// Radius of the dot on the last move, as a share of its square.
+    private static final double LAST = 0.13;
+
     private long black;
     private long white;
     private long legal;
     private Optional<Square> marked = Optional.empty();
+    private Optional<Square> last = Optional.empty();
     private Square at = Square.D3;
+    private boolean bare;
 
     public SmallBoard(String id) {
         setId(id);
@@ -57,7 +63,7 @@ public final class SmallBoard extends BoardRegion {
     }
 
     private Optional<Square> at(double x, double y) {
-        BoardGeometry board = BoardGeometry.in(getWidth(), getHeight());
+        BoardGeometry board = geometry();
         int file = (int) Math.floor((x - left(board) - board.frame()) / board.square());
         int row = (int) Math.floor((y - board.frame()) / board.square());
         if (file < 0 || file > 7 || row < 0 || row > 7) {
@@ -83,9 +89,22 @@ public final class SmallBoard extends BoardRegion {
         repaint();
     }
 
+    /// A position after the move `last`, without coordinates around it.
+    ///
+    /// @param words the same, for those who do not see it
+    public void show(Position position, Square played, String words) {
+        bare = true;
+        last = Optional.of(played);
+        show(position.black(), position.white(), 0, Optional.empty(), words);
+    }
+
+    private BoardGeometry geometry() {
+        return bare ? BoardGeometry.bare(getWidth(), getHeight()) : BoardGeometry.in(getWidth(), getHeight());
+    }
+
     @Override
     protected void paint(Pen g, double width, double height) {
-        BoardGeometry board = BoardGeometry.in(getWidth(), getHeight());
+        BoardGeometry board = geometry();
         painter(g).board(board, left(board), 0);
         for (Square square : Square.values()) {
             draw(g, square, left(board) + board.edge(square.file()), board.edge(square.row()),
@@ -98,6 +117,11 @@ public final class SmallBoard extends BoardRegion {
         double middleY = y + field / 2;
         if (((black | white) & square.bit()) != 0) {
             painter(g).disc(middleX, middleY, field, (white & square.bit()) != 0);
+        }
+        if (last.equals(Optional.of(square))) {
+            double r = LAST * field;
+            g.setFill(ink(CanvasColor.LAST_MOVE));
+            g.fillOval(middleX - r, middleY - r, 2 * r, 2 * r);
         }
         g.setStroke(ink(CanvasColor.WHITE));
         g.setFill(ink(CanvasColor.WHITE));

@@ -42,6 +42,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.scene.layout.BorderPane;
 
 /// The parts of the window beside the board and the chip, each made with what it needs.
 public final class Features {
@@ -57,12 +58,13 @@ public final class Features {
         RepairFeature repair = new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
             schematic.chosenGate(), schematic::visit, schematic::mark, UserFolders.data());
         seats(arena, chip, desk);
+        BorderPane opening = new BorderPane();
         return List.of(
             () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.moves(),
-                desk.shell(), files.current().analysisProperty()),
+                desk.shell(), files.current().analysisProperty(), opening),
             () -> new TreeFeature(desk.session(), desk.moves(), desk.board().pointedProperty(), desk.shell()),
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
-                values(desk)),
+                values(desk), opening::setCenter, desk.moves().openingProperty()),
             () -> arena, () -> play(desk, files), () -> new ExhibitFeature(desk.shell(), desk.session()),
             () -> new OpenedFeature(desk.shell()),
             () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),

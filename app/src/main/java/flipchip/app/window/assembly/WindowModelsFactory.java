@@ -60,6 +60,8 @@ public final class WindowModelsFactory {
             new PlayerStripModel(session, Color.BLACK), new PlayerStripModel(session, Color.WHITE),
             new MoveListModel(session), panel, hardware, clock, shell);
         desk.moves().setTimes(clock::timeOf);
+        desk.moves().nameProperty(Color.BLACK).bind(desk.black().nameProperty());
+        desk.moves().nameProperty(Color.WHITE).bind(desk.white().nameProperty());
         for (Color color : Color.values()) {
             session.setSeat(color, desk.settings().property(Seats.of(color)).get());
         }

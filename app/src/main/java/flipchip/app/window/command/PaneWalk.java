@@ -14,9 +14,10 @@ import javafx.scene.Scene;
 /// last. FX thread only.
 public final class PaneWalk {
     private static final List<LayoutSlot> ORDER = List.of(LayoutSlot.BOARD, LayoutSlot.ACTIONS,
-        LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP, LayoutSlot.HINT, LayoutSlot.MOVES, LayoutSlot.SCORE, LayoutSlot.GRAPH,
-        LayoutSlot.VALUES, LayoutSlot.SUMMARY, LayoutSlot.ANALYSE_TABS, LayoutSlot.CIRCUIT_TABS,
-        LayoutSlot.CONTROLLER, LayoutSlot.WAVES, LayoutSlot.TIME, LayoutSlot.REPLAY, LayoutSlot.STATUS, LayoutSlot.NOTICE);
+        LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP, LayoutSlot.HINT, LayoutSlot.MOVES, LayoutSlot.SCORE,
+        LayoutSlot.GRAPH, LayoutSlot.SUMMARY, LayoutSlot.ANALYSE_TABS, LayoutSlot.CIRCUIT_TABS,
+        LayoutSlot.CONTROLLER, LayoutSlot.WAVES, LayoutSlot.TIME, LayoutSlot.REPLAY, LayoutSlot.STATUS,
+        LayoutSlot.NOTICE);
 
     private final Node window;
     private final WorkspacePane floor;

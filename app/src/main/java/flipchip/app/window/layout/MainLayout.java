@@ -32,7 +32,7 @@ import javafx.scene.layout.VBox;
 
 /// The menus above the floor, and what stands on the floor in each workspace beside the board and the chip.
 ///
-/// Ids: `show-score`, `show-chip`, `show-graph`, `show-moves`, `show-values` (narrow windows).
+/// Ids: `show-score`, `show-chip` (narrow windows).
 public final class MainLayout extends BorderPane {
     private static final Texts TEXTS = Texts.of("window");
 
@@ -50,16 +50,16 @@ public final class MainLayout extends BorderPane {
         getStyleClass().add("main-window");
         setTop(bar);
         setCenter(floor);
+        spaces.tabsAt(PaneSlot.ANALYSE_TAB).hideNamesOfFirst();
         floor.set(LayoutSlot.ANALYSE_TABS, spaces.tabsAt(PaneSlot.ANALYSE_TAB));
         floor.set(LayoutSlot.CIRCUIT_TABS, spaces.tabsAt(PaneSlot.CIRCUIT_TAB));
         floor.set(LayoutSlot.HINT, hint(spaces.paneAt(PaneSlot.HINT)));
-        floor.set(LayoutSlot.GRAPH, card(spaces.paneAt(PaneSlot.GRAPH)));
-        floor.set(LayoutSlot.VALUES, card(spaces.paneAt(PaneSlot.VALUES)));
-        floor.set(LayoutSlot.SUMMARY, line(spaces.paneAt(PaneSlot.SUMMARY)));
+        floor.set(LayoutSlot.ADVANTAGE, bare(spaces.paneAt(PaneSlot.ADVANTAGE)));
+        floor.set(LayoutSlot.GRAPH, bare(spaces.paneAt(PaneSlot.GRAPH)));
+        floor.set(LayoutSlot.SUMMARY, bare(spaces.paneAt(PaneSlot.SUMMARY)));
         floor.set(LayoutSlot.WAVES, line(spaces.paneAt(PaneSlot.WAVES)));
         floor.set(LayoutSlot.LEARN, spaces.paneAt(PaneSlot.LEARN).content());
         floor.set(LayoutSlot.MOVES_OR_CHIP, movesOrChip());
-        floor.set(LayoutSlot.ONE_OF_THREE, oneOfThree());
         Spaces.analyseColumns(settings).forEach(column -> column.subscribe(floor::requestLayout));
         bar.bind(floor.drawerProperty(), floor.boardInsteadProperty());
         widthProperty().subscribe(this::fit);
@@ -86,11 +86,7 @@ public final class MainLayout extends BorderPane {
 
     /// Pulls out the drawer where `pane` is in one, or puts it in front.
     private void bring(Pane pane) {
-        LayoutSlot part = pane.place() == PaneSlot.GRAPH ? LayoutSlot.GRAPH
-            : pane.place() == PaneSlot.VALUES ? LayoutSlot.VALUES
-            : LayoutSlot.MOVES;
-        if (part != LayoutSlot.MOVES) {
-            floor.frontProperty().set(part);
+        if (pane.place() == PaneSlot.ANALYSE_TAB) {
             floor.giveWay();
         }
         if (pane.place().isTab()) {
@@ -124,6 +120,12 @@ public final class MainLayout extends BorderPane {
         return place;
     }
 
+    /// A pane without a frame.
+    private static Region bare(Pane pane) {
+        VBox.setVgrow(pane.content(), Priority.ALWAYS);
+        return Controls.withId(new VBox(pane.content()), pane.id());
+    }
+
     /// A pane that reaches from edge to edge.
     private static Region line(Pane pane) {
         Region card = card(pane);
@@ -136,7 +138,7 @@ public final class MainLayout extends BorderPane {
     public static Region moves(MoveListModel moves) {
         MoveListView view = Controls.withId(new MoveListView(moves), "tab-moves");
         view.setAccessibleText(TEXTS.get("tab.moves"));
-        return card(view);
+        return view;
     }
 
     /// The controller with its state and mailbox.
@@ -223,20 +225,6 @@ public final class MainLayout extends BorderPane {
         Controls.choosing(chip, () -> floor.chipInFrontProperty().set(true));
         floor.chipInFrontProperty().subscribe(inFront -> (inFront ? chip : moves).setSelected(true));
         return Controls.styled(new HBox(moves, chip), "play-tabs");
-    }
-
-    private Region oneOfThree() {
-        ToggleGroup group = new ToggleGroup();
-        ToggleButton graph = choice("show-graph", TEXTS.get("show.graph"), group,
-            () -> floor.frontProperty().set(LayoutSlot.GRAPH));
-        ToggleButton moves = choice("show-moves", TEXTS.get("tab.moves"), group,
-            () -> floor.frontProperty().set(LayoutSlot.MOVES));
-        ToggleButton values = choice("show-values", TEXTS.get("show.values"), group,
-            () -> floor.frontProperty().set(LayoutSlot.VALUES));
-        floor.frontProperty()
-            .subscribe(now -> (now == LayoutSlot.GRAPH ? graph : now == LayoutSlot.MOVES ? moves : values)
-                .setSelected(true));
-        return row(graph, moves, values);
     }
 
     private static ToggleButton choice(String id, String text, ToggleGroup group, Runnable action) {

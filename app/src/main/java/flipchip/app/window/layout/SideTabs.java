@@ -31,7 +31,7 @@ public final class SideTabs extends VBox {
     /// @param panes at least one
     /// @param first id of the pane that is chosen; the first where there is none with it
     SideTabs(List<Pane> panes, String first) {
-        getStyleClass().addAll("side-tabs", "card");
+        getStyleClass().add("side-tabs");
         names.getStyleClass().add("side-tab-names");
         names.setMinHeight(USE_PREF_SIZE);
         parts.setMinSize(0, 0);
@@ -52,6 +52,12 @@ public final class SideTabs extends VBox {
     private static void fit(Rectangle inside, Bounds bounds) {
         inside.setWidth(bounds.getWidth());
         inside.setHeight(bounds.getHeight());
+    }
+
+    /// Shows the names only while another than the first is in front.
+    void hideNamesOfFirst() {
+        names.visibleProperty().bind(chosen.isNotEqualTo(buttons.keySet().iterator().next()));
+        names.managedProperty().bind(names.visibleProperty());
     }
 
     /// The pane in front.

@@ -25,7 +25,7 @@ public final class Spaces {
         Setting.flag("play-lanes", "", false), Workspace.ANALYSE, Setting.flag("analyse-lanes", "", false),
         Workspace.CIRCUIT, Setting.flag("circuit-lanes", "", true));
     private static final Map<Workspace, Setting<Double>> COLUMNS = Map.of(Workspace.PLAY, Frame.SIDE_WIDTH,
-        Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1), Workspace.CIRCUIT,
+        Workspace.ANALYSE, Setting.range("analyse-column", "", 280, 200, 480, 1), Workspace.CIRCUIT,
         Setting.range("circuit-column", "", 276, 240, 560, 1));
     /// The column of Analyse while the chip stands in it; the least is that of [AnalyseLayout].
     private static final Setting<Double> CHIP_COLUMN =

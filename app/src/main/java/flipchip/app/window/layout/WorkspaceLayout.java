@@ -26,13 +26,12 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
     /// @param lanes       whether all lanes are unfolded
     /// @param costs       whether there is a lane with what the moves cost
     /// @param waves       the height of the waveforms; 0 where they are folded
-    /// @param front       which of graph, moves and values is shown where they share a place
     /// @param hint        the height of the hint that was asked for, for a width; 0 without one
     /// @param notice      the height of the notice for a width; 0 without a notice
     /// @param room        how much room the chip of Circuit is given
     record Setup(Workspace space, boolean chip, boolean chipInFront, boolean side, boolean drawer,
             boolean board, boolean read, double column, boolean lanes, boolean costs, double waves,
-            LayoutSlot front, DoubleUnaryOperator hint, DoubleUnaryOperator notice, ChipRoom room) {}
+            DoubleUnaryOperator hint, DoubleUnaryOperator notice, ChipRoom room) {}
 
     /// How much room the chip of Circuit is given.
     enum ChipRoom {
@@ -70,13 +69,13 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
     public static boolean isDrawer(Workspace space, double width) {
         return width < switch (space) {
             case PLAY -> 0;
-            case ANALYSE -> 1280;
+            case ANALYSE -> 1100;
             case LEARN -> 0;
             case CIRCUIT -> 900;
         };
     }
 
-    /// Whether board and chip, or the three panes of the analysis, share one place.
+    /// Whether board and chip of Play share one place, and the players stand beside the board.
     static boolean isNarrow(double width) {
         return width < 900;
     }

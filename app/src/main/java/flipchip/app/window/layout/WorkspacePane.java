@@ -46,8 +46,6 @@ public final class WorkspacePane extends Region {
     private final BooleanProperty boardRead = new SimpleBooleanProperty(this, "boardRead");
     private final BooleanProperty chipInFront = new SimpleBooleanProperty(this, "chipInFront");
     private final BooleanProperty costs = new SimpleBooleanProperty(this, "costs");
-    private final ObjectProperty<LayoutSlot> front =
-        new SimpleObjectProperty<>(this, "front", LayoutSlot.MOVES);
     private final ObjectProperty<WorkspaceLayout.ChipRoom> room =
         new SimpleObjectProperty<>(this, "room", WorkspaceLayout.ChipRoom.ARRAY);
     private final BooleanProperty hint = new SimpleBooleanProperty(this, "hint");
@@ -89,7 +87,6 @@ public final class WorkspacePane extends Region {
         boardRead.subscribe(this::arrange);
         chipInFront.subscribe(this::arrange);
         costs.subscribe(this::arrange);
-        front.subscribe(this::arrange);
         room.subscribe(this::arrange);
         hint.subscribe(this::arrange);
         space.subscribe(this::arrange);
@@ -170,21 +167,14 @@ public final class WorkspacePane extends Region {
         return costs;
     }
 
-    /// Takes the chip out of Analyse where it has the place of graph, moves and values.
+    /// Takes the chip out of Analyse, for what has its place.
     void giveWay() {
-        if (WorkspaceLayout.isDrawer(Workspace.ANALYSE, getWidth())) {
-            Spaces.analyseChipProperty(settings).set(false);
-        }
+        Spaces.analyseChipProperty(settings).set(false);
     }
 
     /// Whether there is a hint to be read.
     BooleanProperty hintProperty() {
         return hint;
-    }
-
-    /// Which of graph, moves and values is shown where they share a place.
-    ObjectProperty<LayoutSlot> frontProperty() {
-        return front;
     }
 
     /// Folds the lanes when waveforms are opened for which there would be too little room, and unfolds them
@@ -217,7 +207,7 @@ public final class WorkspacePane extends Region {
                 drawer.get(), boardInstead.get(), boardRead.get(), Spaces.columnProperty(settings, now).get(),
                 Spaces.lanesProperty(settings, now).get(), costs.get(),
                 Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0,
-                front.get(), wide -> hint.get() ? parts.get(LayoutSlot.HINT).prefHeight(wide) : 0,
+                wide -> hint.get() ? parts.get(LayoutSlot.HINT).prefHeight(wide) : 0,
                 wide -> banner.isShown() ? banner.prefHeight(wide) : 0, room.get()),
             width, height);
     }

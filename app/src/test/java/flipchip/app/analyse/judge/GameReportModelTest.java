@@ -102,7 +102,8 @@ class GameReportModelTest {
 
         assertEquals(lessons, model.mistakes(_ -> true, MistakeSize.MISTAKE),
             "of the game that was analysed");
-        assertEquals(worst.ply() == 0 ? 0 : worst.ply() + 1, model.pointsProperty().get().size());
+        assertEquals(ENDING.length() + 1, model.pointsProperty().get().size(), "the curve of the game stays");
+        assertTrue(model.pointAt(worst.ply() + 1).isEmpty(), "but it is not that of the variation");
         assertTrue(model.worst(60).stream().allMatch(move -> move.ply() < worst.ply()));
         assertEquals(OptionalDouble.empty(),
             moves.lossesProperty().get().discsLost(session.line(), worst.ply() + 1));

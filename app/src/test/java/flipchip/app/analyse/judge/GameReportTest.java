@@ -29,11 +29,9 @@ import flipchip.engine.board.Square;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
-import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -43,6 +41,16 @@ class GameReportTest {
     private static final Game ENDING = JudgedEnding.GAME;
 
     private WindowFixture window;
+
+    /// Wide enough for the coach.
+    @BeforeEach
+    void widen(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(1440);
+            window.scene().getWindow().setHeight(900);
+        });
+        WindowFixture.await(() -> window.scene().getWidth() == 1440);
+    }
 
     private void analyse(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
@@ -64,16 +72,17 @@ class GameReportTest {
         GameReport report = report();
         MoveJudgement worst = report.worst(1).getFirst();
 
-        String row = WindowFixture.text(robot, "#worst-1");
-        assertTrue(row.startsWith(worst.ply() + 1 + ". "), row);
-        assertTrue(row.contains("-" + worst.lossCentidiscs() / 100 + " ("), row);
-        assertTrue(WindowFixture.text(robot, "#accuracy-black").startsWith("Black: "));
-        assertTrue(WindowFixture.text(robot, "#accuracy-white")
-            .matches("White: accuracy \\d+ %, average loss [\\d.]+"));
+        assertTrue(WindowFixture.text(robot, "#accuracy-black").matches("\\d+ %"));
+        assertTrue(WindowFixture.text(robot, "#accuracy-white").matches("\\d+ %"));
+        for (MistakeSize size : MistakeSize.values()) {
+            long wanted = report.moves().stream().filter(move -> move.mover() == Color.WHITE)
+                .filter(move -> MistakeSize.of(move.lossCentidiscs()).equals(Optional.of(size))).count();
+            assertTrue(WindowFixture.text(robot, "#" + size.name().toLowerCase(Locale.ROOT) + "-white")
+                .startsWith(wanted + " "));
+        }
         MoveJudgement last = report.moves().getLast();
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         assertEquals("Learn from it", WindowFixture.text(robot, "#action-on"));
-        assertTrue(
-            WindowFixture.has(robot, "#bar-" + ENDING.length(), last.blackAfter() > 0 ? "black" : "white"));
         assertEquals(worst.lossCentidiscs() / 100.0,
             window.desk.moves().lossesProperty().get().discsLost(ENDING, worst.ply() + 1).orElseThrow());
         assertEquals(last.blackAfter() / 100.0,
@@ -81,50 +90,10 @@ class GameReportTest {
     }
 
     @Test
-    void aClickOnABadMoveShowsThePositionBeforeItAndTheBetterMove(FxRobot robot) throws TimeoutException {
-        analyse(robot);
-        MoveJudgement worst = report().worst(1).getFirst();
-        WindowFixture.fire(robot, "#worst-1");
-
-        assertEquals(worst.ply(), window.desk.session().ply());
-        String marked = window.desk.board().hintProperty().get().orElseThrow().toString();
-        assertTrue(WindowFixture.text(robot, "#worst-1").contains("(" + marked + " was best)"));
-    }
-
-    @Test
-    void inANarrowWindowTheWorstMovesAreInAMenu(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> {
-            window.scene().getWindow().setWidth(800);
-            window.scene().getWindow().setHeight(600);
-        });
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
-        analyse(robot);
-        WindowFixture.await(() -> WindowFixture.sees(robot, "#worst-menu"));
-        List<MoveJudgement> worst = report().worst(8);
-        MenuButton menu = robot.lookup("#worst-menu").query();
-        assertEquals("Worst moves (" + worst.size() + ")", menu.getText());
-        assertEquals(worst.size(), menu.getItems().size());
-        assertFalse(WindowFixture.sees(robot, "#worst-1"));
-        robot.interact(menu.getItems().get(1)::fire);
-        assertEquals(worst.get(1).ply(), window.desk.session().ply());
-
-        robot.interact(() -> {
-            window.scene().getWindow().setWidth(1600);
-            window.scene().getWindow().setHeight(900);
-        });
-        WindowFixture
-            .await(() -> !WindowFixture.sees(robot, "#worst-menu") && WindowFixture.sees(robot, "#worst-1"));
-    }
-
-    @Test
     void theGraphIsAScrubberForMouseAndKeyboard(FxRobot robot) throws TimeoutException {
         analyse(robot);
-        Node graph = robot.lookup("#evaluation-graph").query();
-        Node bar = robot.lookup("#bar-3").query();
-        window.click(robot, () -> {
-            Point2D middle = bar.localToScreen(bar.getBoundsInLocal().getCenterX(), 0);
-            return new Point2D(middle.getX(), graph.localToScreen(0, 40).getY());
-        });
+        EvaluationGraph graph = robot.lookup("#evaluation-graph").query();
+        window.click(robot, () -> graph.localToScreen(graph.xOf(3), 30));
         assertEquals(3, window.desk.session().ply());
 
         robot.type(KeyCode.RIGHT);
@@ -134,25 +103,44 @@ class GameReportTest {
         assertEquals(0, window.desk.session().ply());
         robot.type(KeyCode.END);
         assertEquals(ENDING.length(), window.desk.session().ply());
-        assertFalse(WindowFixture.has(robot, "#bar-" + ENDING.length(), "later"));
+        assertEquals("move " + ENDING.length(), WindowFixture.text(robot, "#graph-pill"));
         robot.type(KeyCode.LEFT);
-        assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(), "later"));
+        assertEquals("move " + (ENDING.length() - 1), WindowFixture.text(robot, "#graph-pill"));
     }
 
+    /// The pill with the number of the move stands below the curve, and no word lies under it.
     @Test
-    void everyTenthMoveHasItsNumberBelowItsBar(FxRobot robot) throws TimeoutException {
+    void thePillFollowsTheMoveAndCoversNoWords(FxRobot robot) throws TimeoutException {
         analyse(robot);
-        Bounds third = robot.lookup("#bar-3").query().getBoundsInParent();
-        Bounds fourth = robot.lookup("#bar-4").query().getBoundsInParent();
-        double slot = fourth.getCenterX() - third.getCenterX();
-        for (int ply = 10; ply <= 60; ply += 10) {
-            Label number = robot.lookup("#number-" + ply).query();
-            assertEquals(String.valueOf(ply), number.getText());
-            assertTrue(number.isVisible());
-            Bounds place = number.getBoundsInParent();
-            assertEquals(third.getCenterX() + (ply - 3) * slot, place.getCenterX(), 1.5);
-            assertTrue(place.getMinY() >= Math.max(third.getMaxY(), fourth.getMaxY()));
+        EvaluationGraph graph = robot.lookup("#evaluation-graph").query();
+        for (int ply = 0; ply <= ENDING.length(); ply++) {
+            int now = ply;
+            robot.interact(() -> window.desk.session().jump(now));
+            WindowFixture.layOutAll();
+            Bounds pill = robot.lookup("#graph-pill").query().getBoundsInParent();
+            assertTrue(pill.getMinX() - 1 <= graph.xOf(ply) && graph.xOf(ply) <= pill.getMaxX() + 1,
+                pill::toString);
+            robot.lookup("#evaluation-graph .graph-label").queryAll().stream().filter(Node::isVisible)
+                .forEach(label -> assertFalse(label.getBoundsInParent().intersects(pill), label::toString));
         }
+    }
+
+    /// Also from a variation, where the graph still shows the game.
+    @Test
+    void theGraphKeepsTheGameInAVariationAndLeadsBack(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        GameSession session = window.desk.session();
+        int points = robot.lookup("#evaluation-graph .mistake-mark").queryAll().size();
+        robot.interact(() -> {
+            session.jump(1);
+            long others = session.position().legalMoves() & ~ENDING.moves().get(1).bit();
+            session.play(Square.of(Long.numberOfTrailingZeros(others)));
+        });
+        assertEquals(points, robot.lookup("#evaluation-graph .mistake-mark").queryAll().size());
+        EvaluationGraph graph = robot.lookup("#evaluation-graph").query();
+        assertTrue(graph.getAccessibleText().endsWith("not analysed."), graph.getAccessibleText());
+        window.click(robot, () -> graph.localToScreen(graph.xOf(3), 30));
+        assertEquals(ENDING.moves().subList(0, 3), session.game().moves());
     }
 
     @Test
@@ -215,14 +203,47 @@ class GameReportTest {
         String heard = robot.lookup("#move-" + number).<Node>query().getAccessibleText();
         assertTrue(heard.endsWith(", loses " + worst.lossCentidiscs() / 100 + " discs"), heard);
         String words = WindowFixture.text(robot, "#mistake-" + number);
-        assertTrue(words.startsWith("Move " + number + ": "), words);
-        assertTrue(words.contains("Best: " + worst.best()), words);
+        assertTrue(words.startsWith("Best: " + worst.best()), words);
+    }
 
+    @Test
+    void theCoachSaysWhatAMistakeCostAndShowsBothLines(FxRobot robot) throws TimeoutException {
+        analyse(robot);
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
         MoveJudgement last = report().moves().stream()
             .filter(move -> MistakeSize.MISTAKE.includes(move.lossCentidiscs())).toList().getLast();
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Move " + (last.ply() + 1) + ": "),
-            WindowFixture.text(robot, "#banner-text"));
+        assertEquals(last.played() + " gives away " + last.lossCentidiscs() / 100 + " discs",
+            WindowFixture.text(robot, "#coach-title"));
+        assertFalse(WindowFixture.text(robot, "#coach-why").isEmpty());
+        assertFalse(window.desk.shell().banner().has("mistake"), "not twice");
+        assertTrue(WindowFixture.text(robot, "#coach-best").endsWith(last.best().toString()));
+        WindowFixture.fire(robot, "#coach-played");
+        window.click(robot, () -> centre(robot.lookup("#coach-board-1").query()));
+        assertEquals(ENDING.moves().subList(0, last.ply() + 1), window.desk.session().game().moves());
+        robot.interact(() -> window.desk.session().jump(last.ply()));
+        WindowFixture.fire(robot, "#coach-best");
+        window.click(robot, () -> centre(robot.lookup("#coach-board-1").query()));
+        assertEquals(last.best(), window.desk.session().game().moves().getLast(),
+            "the better line is walked");
+    }
+
+    private static Point2D centre(Node node) {
+        Bounds place = node.localToScreen(node.getLayoutBounds());
+        return new Point2D(place.getCenterX(), place.getCenterY());
+    }
+
+    /// Where no coach is seen a notice says it.
+    @Test
+    void inASmallWindowANoticeTellsTheMistake(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(800);
+            window.scene().getWindow().setHeight(600);
+        });
+        analyse(robot);
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
+        MoveJudgement last = report().moves().stream()
+            .filter(move -> MistakeSize.MISTAKE.includes(move.lossCentidiscs())).toList().getLast();
+        WindowFixture.await(() -> window.desk.shell().banner().has("mistake"));
         WindowFixture.fire(robot, "#banner-action");
         assertEquals(last.best(), window.desk.session().game().moves().getLast(),
             "the better line is walked");
@@ -255,7 +276,7 @@ class GameReportTest {
             window.desk.session().show(RandomGames.of(4, 20));
         });
         assertEquals("", current().analysisProperty().get());
-        assertFalse(robot.lookup("#accuracy-white").query().isVisible());
+        assertFalse(WindowFixture.sees(robot, "#accuracy-white"));
     }
 
     @Test
@@ -281,7 +302,7 @@ class GameReportTest {
         String file = TreeFormat.write(current.saved());
         String before = WindowFixture.text(robot, "#accuracy-white");
         robot.interact(() -> window.desk.session().newGame());
-        assertFalse(robot.lookup("#accuracy-white").query().isVisible(), "another game");
+        assertFalse(WindowFixture.sees(robot, "#accuracy-white"), "another game");
 
         robot.interact(
             () -> current.open(TreeFormat.read(file).games().getFirst(), ENDING.length(), Optional.empty()));
@@ -296,11 +317,10 @@ class GameReportTest {
     @Test
     void learningAsksForABetterMoveAndJudgesWhatIsTried(FxRobot robot) throws TimeoutException {
         analyse(robot);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Analysed."));
         List<MoveJudgement> lessons =
             report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).toList();
         assertFalse(lessons.isEmpty());
-        robot.interact(() -> robot.lookup("#banner-action").queryButton().fire());
+        WindowFixture.fire(robot, "#learn-button");
         WindowFixture.await(
             () -> WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons.size() + ": "));
         assertEquals(lessons.getFirst().ply(), window.desk.session().ply());
@@ -370,10 +390,11 @@ class GameReportTest {
             assertTrue(window.desk.moves().lossesProperty().get().discsLost(ENDING, later).isEmpty());
             assertEquals("", window.desk.moves().lossesProperty().get().words(ENDING, later));
             assertTrue(window.desk.moves().valuesProperty().get().discsForBlack(ENDING, later).isEmpty());
-            assertTrue(robot.lookup("#bar-" + later).tryQuery().isEmpty(), "the graph");
+            assertTrue(robot.lookup("#mark-" + later).tryQuery().isEmpty(), "the graph");
         }
-        robot.lookup("#worst-1").tryQuery()
-            .ifPresent(row -> assertTrue(Integer.parseInt(((Labeled) row).getText().split("\\.")[0]) <= ply));
+        assertEquals("Find a better move", WindowFixture.text(robot, "#coach-title"));
+        assertFalse(WindowFixture.sees(robot, "#coach-board-1"));
+        assertEquals("", WindowFixture.text(robot, "#advantage-value"));
         assertEquals(ENDING.length(), robot.lookup("#move-tree").<ListView<?>>query().getItems().size());
         assertEquals(List.of(), window.desk.board().notesProperty().get());
         assertEquals(Optional.empty(), window.desk.board().betterProperty().get());
@@ -381,7 +402,6 @@ class GameReportTest {
         assertTrue(
             robot.lookup(".value-row").queryAll().stream().noneMatch(row -> row.getId().startsWith("value-")),
             "the candidates");
-        assertFalse(WindowFixture.sees(robot, "#best-line"));
     }
 
     @Test
@@ -427,6 +447,7 @@ class GameReportTest {
     void theNoticeOfAMistakeGoesWithItsPosition(FxRobot robot) throws TimeoutException {
         analyse(robot);
         GameSession session = window.desk.session();
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         int mistake = report().moves().stream()
             .filter(move -> MistakeSize.MISTAKE.includes(move.lossCentidiscs())).map(MoveJudgement::ply)
             .filter(ply -> ply > 0 && Long.bitCount(ENDING.positionAt(ply - 1).legalMoves()) > 1).findFirst()

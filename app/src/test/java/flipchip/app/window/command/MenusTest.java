@@ -36,8 +36,8 @@ class MenusTest {
 
     @Test
     void noMenuHasMoreThanTwelveEntriesAndEachCommandStandsInItsMenuOnce(FxRobot robot) {
-        Map<String, Command> commands = window.window.commands().stream()
-            .collect(Collectors.toMap(Command::id, Function.identity()));
+        Map<String, Command> commands =
+            window.window.commands().stream().collect(Collectors.toMap(Command::id, Function.identity()));
         MenuBar bar = robot.lookup(node -> node instanceof MenuBar).query();
         List<String> tooLong = new ArrayList<>();
         List<String> seen = new ArrayList<>();

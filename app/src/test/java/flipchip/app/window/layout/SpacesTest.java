@@ -78,7 +78,7 @@ class SpacesTest {
         go(robot, KeyCode.DIGIT2);
         assertEquals(Workspace.ANALYSE, window.window.workspace());
         assertTrue(
-            sees(robot, "#evaluation-graph") && sees(robot, "#analysis-on") && sees(robot, "#tab-moves"));
+            sees(robot, "#evaluation-graph") && sees(robot, "#walk-first") && sees(robot, "#tab-moves"));
         assertEquals(0, window.desk.session().ply(), "the position in which the move was chosen");
         assertFalse(sees(robot, "#cell-array"));
         go(robot, KeyCode.DIGIT3);

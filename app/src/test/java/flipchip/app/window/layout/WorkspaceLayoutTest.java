@@ -31,7 +31,7 @@ class WorkspaceLayoutTest {
         return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0,
             (bits & 16) != 0, (bits & 256) != 0, space == Workspace.CIRCUIT ? 276 : 248, (bits & 32) != 0,
             (bits & 64) != 0, (bits & 128) != 0 ? 180 : 0,
-            (bits & 2) != 0 ? LayoutSlot.GRAPH : LayoutSlot.MOVES, _ -> (bits & 16) != 0 ? 44 : 0,
+            _ -> (bits & 16) != 0 ? 44 : 0,
             _ -> notice, (bits & 16) != 0 ? ChipRoom.INSIDE : ChipRoom.ARRAY);
     }
 
@@ -118,141 +118,76 @@ class WorkspaceLayoutTest {
                 Map<LayoutSlot, Box> with =
                     WorkspaceLayout.of(setup(space, 32, 90), size[0], size[1] - TopBar.HEIGHT).places();
                 assertEquals(without.get(LayoutSlot.BOARD), with.get(LayoutSlot.BOARD));
-                assertEquals(without.get(LayoutSlot.CHIP), with.get(LayoutSlot.CHIP));
+                if (space != Workspace.ANALYSE) {
+                    assertEquals(without.get(LayoutSlot.CHIP), with.get(LayoutSlot.CHIP));
+                }
                 assertTrue(with.containsKey(LayoutSlot.NOTICE), size[0] + " " + space);
             }
         }
     }
 
+    /// As look3.md has it.
     @Test
-    void theChipOfAnalyseIsLargeAndTheTabsStandBelowIt() {
-        int[][] large = {{1280, 800}, {1440, 900}, {1920, 1080}, {2560, 1440}};
-        for (int[] size : large) {
-            Map<LayoutSlot, Box> plan =
-                WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], size[1] - TopBar.HEIGHT).places();
-            assertTrue(square(plan.get(LayoutSlot.CHIP)) >= 300, size[0] + " " + plan);
-            assertTrue(square(plan.get(LayoutSlot.BOARD)) >= 360, size[0] + " " + plan);
-            assertTrue(plan.containsKey(LayoutSlot.VALUES) && plan.containsKey(LayoutSlot.ANALYSE_TABS),
-                size[0] + " " + plan);
-        }
-        assertTrue(square(WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), 1920, 1080 - TopBar.HEIGHT)
-            .places().get(LayoutSlot.CHIP)) >= 480, "the room beside the board");
+    void analyseStandsAsDrawn() {
+        Map<LayoutSlot, Box> plan = WorkspaceLayout
+            .of(setup(Workspace.ANALYSE, 1, 0), 1440, 900 - TopBar.HEIGHT + WorkspaceLayout.STATUS).places();
+        Box board = plan.get(LayoutSlot.BOARD);
+        assertEquals(64, board.x());
+        assertEquals(568, square(board), 4);
+        assertEquals(plan.get(LayoutSlot.TOP_STRIP).bottom(), board.y());
+        assertEquals(44, plan.get(LayoutSlot.ADVANTAGE).x() + plan.get(LayoutSlot.ADVANTAGE).width() / 2);
+        Box moves = plan.get(LayoutSlot.MOVES);
+        Box coach = plan.get(LayoutSlot.ANALYSE_TABS);
+        assertEquals(356, moves.width(), 8);
+        assertEquals(320, coach.width(), 8);
+        assertEquals(1400, coach.right(), 1);
+        assertEquals(1336 + AnalyseLayout.AXIS, plan.get(LayoutSlot.GRAPH).width());
+        assertTrue(plan.get(LayoutSlot.GRAPH).y() >= board.bottom() + 40);
+    }
+
+    @Test
+    void theCoachOfAnalyseIsADrawerInASmallWindowAndCanBePutAway() {
         for (int[] size : SIZES) {
             double height = size[1] - TopBar.HEIGHT;
+            boolean drawer = size[0] < 1100;
+            Map<LayoutSlot, Box> in =
+                WorkspaceLayout.of(setup(Workspace.ANALYSE, 1 + 4, 0), size[0], height).places();
+            assertFalse(in.containsKey(LayoutSlot.ANALYSE_TABS), size[0] + " " + in);
+            assertTrue(in.containsKey(LayoutSlot.MOVES), size[0] + " " + in);
             Map<LayoutSlot, Box> out =
-                WorkspaceLayout.of(setup(Workspace.ANALYSE, 8, 0), size[0], height).places();
-            assertTrue(out.get(LayoutSlot.ANALYSE_TABS).height() >= (size[0] < 1280 ? 200 : 96),
-                size[0] + " " + out);
-            if (size[0] >= 1280) {
-                assertFalse(WorkspaceLayout.of(setup(Workspace.ANALYSE, 4, 0), size[0], height).places()
-                    .containsKey(LayoutSlot.ANALYSE_TABS), "without the column " + size[0]);
-            }
+                WorkspaceLayout.of(setup(Workspace.ANALYSE, 1 + 8, 0), size[0], height).places();
+            assertTrue(out.containsKey(LayoutSlot.ANALYSE_TABS), size[0] + " " + out);
+            assertEquals(!drawer, out.containsKey(LayoutSlot.MOVES), size[0] + " " + out);
         }
     }
 
     /// Width and height of a window, and the least side of the chip's array in Analyse.
-    private static final int[][] SMALL = {{760, 540, 150}, {800, 600, 210}, {899, 640, 240}, {900, 560, 270},
-        {1024, 600, 320}, {1024, 768, 460}, {1279, 700, 390}, {1280, 600, 320}, {1280, 720, 220},
-        {800, 1000, 290}, {1000, 1300, 400}};
+    private static final int[][] CHIPS = {{800, 600, 200}, {899, 640, 240}, {1024, 768, 240},
+        {1280, 800, 300}, {1440, 900, 300}, {1920, 1080, 320}, {2560, 1440, 320}};
 
-    /// Of chip and board, the players beside them, and a notice of any height.
     @Test
-    void inSmallWindowsTheChipOfAnalyseIsLargeAndNothingLiesOverAnythingElse() {
+    void whereTheChipIsAskedForItStandsInAColumnOfAnalyseAndGivesWayToATallNotice() {
         List<String> problems = new ArrayList<>();
-        for (int[] size : SMALL) {
-            double height = size[1] - TopBar.HEIGHT;
-            for (int bits : new int[] {0, 2, 4, 8, 32, 64}) {
-                for (double tall : new double[] {0, 30, 60, 90, 108, 120, 150, 190}) {
-                    check(WorkspaceLayout.of(setup(Workspace.ANALYSE, bits, tall), size[0], height).places(),
-                        size, size[0] + "x" + size[1] + " " + bits + " " + tall + ": ", problems);
-                }
-            }
-            Map<LayoutSlot, Box> plan =
-                WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
-            if (square(plan.get(LayoutSlot.CHIP)) < size[2] || !plan.containsKey(LayoutSlot.CHIP_HEADER)
-                    || !plan.containsKey(LayoutSlot.LEGEND)) {
-                problems.add(size[0] + "x" + size[1] + ": " + plan);
-            }
-        }
-        assertEquals(List.of(), problems.stream().limit(20).toList());
-    }
-
-    @Test
-    void aNoticeLeavesTheChipOfAnalyseWhereItIsOrTakesItsPlace() {
-        for (int[] size : SMALL) {
+        for (int[] size : CHIPS) {
             double height = size[1] - TopBar.HEIGHT;
             Map<LayoutSlot, Box> without =
                 WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
+            assertTrue(square(without.get(LayoutSlot.CHIP)) >= size[2], size[0] + " " + without);
             for (double tall = 12; tall <= 192; tall += 12) {
                 Map<LayoutSlot, Box> with =
                     WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, tall), size[0], height).places();
-                String name = size[0] + "x" + size[1] + " " + tall + ": " + with;
+                String name = size[0] + "x" + size[1] + " " + tall + ": ";
+                check(with, size, name, problems);
                 assertEquals(without.get(LayoutSlot.BOARD), with.get(LayoutSlot.BOARD), name);
                 assertEquals(tall, with.get(LayoutSlot.NOTICE).height(), name);
-                assertTrue(with.get(LayoutSlot.NOTICE).bottom() <= with.get(LayoutSlot.SUMMARY).y(), name);
-                if (tall <= AnalyseLayout.FOR_NOTICE || with.containsKey(LayoutSlot.CHIP)) {
-                    assertEquals(without.get(LayoutSlot.CHIP), with.get(LayoutSlot.CHIP), name);
-                } else {
-                    assertTrue(with.containsKey(LayoutSlot.MOVES) && with.containsKey(LayoutSlot.GRAPH)
-                            || with.containsKey(LayoutSlot.ONE_OF_THREE)
-                            || with.containsKey(LayoutSlot.ANALYSE_TABS),
-                        name);
-                }
+                assertTrue(
+                    with.containsKey(LayoutSlot.CHIP)
+                        ? with.get(LayoutSlot.CHIP).equals(without.get(LayoutSlot.CHIP))
+                        : with.containsKey(LayoutSlot.MOVES) || with.containsKey(LayoutSlot.ANALYSE_TABS),
+                    name);
             }
         }
-    }
-
-    @Test
-    void aNoticeOfOrdinaryHeightLeavesTheTabsBelowALargeChip() {
-        for (int[] size : new int[][] {{1280, 800}, {1366, 768}, {1440, 800}, {1440, 900}, {1600, 850},
-            {1920, 900}, {1920, 1080}, {2560, 1080}, {3440, 1440}}) {
-            for (int tall = 0; tall <= AnalyseLayout.FOR_NOTICE; tall += 12) {
-                Map<LayoutSlot, Box> plan = WorkspaceLayout
-                    .of(setup(Workspace.ANALYSE, 0, tall), size[0], size[1] - TopBar.HEIGHT).places();
-                assertTrue(plan.containsKey(LayoutSlot.CHIP) && plan.containsKey(LayoutSlot.ANALYSE_TABS),
-                    size[0] + "x" + size[1] + " " + tall + ": " + plan);
-            }
-        }
-    }
-
-    /// The column that holds the chip follows who drags its edge, from the least on, and does not jump.
-    @Test
-    void aColumnChosenForTheChipOfAnalyseIsAsWideAsChosen() {
-        for (int wide = 361; wide <= 640; wide += 9) {
-            for (boolean tabs : new boolean[] {true, false}) {
-                Map<LayoutSlot, Box> plan = WorkspaceLayout
-                    .of(new Setup(Workspace.ANALYSE, true, false, tabs, false, false, false, wide, false,
-                        false, 0, LayoutSlot.MOVES, _ -> 0, _ -> 0, ChipRoom.ARRAY), 1920, 1080 - TopBar.HEIGHT)
-                    .places();
-                assertEquals(wide, plan.get(LayoutSlot.CHIP).width(), 1, plan.toString());
-            }
-        }
-        Map<LayoutSlot, Box> tabs =
-            WorkspaceLayout.of(new Setup(Workspace.ANALYSE, false, false, true, false, false, false, 640,
-                false, false, 0, LayoutSlot.MOVES, _ -> 0, _ -> 0, ChipRoom.ARRAY), 1920, 1080 - TopBar.HEIGHT)
-                .places();
-        assertEquals(480, tabs.get(LayoutSlot.ANALYSE_TABS).width(), "without the chip");
-    }
-
-    @Test
-    void aNoticeOfOrdinaryHeightNeverHidesTheChipOfAnalyse() {
-        List<String> hidden = new ArrayList<>();
-        int shown = 0;
-        for (int wide = 760; wide <= 1400; wide += 40) {
-            for (int height = 500; height <= 1300; height++) {
-                if (WorkspaceLayout.of(setup(Workspace.ANALYSE, 0, 0), wide, height).places()
-                    .containsKey(LayoutSlot.CHIP)) {
-                    shown++;
-                    if (!WorkspaceLayout
-                        .of(setup(Workspace.ANALYSE, 0, AnalyseLayout.FOR_NOTICE), wide, height).places()
-                        .containsKey(LayoutSlot.CHIP)) {
-                        hidden.add(wide + "x" + height);
-                    }
-                }
-            }
-        }
-        assertTrue(shown > 10_000, shown + " with a chip");
-        assertEquals(List.of(), hidden);
+        assertEquals(List.of(), problems.stream().limit(20).toList());
     }
 
     /// The open waveforms show some rows below their buttons, and the chip stays in view.
@@ -275,7 +210,7 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> waves(double tall, boolean lanes, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312,
-            lanes, false, tall, LayoutSlot.MOVES, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT)
+            lanes, false, tall, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT)
             .places();
     }
 
@@ -300,7 +235,7 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> alone(double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 276,
-            true, false, 0, LayoutSlot.MOVES, _ -> 0, _ -> 0, ChipRoom.ALONE), width, height).places();
+            true, false, 0, _ -> 0, _ -> 0, ChipRoom.ALONE), width, height).places();
     }
 
     private static double share(Map<LayoutSlot, Box> places, double width, double height) {
@@ -327,7 +262,7 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> withBoard(boolean drawer, boolean read, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, drawer, true, read, 312,
-            false, false, 0, LayoutSlot.MOVES, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT)
+            false, false, 0, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT)
             .places();
     }
 
