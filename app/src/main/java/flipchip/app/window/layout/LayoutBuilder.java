@@ -39,7 +39,7 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
 
     /// The finished plan.
     final WorkspaceLayout plan() {
-        if (!isAlone() && setup.space() != Workspace.PLAY) {
+        if (lower() < height) {
             put(LayoutSlot.STATUS, 0, lower(), width, WorkspaceLayout.STATUS);
         }
         draw();
@@ -60,8 +60,9 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
         return setup.space() == Workspace.CIRCUIT && setup.room() == WorkspaceLayout.ChipRoom.ALONE;
     }
 
+    /// Where the status line begins, which only Circuit has: it speaks of gates.
     final double lower() {
-        return height - WorkspaceLayout.STATUS;
+        return setup.space() == Workspace.CIRCUIT && !isAlone() ? height - WorkspaceLayout.STATUS : height;
     }
 
     final boolean open() {
