@@ -10,11 +10,10 @@ import flipchip.engine.board.Square;
 public final class WindowWords {
     private WindowWords() {}
 
-    /// The workspace; how many moves are on the board, and the last of them; how many are marked as legal, have a
-    /// value;
-    /// whether a click was refused, a computer thinks; how close the chip is looked at; which page lies over
-    /// all; whether the window is whole, the time line plays; where it does not, where it stands in a
-    /// recording of how many moves.
+    /// The workspace; how many moves are on the board, and the last of them; how many are marked as legal,
+    /// have a value; whether a click was refused, a computer thinks; how close the chip is looked at; which
+    /// page lies over all; whether the window is whole, the time line plays; where it does not, where it
+    /// stands in a recording of how many moves.
     public static String of(WindowModels desk, boolean whole) {
         BoardViewModel board = desk.board();
         StringBuilder words =

@@ -22,8 +22,8 @@ import javafx.beans.property.SimpleObjectProperty;
 /// The session's ply and the move of the instant are always the same: going back in gate delays past the
 /// beginning of a move takes the move back, undo goes to the end of the move before. A new move is
 /// *followed*: once it is recorded, its clocks are played from the moment the board changes, until they are
-/// over. Where the chip leads ([#leadsProperty()]) board and game wait for that; elsewhere they go on at once,
-/// and the chip drops what it shows when the next move comes.
+/// over. Where the chip leads ([#leadsProperty()]) board and game wait for that; elsewhere they go on at
+/// once, and the chip drops what it shows when the next move comes.
 ///
 /// Power-up, which comes before the start position, is part of it only while [#powerUpProperty()] is true and
 /// in stories.
@@ -331,8 +331,8 @@ public final class TimeLine {
         return playing.on.getReadOnlyProperty();
     }
 
-    /// Whether the last move is still being shown where the chip leads: it is being followed, or the moment is
-    /// inside it. A computer's reply should wait.
+    /// Whether the last move is still being shown where the chip leads: it is being followed, or the moment
+    /// is inside it. A computer's reply should wait.
     public ReadOnlyBooleanProperty lookingProperty() {
         return place.looking.getReadOnlyProperty();
     }

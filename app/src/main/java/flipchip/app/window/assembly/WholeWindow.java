@@ -6,8 +6,6 @@ import java.util.stream.Stream;
 import flipchip.app.circuit.array.CellArrayView;
 import flipchip.app.circuit.array.ChipHeader;
 import flipchip.app.circuit.array.HardwareViewModel;
-import flipchip.app.circuit.array.PlayerKey;
-import flipchip.app.circuit.timeline.ReplayRow;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.circuit.timeline.TimeLineView;
 import flipchip.app.kit.control.Controls;
@@ -91,16 +89,12 @@ final class WholeWindow {
             floor().set(LayoutSlot.CHIP_HEADER, chipHeader);
             floor().set(LayoutSlot.CHIP, ChipArea.of(array, features));
             floor().set(LayoutSlot.LEGEND, ChipArea.legend(features));
-            floor().set(LayoutSlot.KEY, new PlayerKey(hardware));
         }, () -> {
             timeLine = new TimeLineView(hardware.time(), desk.moves().valuesProperty(),
                 hardware.sentenceProperty(), hardware.showTrackProperty());
             features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
-            floor().set(LayoutSlot.REPLAY,
-                new ReplayRow(hardware.time(), () -> spaces.nowProperty().set(Workspace.CIRCUIT)));
         }, () -> {
             floor().set(LayoutSlot.MOVES, MainLayout.moves(desk.moves()));
-            floor().set(LayoutSlot.SCORE, MainLayout.score(desk.moves()));
             floor().set(LayoutSlot.CONTROLLER, MainLayout.controller(hardware));
             spaces = new Spaces(desk.settings(),
                 Stream.concat(features.stream().flatMap(part -> part.panes().stream()),
@@ -111,15 +105,14 @@ final class WholeWindow {
             findable = SearchIndex.of(desk, commands.table(), entries, features, this::openSettings);
         }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
             actions = new ActionBar(desk.session(), commands.table(),
-                () -> desk.black().hurryProperty().get() || desk.white().hurryProperty().get(),
-                () -> features.stream().anyMatch(Feature::hasLessons));
+                MainLayout.hurry(desk), () -> features.stream().anyMatch(Feature::hasLessons));
             floor().set(LayoutSlot.ACTIONS, actions);
             StatusLine status = new StatusLine(desk, activities(features));
             message = status.message();
             floor().set(LayoutSlot.STATUS, status);
             layout = new MainLayout(desk.settings(), floor(), spaces, new TopBar(commands.menuBar(),
                 spaces.nowProperty(), this::openPalette, findKey(), this::goHome));
-            layout.setTimeLine(timeLine, hardware);
+            layout.addTime(timeLine, desk, chipHeader);
             tour = new Tour(stations(), keys, this::of, this::endTour);
             wireSettings();
             wire();
@@ -241,8 +234,6 @@ final class WholeWindow {
         desk.hardware().allWiresProperty().bind(settings.allWiresProperty());
         time.speedProperty().bindBidirectional(settings.speedProperty());
         time.reducedMotionProperty().bind(settings.reducedMotionProperty());
-        spaces.nowProperty().subscribe(space -> chipHeader.setPlain(space == Workspace.PLAY));
-        time.leadsProperty().bind(spaces.nowProperty().map(space -> space == Workspace.CIRCUIT));
         desk.hardware().camera().reducedMotionProperty().bind(settings.reducedMotionProperty());
         settings.panelOpenProperty().subscribe(open -> {
             time.setOpen(open);
@@ -260,11 +251,8 @@ final class WholeWindow {
     private void wire() {
         new WorkspaceZoom(desk.hardware().camera(), spaces.nowProperty());
         new DecisionView(desk.hardware().time(), spaces.nowProperty());
-        desk.hardware().time().powerUpProperty()
-            .bind(spaces.nowProperty().map(space -> space == Workspace.CIRCUIT));
         new MoveWalk(desk.session(), floor(), game.board(), spaces.nowProperty());
-        spaces.nowProperty().subscribe((_, _) -> keepKeyboard());
-        spaces.nowProperty().subscribe((_, _) -> refresh());
+        spaces.nowProperty().subscribe((_, _) -> settle());
         desk.shell().pages().shownProperty().subscribe(page -> page.ifPresent(_ -> help.giveWay()));
         desk.session().addListener(_ -> refresh());
         desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
@@ -277,7 +265,8 @@ final class WholeWindow {
     }
 
     /// The keyboard goes home at once when what had it is not in this workspace.
-    private void keepKeyboard() {
+    private void settle() {
+        refresh();
         Node owner = window.getScene() == null ? null : window.getScene().getFocusOwner();
         if (owner != null && !Controls.isSeen(owner)) {
             goHome();

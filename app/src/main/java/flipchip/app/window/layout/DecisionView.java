@@ -7,7 +7,8 @@ import flipchip.app.shell.Workspace;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.value.ObservableValue;
 
-/// Analyse shows decisions: from the middle of a move it goes to the position before it, and back to the same
+/// What each workspace shows of the moment. In Circuit it leads the game, from power-up on. Analyse shows
+/// decisions: from the middle of a move it goes to the position before it, and back to the same
 /// gate when it is left. FX thread only.
 public final class DecisionView {
     private final TimeLine time;
@@ -15,6 +16,9 @@ public final class DecisionView {
 
     public DecisionView(TimeLine time, ObservableValue<Workspace> space) {
         this.time = time;
+        ObservableValue<Boolean> circuit = space.map(now -> now == Workspace.CIRCUIT);
+        time.powerUpProperty().bind(circuit);
+        time.leadsProperty().bind(circuit);
         space.subscribe((before, now) -> {
             if (now == Workspace.ANALYSE) {
                 enter();

@@ -1,11 +1,15 @@
 package flipchip.app.window.layout;
 
+import java.util.function.BooleanSupplier;
+import flipchip.app.circuit.array.ChipHeader;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.array.PlayerKey;
 import flipchip.app.circuit.array.PresentSteps;
 import flipchip.app.circuit.array.PresentView;
 import flipchip.app.circuit.controller.ControllerView;
 import flipchip.app.circuit.controller.LogView;
+import flipchip.app.circuit.timeline.ReplayRow;
 import flipchip.app.circuit.timeline.TimeLineView;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.moves.MoveListView;
@@ -156,15 +160,26 @@ public final class MainLayout extends BorderPane {
             PaneSlot.CIRCUIT_TAB);
     }
 
-    /// The moves of the game in Play.
-    public static Region score(MoveListModel moves) {
-        ScoreList list = Controls.withId(new ScoreList(moves), "score-list");
+    /// The time line, and what Play has in its place: the moves in pairs, the key of the chip, and the row that
+    /// shows the last move again.
+    public void addTime(TimeLineView time, WindowModels desk, ChipHeader header) {
+        setTimeLine(time, desk.hardware());
+        ScoreList list = Controls.withId(new ScoreList(desk.moves()), "score-list");
         list.setAccessibleText(TEXTS.get("tab.moves"));
-        return list;
+        floor.set(LayoutSlot.SCORE, list);
+        floor.set(LayoutSlot.KEY, new PlayerKey(desk.hardware()));
+        floor.set(LayoutSlot.REPLAY, new ReplayRow(desk.hardware().time(),
+            () -> spaces.nowProperty().set(Workspace.CIRCUIT)));
+        spaces.nowProperty().subscribe(space -> header.setPlain(space == Workspace.PLAY));
+    }
+
+    /// Whether it makes sense to tell a computer to move now.
+    public static BooleanSupplier hurry(WindowModels desk) {
+        return () -> desk.black().hurryProperty().get() || desk.white().hurryProperty().get();
     }
 
     /// Puts the time line where it belongs, with the button that folds it.
-    public void setTimeLine(TimeLineView time, HardwareViewModel hardware) {
+    private void setTimeLine(TimeLineView time, HardwareViewModel hardware) {
         floor.set(LayoutSlot.TIME, time);
         floor.costsProperty().bind(hardware.showTrackProperty());
         floor.set(LayoutSlot.PRESENT, new PresentView(hardware));

@@ -18,10 +18,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The line at the bottom, in Play the two below the chip: the message, and behind it what there is room for beside it, the more important
-/// first: what is worked on, and in Circuit when the discs flip and the figures of the chip; in Play how sure the
-/// message is below it. Look:
-/// window.css, style class `status-line`. Ids: `activity`, `flip-times`, `figures`.
+/// The line at the bottom, in Play the two below the chip: the message, and behind it what there is room for
+/// beside it, the more important first: what is worked on, and in Circuit when the discs flip and the figures
+/// of the chip; in Play how sure the message is below it. Look: window.css, style class `status-line`. Ids:
+/// `activity`, `flip-times`, `figures`.
 public final class StatusLine extends HBox {
     private static final PseudoClass PLAY = PseudoClass.getPseudoClass("play");
     private static final double TIP_WIDTH = 520;

@@ -8,8 +8,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
 /// What the status line says: why a move was refused, else what the move under the pointer would do, else
-/// what the circuit does; in Play that is in the words of a player. Its tooltip has all of it where the window is too narrow. Id `sentence`. FX thread
-/// only.
+/// what the circuit does; in Play that is in the words of a player. Its tooltip has all of it where the
+/// window is too narrow. Id `sentence`. FX thread only.
 public final class StatusMessage extends Label {
     private static final Texts TEXTS = Texts.of("window");
 
