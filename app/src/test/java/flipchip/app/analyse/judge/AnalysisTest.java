@@ -131,11 +131,11 @@ class AnalysisTest {
         assertFalse(robot.lookup("#activity").query().isVisible());
         robot.interact(() -> window.desk.session().setSeat(Color.BLACK, Seat.ofLevel(20)));
         assertEquals("Flipchip, level 20: thinking", WindowFixture.text(robot, "#activity"));
-        assertTrue(robot.lookup("#now-black").query().isVisible());
-        WindowFixture.fire(robot, "#now-black");
+        assertTrue(robot.lookup("#action-on").query().isVisible());
+        WindowFixture.fire(robot, "#action-on");
 
         robot.interact(() -> window.desk.session().setSeat(Color.BLACK, Seat.ofLevel(1)));
-        assertFalse(robot.lookup("#now-black").query().isVisible(), "it answers at once");
+        assertFalse(robot.lookup("#action-on").query().isVisible(), "it answers at once");
         show(robot, Transcript.read("c4c3", Position.INITIAL).game());
         WindowFixture.fire(robot, "#space-button-analyse");
         // Without an end, or a quick machine is done before the test looks.

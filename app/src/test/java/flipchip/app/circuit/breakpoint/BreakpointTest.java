@@ -130,7 +130,7 @@ class BreakpointTest {
     void theTimeLineSaysWhereItStopsAndLeadsToTheList(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
-        robot.clickOn("#fold-lanes").clickOn("#stops-at");
+        robot.clickOn("#space-button-circuit").clickOn("#stops-at");
         robot.clickOn("#break-on-1");
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
         assertEquals("+1", WindowFixture.text(robot, "#stops-more"));

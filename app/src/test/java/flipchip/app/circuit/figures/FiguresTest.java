@@ -92,7 +92,7 @@ class FiguresTest {
         robot.type(KeyCode.PERIOD).release(KeyCode.SHIFT);
         assertEquals(0.2, window.time().speedProperty().get(), 1e-9);
 
-        robot.clickOn("#fold-lanes");
+        robot.clickOn("#space-button-circuit");
         WindowFixture.layOutAll();
         double without = robot.lookup("#lanes").<Region>query().getHeight();
         robot.press(KeyCode.ALT).type(KeyCode.C).release(KeyCode.ALT);

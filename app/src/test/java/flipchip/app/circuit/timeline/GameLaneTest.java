@@ -35,7 +35,7 @@ class GameLaneTest {
         Game game = wholeGame();
         robot.interact(() -> window.desk.session().show(game));
         window.awaitPanel();
-        robot.clickOn("#fold-lanes");
+        robot.clickOn("#space-button-circuit");
         lanes = robot.lookup("#lanes").query();
         Bounds all = place(lanes);
         Bounds fold = place(robot.lookup("#fold-lanes").query());
