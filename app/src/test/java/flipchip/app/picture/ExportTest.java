@@ -164,6 +164,7 @@ class ExportTest {
     @Test
     void theSavedChipShowsTheGatesThatTheWindowShows(FxRobot robot) throws Exception {
         show(robot, new Instant(1, 2, 8));
+        robot.clickOn("#space-button-circuit");
         robot.interact(() -> robot.lookup("#cell-array").query().requestFocus());
         robot.type(KeyCode.ENTER);
         WindowFixture.await(() -> robot.lookup("#chip-inside").query().isFocused()

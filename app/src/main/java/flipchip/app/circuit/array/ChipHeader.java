@@ -56,8 +56,7 @@ public final class ChipHeader extends HBox {
         counter.textProperty().bind(model.counterProperty());
         counter.setTooltip(new Tip(TEXTS.get("tip.step")));
         proof = new ProofBadge(model);
-        getChildren().addAll(title, role, crumbs, state, Controls.spring(), lamp, proof, behind,
-            counter);
+        getChildren().addAll(title, role, crumbs, state, Controls.spring(), lamp, proof, behind, counter);
         model.agreementProperty().subscribe(this::showLamp);
         setPlain(false);
     }
@@ -78,8 +77,8 @@ public final class ChipHeader extends HBox {
         if (plain) {
             List.of(state, proof, counter).forEach(child -> manage(child, false));
             lamp.setContentDisplay(ContentDisplay.LEFT);
-            manage(role, title.prefWidth(-1) + role.prefWidth(-1) + lamp.prefWidth(-1)
-                    + 4 * getSpacing() <= getWidth() - getInsets().getLeft() - getInsets().getRight());
+            manage(role, title.prefWidth(-1) + role.prefWidth(-1) + lamp.prefWidth(-1) + 4 * getSpacing()
+                <= getWidth() - getInsets().getLeft() - getInsets().getRight());
             super.layoutChildren();
             return;
         }

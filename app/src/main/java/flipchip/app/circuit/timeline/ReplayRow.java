@@ -72,8 +72,9 @@ public final class ReplayRow extends HBox {
             .setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL);
         title.setText(now.map(moment -> TEXTS.get(playing ? "replay.now" : "replay",
             moment.move().square().orElseThrow().toString())).orElse(""));
-        about.setText(now.map(moment -> TEXTS.get(
-            (moment.run().game().moverOf(moment.at().move() - 1) == Color.BLACK ? "replay.black"
+        about.setText(
+            now.map(moment -> TEXTS.get((moment.run().game().moverOf(moment.at().move() - 1) == Color.BLACK
+                ? "replay.black"
                 : "replay.white") + (playing ? ".now" : ""))).orElse(""));
     }
 }

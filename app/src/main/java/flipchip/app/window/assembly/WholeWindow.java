@@ -104,8 +104,8 @@ final class WholeWindow {
             entries = SettingsEntry.all(features, desk.settings());
             findable = SearchIndex.of(desk, commands.table(), entries, features, this::openSettings);
         }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
-            actions = new ActionBar(desk.session(), commands.table(),
-                MainLayout.hurry(desk), () -> features.stream().anyMatch(Feature::hasLessons));
+            actions = new ActionBar(desk.session(), commands.table(), MainLayout.hurry(desk),
+                () -> features.stream().anyMatch(Feature::hasLessons));
             floor().set(LayoutSlot.ACTIONS, actions);
             StatusLine status = new StatusLine(desk, activities(features));
             message = status.message();
@@ -176,8 +176,8 @@ final class WholeWindow {
         return List.of(new Tour.Station("board", game.board(), () -> layout.bring(false)),
             new Tour.Station("chip", array, () -> layout.bring(true), "panel"),
             new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
-            new Tour.Station("time", floor().part(LayoutSlot.REPLAY), () -> layout.pullDrawer(false), "play-circuit", "unit-back",
-                "unit-on", "by-move", "by-clock", "by-gate"),
+            new Tour.Station("time", floor().part(LayoutSlot.REPLAY), () -> layout.pullDrawer(false),
+                "play-circuit", "unit-back", "unit-on", "by-move", "by-clock", "by-gate"),
             new Tour.Station("side", floor().part(LayoutSlot.SCORE), () -> layout.bring(false),
                 "side-column"),
             new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",

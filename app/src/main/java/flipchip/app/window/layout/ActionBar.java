@@ -32,8 +32,8 @@ public final class ActionBar extends Region {
     private final Button undo =
         button("action-undo", "undo", "command.undo", BootstrapIcons.ARROW_COUNTERCLOCKWISE);
     private final Button fresh = button("action-new", "new-game", "command.new-game", BootstrapIcons.PLUS);
-    private final Button resign = Controls.button("action-resign", TEXTS.get("action.resign"),
-        () -> run("resign"));
+    private final Button resign =
+        Controls.button("action-resign", TEXTS.get("action.resign"), () -> run("resign"));
     private final Button on = new Button();
 
     /// @param commands of the window

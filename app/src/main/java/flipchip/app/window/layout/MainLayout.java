@@ -168,8 +168,8 @@ public final class MainLayout extends BorderPane {
         list.setAccessibleText(TEXTS.get("tab.moves"));
         floor.set(LayoutSlot.SCORE, list);
         floor.set(LayoutSlot.KEY, new PlayerKey(desk.hardware()));
-        floor.set(LayoutSlot.REPLAY, new ReplayRow(desk.hardware().time(),
-            () -> spaces.nowProperty().set(Workspace.CIRCUIT)));
+        floor.set(LayoutSlot.REPLAY,
+            new ReplayRow(desk.hardware().time(), () -> spaces.nowProperty().set(Workspace.CIRCUIT)));
         spaces.nowProperty().subscribe(space -> header.setPlain(space == Workspace.PLAY));
     }
 

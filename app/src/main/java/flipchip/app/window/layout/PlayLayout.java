@@ -50,8 +50,7 @@ final class PlayLayout extends LayoutBuilder {
         double room = width - 2 * margin - gap - key;
         double square = Math.floor(Math.min(height - row - ABOVE - BELOW, widest(room)));
         double chip = setup.chip() ? chip(square) : 0;
-        double column =
-            setup.chip() ? chip + key : Math.clamp(room - square, LEAST_COLUMN, MOST_COLUMN);
+        double column = setup.chip() ? chip + key : Math.clamp(room - square, LEAST_COLUMN, MOST_COLUMN);
         double left = Math.max(margin, (width - square - gap - column) / 2 + (roomy ? 12 : 0));
         put(LayoutSlot.TOP_STRIP, left, TOP, square, STRIP);
         put(LayoutSlot.BOARD, left, ABOVE, square, square);

@@ -31,8 +31,8 @@ final class PlayWords {
         }
         int moves = Long.bitCount(session.position().legalMoves());
         boolean alone = session.seat(mover).isHuman() && !session.seat(mover.opponent()).isHuman();
-        return TEXTS.count(alone ? "play.lit.yours" : mover == Color.BLACK ? "play.lit.black" : "play.lit.white",
-            moves);
+        return TEXTS.count(
+            alone ? "play.lit.yours" : mover == Color.BLACK ? "play.lit.black" : "play.lit.white", moves);
     }
 
     private static String turning(Moment now) {

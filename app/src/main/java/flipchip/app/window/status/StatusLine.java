@@ -69,10 +69,11 @@ public final class StatusLine extends HBox {
     private Label more(WindowModels desk) {
         Label more = Controls.withId(new Label(), "sentence-more");
         more.textProperty().bind(desk.hardware().agreementProperty().map(PlayWords::more));
-        more.visibleProperty().bind(Bindings.createBooleanBinding(
-            () -> space.getValue() == Workspace.PLAY && !message.getText().isEmpty()
-                    && message.prefHeight(getWidth()) < ROOMY / 2,
-            space, message.textProperty(), widthProperty()));
+        more.visibleProperty()
+            .bind(Bindings.createBooleanBinding(
+                () -> space.getValue() == Workspace.PLAY && !message.getText().isEmpty()
+                        && message.prefHeight(getWidth()) < ROOMY / 2,
+                space, message.textProperty(), widthProperty()));
         more.managedProperty().bind(more.visibleProperty());
         return more;
     }

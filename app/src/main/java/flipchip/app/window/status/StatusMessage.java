@@ -46,6 +46,7 @@ public final class StatusMessage extends Label {
     }
 
     private String ofPlayer() {
-        return desk.hardware().momentProperty().get().map(now -> PlayWords.of(now, desk.session())).orElse("");
+        return desk.hardware().momentProperty().get().map(now -> PlayWords.of(now, desk.session()))
+            .orElse("");
     }
 }

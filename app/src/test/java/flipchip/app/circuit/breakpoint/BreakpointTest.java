@@ -129,8 +129,9 @@ class BreakpointTest {
     @Test
     void theTimeLineSaysWhereItStopsAndLeadsToTheList(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);
+        robot.clickOn("#space-button-circuit");
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
-        robot.clickOn("#space-button-circuit").clickOn("#stops-at");
+        robot.clickOn("#stops-at");
         robot.clickOn("#break-on-1");
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
         assertEquals("+1", WindowFixture.text(robot, "#stops-more"));

@@ -197,6 +197,7 @@ class ExplainTest {
     @Test
     void theHeatMapAndTheShadowRingSayTheirFigures(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
+        robot.interact(() -> window.window.run("space-circuit"));
         press(robot, KeyCode.R);
         awaitText(robot, "#chip-caption",
             "36 shadow cells drive 552 wires that are always 0; 2,768 gates are dead because of them.");

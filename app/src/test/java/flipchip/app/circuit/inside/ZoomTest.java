@@ -52,6 +52,7 @@ class ZoomTest {
 
     private void focusArray(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
+        robot.clickOn("#space-button-circuit");
         robot.interact(() -> robot.lookup("#cell-array").<Node>query().requestFocus());
     }
 

@@ -149,8 +149,7 @@ class PanelTest {
     void theFlipOfTheFirstMoveIsSeenGateByGate(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 7)));
-        assertEquals("d3 is played. Still to turn: d4.",
-            WindowFixture.text(robot, "#sentence"));
+        assertEquals("d3 is played. Still to turn: d4.", WindowFixture.text(robot, "#sentence"));
         assertTrue(WindowFixture.has(robot, "#d4", "white"));
         robot.clickOn("#space-button-circuit").clickOn("#board-button");
         assertTrue(WindowFixture.has(robot, "#state-UPDATE", "current"));
