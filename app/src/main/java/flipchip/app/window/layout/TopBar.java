@@ -35,8 +35,6 @@ public final class TopBar extends Region {
     private static final double MOST_SEARCH = 300;
     private static final double LEAST_SEARCH = 84;
     private static final double LEAST_WORDS = 100;      // in the search field, with its picture
-    private static final double AROUND_WORDS = 46;      // their picture and the margins
-
     private static final double AROUND_WORDS = 60;      // picture, gaps and edges of the search field
 
     private final Label brand = Controls.styled(new Label("Flipchip"), "brand");

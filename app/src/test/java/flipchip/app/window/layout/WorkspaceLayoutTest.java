@@ -130,7 +130,7 @@ class WorkspaceLayoutTest {
     @Test
     void analyseStandsAsDrawn() {
         Map<LayoutSlot, Box> plan = WorkspaceLayout
-            .of(setup(Workspace.ANALYSE, 1, 0), 1440, 900 - TopBar.HEIGHT + WorkspaceLayout.STATUS).places();
+            .of(setup(Workspace.ANALYSE, 1, 0), 1440, 900 - TopBar.HEIGHT).places();
         Box board = plan.get(LayoutSlot.BOARD);
         assertEquals(64, board.x());
         assertEquals(568, square(board), 4);
