@@ -34,8 +34,8 @@ final class SelectorExhibit extends Exhibit {
         Origin.Counted in = new Origin.Counted(MoveSelector.netlist());
         return new Recording<>(run.steps(), step -> sentence(step.now()),
             (area, step) -> draw(area, position, step.now()), in,
-            List.of(figure("fours", parts(in, "sel4"), in), figure("muxes", parts(in, "mux4"), in),
-                gates(in), differs("table", classG(in.circuit()), in, "000")),
+            List.of(figure("fours", parts(in, "sel4"), in), figure("muxes", parts(in, "mux4"), in), gates(in),
+                differs("table", classG(in.circuit()), in, "000")),
             text("result", order(run)));
     }
 

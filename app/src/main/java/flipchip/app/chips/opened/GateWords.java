@@ -24,11 +24,12 @@ final class GateWords {
                 : TEXTS.get("gate.or.0");
             case Gate.Xor _ -> TEXTS.get(high ? "gate.xor.1" : "gate.xor.0");
             case Gate.Not not -> TEXTS.get(high ? "gate.not.1" : "gate.not.0", netlist.nameOf(not.in()));
-            case Gate.Mux mux -> TEXTS.get("gate.mux",
-                netlist.nameOf(now.isHigh(mux.select()) ? mux.high() : mux.low()), netlist.nameOf(mux.select()),
-                now.isHigh(mux.select()) ? 1 : 0);
-            case Gate.Latch latch -> TEXTS.get(now.isHigh(latch.enable()) ? "gate.latch.open" : "gate.latch.shut",
-                netlist.nameOf(latch.d()));
+            case Gate.Mux mux ->
+                TEXTS.get("gate.mux", netlist.nameOf(now.isHigh(mux.select()) ? mux.high() : mux.low()),
+                    netlist.nameOf(mux.select()), now.isHigh(mux.select()) ? 1 : 0);
+            case Gate.Latch latch ->
+                TEXTS.get(now.isHigh(latch.enable()) ? "gate.latch.open" : "gate.latch.shut",
+                    netlist.nameOf(latch.d()));
             case Gate.FlipFlop flop -> TEXTS.get("gate.flop", high ? 1 : 0, netlist.nameOf(flop.d()));
             case Gate.SetReset flop -> TEXTS.get("gate.setreset", high ? 1 : 0, netlist.nameOf(flop.set()),
                 netlist.nameOf(flop.clear()));

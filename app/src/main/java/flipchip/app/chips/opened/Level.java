@@ -87,14 +87,17 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
                 nodes.add(new Inner(inner));
             }
             if (part.scope() >= 0) {
-                List<Port> own = part.scope() == 0 ? netlist.ports() : netlist.scopes().get(part.scope()).ports();
-                own.forEach(port -> port.bus().nets().forEach(net -> ports.putIfAbsent(net.id(), port.name())));
+                List<Port> own =
+                    part.scope() == 0 ? netlist.ports() : netlist.scopes().get(part.scope()).ports();
+                own.forEach(
+                    port -> port.bus().nets().forEach(net -> ports.putIfAbsent(net.id(), port.name())));
             }
             for (int g : part.gates()) {
                 connect(g);
             }
             List<Wire> joined = new ArrayList<>();
-            wires.forEach((ends, nets) -> joined.add(new Wire(ends.get(0), ends.get(1), List.copyOf(nets.keySet()))));
+            wires.forEach(
+                (ends, nets) -> joined.add(new Wire(ends.get(0), ends.get(1), List.copyOf(nets.keySet()))));
             return new Level(part, nodes, joined);
         }
 
@@ -131,8 +134,9 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
 
         private int pin(Net net, Port.Direction direction) {
             String full = netlist.nameOf(net);
-            String name = ports.getOrDefault(net.id(),
-                (part.kind() == Part.Kind.GROUP ? PartTree.local(full) : full).replaceAll("\\[[^\\]]*\\]$", ""));
+            String name =
+                ports.getOrDefault(net.id(), (part.kind() == Part.Kind.GROUP ? PartTree.local(full) : full)
+                    .replaceAll("\\[[^\\]]*\\]$", ""));
             return pins.computeIfAbsent(new Pin(name, direction), pin -> {
                 nodes.add(pin);
                 return nodes.size() - 1;

@@ -63,8 +63,8 @@ final class LevelLayouter {
     /// Whether the parts are one for each square.
     static boolean isBoard(Level level) {
         return level.nodes().stream().filter(Inner.class::isInstance).count() == Square.values().length
-            && level.nodes().stream().filter(Inner.class::isInstance)
-                .allMatch(node -> Square.parse(node.name()).isPresent());
+                && level.nodes().stream().filter(Inner.class::isInstance)
+                    .allMatch(node -> Square.parse(node.name()).isPresent());
     }
 
     private static LevelLayout asBoard(Level level) {
@@ -74,7 +74,8 @@ final class LevelLayouter {
         for (Node node : level.nodes()) {
             Optional<Square> square = Square.parse(node.name());
             if (node instanceof Inner && square.isPresent()) {
-                boxes.add(new Box(140 + STEP * square.get().file(), 20 + STEP * square.get().row(), SIDE, SIDE));
+                boxes.add(
+                    new Box(140 + STEP * square.get().file(), 20 + STEP * square.get().row(), SIDE, SIDE));
             } else if (node instanceof Pin(String _, Port.Direction direction)
                     && direction == Port.Direction.INPUT) {
                 boxes.add(new Box(0, 20 + 30 * inputs++, width(node), PIN_HEIGHT));
@@ -102,8 +103,10 @@ final class LevelLayouter {
         double dy = Math.signum(to.y() - from.y());
         double shift = 8;
         return List.of(
-            new Point(from.x() + SIDE / 2 + dx * SIDE / 2 - dy * shift, from.y() + SIDE / 2 + dy * SIDE / 2 + dx * shift),
-            new Point(to.x() + SIDE / 2 - dx * SIDE / 2 - dy * shift, to.y() + SIDE / 2 - dy * SIDE / 2 + dx * shift));
+            new Point(from.x() + SIDE / 2 + dx * SIDE / 2 - dy * shift,
+                from.y() + SIDE / 2 + dy * SIDE / 2 + dx * shift),
+            new Point(to.x() + SIDE / 2 - dx * SIDE / 2 - dy * shift,
+                to.y() + SIDE / 2 - dy * SIDE / 2 + dx * shift));
     }
 
     private LevelLayout layered() {

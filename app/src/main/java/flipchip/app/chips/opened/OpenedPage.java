@@ -7,9 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 import flipchip.app.chips.opened.Level.Inner;
-import flipchip.app.chips.opened.Level.Node;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.step.StepControl;
 import flipchip.app.kit.step.StepModel;
@@ -28,7 +26,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -40,7 +37,6 @@ import javafx.scene.layout.VBox;
 /// opened.css.
 final class OpenedPage extends VBox {
     private static final Texts TEXTS = Texts.of("opened");
-    private static final int NETS_NAMED = 12;
 
     private final NamedCircuit circuit;
     private final LatestRequest films;
@@ -52,12 +48,14 @@ final class OpenedPage extends VBox {
     private final TextField search = Controls.withId(new TextField(), "opened-search");
     private final ListView<Part> parts = Controls.withId(new ListView<>(), "opened-parts");
     private final Label state = Controls.withId(Controls.label("", "quiet"), "opened-state");
-    private final Label about = Controls.withId(Controls.wrapped(Controls.label("", "about")), "opened-about");
+    private final Label about =
+        Controls.withId(Controls.wrapped(Controls.label("", "about")), "opened-about");
     private final Label clockLine = Controls.withId(Controls.label("", "quiet"), "opened-clock");
     private final Button in = Controls.button("opened-in", TEXTS.get("in"), this::enterChosen);
     private final Button clockBack =
         Controls.button("opened-clock-back", TEXTS.get("clock.back"), () -> goToClock(-1));
-    private final Button clockOn = Controls.button("opened-clock-on", TEXTS.get("clock.on"), () -> goToClock(1));
+    private final Button clockOn =
+        Controls.button("opened-clock-on", TEXTS.get("clock.on"), () -> goToClock(1));
     private final Map<Part, LevelLayout> places = new IdentityHashMap<>();
     private final List<Part> path = new ArrayList<>();
     private Film film;
@@ -82,8 +80,8 @@ final class OpenedPage extends VBox {
         delays.stepProperty().subscribe(this::showValues);
         parts.setCellFactory(Controls.cells(OpenedPage::line));
         parts.setAccessibleText(TEXTS.get("parts"));
-        parts.getSelectionModel().selectedItemProperty()
-            .subscribe(part -> Optional.ofNullable(part).flatMap(p -> level.rowOf(p)).ifPresent(this::choose));
+        parts.getSelectionModel().selectedItemProperty().subscribe(
+            part -> Optional.ofNullable(part).flatMap(p -> level.rowOf(p)).ifPresent(this::choose));
         Controls.onChoice(parts, this::enterChosen);
         search.setPromptText(TEXTS.get("search"));
         search.setOnAction(_ -> find(search.getText().strip()));
@@ -276,35 +274,13 @@ final class OpenedPage extends VBox {
     }
 
     private void showAbout() {
-        in.setDisable(true);
-        if (chosen.isEmpty()) {
-            about.setText(TEXTS.get("about.circuit", circuit.name(), tree.netlist().gates().size(),
-                level.part().name(), level.part().gates().length));
-            return;
-        }
-        Node node = level.nodes().get(chosen.getAsInt());
-        Film.Values now = film.at(clock, delays.stepProperty().get());
-        String head = switch (node) {
-            case Inner(Part part) when part.isGate() -> GateWords.of(tree.netlist().gates().get(part.gate()), now,
-                tree.netlist());
-            case Inner(Part part) when part.kind() == Part.Kind.BLOCK ->
-                TEXTS.get("about.block", part.name(), part.type(), part.gates().length);
-            case Inner(Part part) -> TEXTS.get("about.made", part.name(), part.gates().length);
-            case Level.Pin pin -> TEXTS.get("about.pin", pin.name());
-        };
-        in.setDisable(!(node instanceof Inner(Part part)) || part.isGate());
-        about.setText(head + "\n\n" + nets("about.in", true, now) + "\n\n" + nets("about.out", false, now));
-    }
-
-    private String nets(String key, boolean incoming, Film.Values now) {
-        List<Net> nets = level.wires().stream()
-            .filter(wire -> (incoming ? wire.to() : wire.from()) == chosen.getAsInt())
-            .flatMap(wire -> wire.nets().stream()).distinct().toList();
-        String lines = nets.stream().limit(NETS_NAMED)
-            .map(net -> tree.netlist().nameOf(net) + " = " + (now.isHigh(net) ? 1 : 0))
-            .collect(Collectors.joining("\n"));
-        String more = nets.size() > NETS_NAMED ? "\n" + TEXTS.get("about.more", nets.size() - NETS_NAMED) : "";
-        return TEXTS.get(key, nets.size()) + "\n" + lines + more;
+        in.setDisable(chosen.isEmpty() || !(level.nodes().get(chosen.getAsInt()) instanceof Inner(Part part))
+                || part.isGate());
+        about.setText(chosen.isEmpty()
+            ? TEXTS.get("about.circuit", circuit.name(), tree.netlist().gates().size(), level.part().name(),
+                level.part().gates().length)
+            : NodeWords.of(tree.netlist(), level, chosen.getAsInt(),
+                film.at(clock, delays.stepProperty().get())));
     }
 
     /// What the page shows, for tests.

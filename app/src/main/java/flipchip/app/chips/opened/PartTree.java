@@ -124,8 +124,9 @@ final class PartTree {
         List<Part> parts = new ArrayList<>();
         for (Scope scope : blocks.get(part.scope())) {
             int end = scopeEnd[scope.id()];
-            parts.add(new Part(Part.Kind.BLOCK, scope.name(), scope.type(), scope.id(), Arrays
-                .stream(part.gates()).filter(g -> isBetween(netlist.scopeOf(g).id(), scope.id(), end)).toArray()));
+            parts.add(
+                new Part(Part.Kind.BLOCK, scope.name(), scope.type(), scope.id(), Arrays.stream(part.gates())
+                    .filter(g -> isBetween(netlist.scopeOf(g).id(), scope.id(), end)).toArray()));
         }
         parts.removeIf(block -> block.gates().length == 0);
         List<Part> alone = List.copyOf(parts);
@@ -186,7 +187,8 @@ final class PartTree {
 
     private List<Part> gates(int[] gates) {
         return Arrays.stream(gates)
-            .mapToObj(g -> new Part(Part.Kind.GATE, local(netlist.gateName(g)), "", -1, new int[] {g})).toList();
+            .mapToObj(g -> new Part(Part.Kind.GATE, local(netlist.gateName(g)), "", -1, new int[] {g}))
+            .toList();
     }
 
     /// Gates by what they make: a gate whose net has a name by that name, any other by its first reader.
@@ -243,8 +245,9 @@ final class PartTree {
 
     /// What a gate is for that nothing in its block reads: the block below it.
     private String forWhom(int gate) {
-        return netlist.gates().get(gate).outputs().stream().flatMap(net -> Arrays.stream(readersOf(net)).boxed())
-            .findFirst().map(reader -> netlist.scopeOf(reader).type()).orElse(UNREAD);
+        return netlist.gates().get(gate).outputs().stream()
+            .flatMap(net -> Arrays.stream(readersOf(net)).boxed()).findFirst()
+            .map(reader -> netlist.scopeOf(reader).type()).orElse(UNREAD);
     }
 
     /// A name without those of the blocks around it.

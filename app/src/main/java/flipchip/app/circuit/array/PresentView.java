@@ -22,9 +22,8 @@ public final class PresentView extends VBox {
         getStyleClass().add("present");
         setMinSize(0, 0);
         Label state = Controls.withId(new Label(), "present-state", "present-state");
-        state.textProperty().bind(model.momentProperty().map(
-            now -> now.flatMap(Moment::controller).map(in -> CONTROLLER.get("controller.state." + in))
-                .orElse("")));
+        state.textProperty().bind(model.momentProperty().map(now -> now.flatMap(Moment::controller)
+            .map(in -> CONTROLLER.get("controller.state." + in)).orElse("")));
         Label counter = Controls.withId(new Label(), "present-counter", "present-counter");
         counter.textProperty().bind(model.counterProperty());
         counter.setMinWidth(USE_PREF_SIZE);

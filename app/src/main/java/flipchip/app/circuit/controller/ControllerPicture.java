@@ -87,8 +87,8 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
     private static StateGraph.Picture graph(Moment moment, MachineCircuit circuit) {
         Optional<ControllerState> now = moment.state().findState();
         boolean latchStates = circuit.variant().latchStates();
-        Optional<Transition> next = now.flatMap(state -> settledNext(moment, circuit))
-            .map(then -> new Transition(now.get(), then));
+        Optional<Transition> next =
+            now.flatMap(state -> settledNext(moment, circuit)).map(then -> new Transition(now.get(), then));
         return new StateGraph.Picture(now, now.flatMap(state -> latest(moment, state)), next, List.of(),
             latchStates);
     }

@@ -35,8 +35,7 @@ public final class ControllerView extends VBox {
         setId("controller");
         getStyleClass().add("controller");
         setAccessibleRole(AccessibleRole.PARENT);
-        HBox head =
-            new HBox(Controls.label(TEXTS.get("controller"), "pane-title"), Controls.spring(), clock);
+        HBox head = new HBox(Controls.label(TEXTS.get("controller"), "pane-title"), Controls.spring(), clock);
         state.getStyleClass().add("controller-state");
         errors.getStyleClass().add("controller-error");
         VBox.setVgrow(graph, Priority.ALWAYS);
@@ -61,9 +60,9 @@ public final class ControllerView extends VBox {
     private void show(Optional<Moment> moment) {
         Optional<ControllerPicture> picture = moment.map(ControllerPicture::of);
         graph.show(picture.map(ControllerPicture::graph).orElse(StateGraph.Picture.EMPTY));
-        clock.setText(moment
-            .map(now -> TEXTS.get("controller.clock", now.at().clock() + 1, now.move().clocks().size()))
-            .orElse(""));
+        clock.setText(
+            moment.map(now -> TEXTS.get("controller.clock", now.at().clock() + 1, now.move().clocks().size()))
+                .orElse(""));
         state.setText(picture.map(ControllerPicture::stateInWords).orElse(""));
         next.setText(picture.map(ControllerPicture::nextInWords).orElse(""));
         mailbox.setText(picture.map(ControllerPicture::mailboxInWords).orElse(""));

@@ -110,8 +110,8 @@ final class ChipMarks implements Overlays {
             move = shown;
             aboutMove.set(LAST_MOVE);
         }
-        moment.filter(_ -> why.get() || explaining.get())
-            .ifPresentOrElse(now -> causes.ask(now, question()), causes::forget);
+        moment.filter(_ -> why.get() || explaining.get()).ifPresentOrElse(now -> causes.ask(now, question()),
+            causes::forget);
         requested =
             parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : CircuitReport.NONE;
         boolean unasked = requested.equals(CircuitReport.NONE) && moment.isPresent() && !why.get();
@@ -123,9 +123,10 @@ final class ChipMarks implements Overlays {
     }
 
     private CauseModel.Subject question() {
-        return why.get() ? new CauseModel.Subject.OfSquare(subject.get())
-            : inspection.traceProperty().get()
-                .<CauseModel.Subject>map(trace -> new CauseModel.Subject.OfNet(trace.root()))
+        return why.get()
+            ? new CauseModel.Subject.OfSquare(subject.get())
+            : inspection.traceProperty()
+                .get().<CauseModel.Subject>map(trace -> new CauseModel.Subject.OfNet(trace.root()))
                 .orElse(aboutMove.get());
     }
 
@@ -142,8 +143,7 @@ final class ChipMarks implements Overlays {
         Optional<NetTrace> trace = inspection.traceProperty().get();
         if (trace.isPresent()) {
             CircuitReport fed = TraceReport.of(parts, moment, trace.get());
-            return causes.about(moment, question())
-                .map(known -> ExplanationReport.of(moment, known))
+            return causes.about(moment, question()).map(known -> ExplanationReport.of(moment, known))
                 .map(made -> new CircuitReport(made.title(), fed.text(), made.lines())).orElse(fed);
         }
         return switch (path.get()) {
@@ -202,8 +202,7 @@ final class ChipMarks implements Overlays {
     @Override
     public boolean isShown() {
         return inspection.traceProperty().get().isPresent() || why.get() || isLit()
-                || path.get() != PathKind.NONE
-                || shadowRing.get() || heat.get() != HeatKind.NONE;
+                || path.get() != PathKind.NONE || shadowRing.get() || heat.get() != HeatKind.NONE;
     }
 
     @Override

@@ -164,10 +164,10 @@ public final class SchematicFeature implements Feature {
         return List.of(
             Command.of("chip-in", MenuName.HARDWARE, TEXTS.get("command.in"), "Alt+Page Down", this::goIn),
             Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+Page Up", camera::leave),
+            Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y",
+                marks.whyProperty()),
             Command.toggle(
-                "why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y", marks.whyProperty()),
-            Command.toggle("present", MenuName.VIEW, TEXTS.get("command.present"), "F5",
-                hardware.presentedProperty()),
+                "present", MenuName.VIEW, TEXTS.get("command.present"), "F5", hardware.presentedProperty()),
             flag("chip-shadow-ring", RING, "Alt+R"),
             Command.of("chip-path", MenuName.HARDWARE, TEXTS.get("command.path"), "Alt+K",
                 () -> next(PATH, PathKind.values())),

@@ -22,7 +22,7 @@ public final class HardwareCommand implements Callable<Integer> {
     /// Whether these arguments of the program ask to open a circuit in the window.
     public static boolean isOpening(String... args) {
         return args.length == 3 && args[0].equals("hw") && args[1].equals("open")
-            && Circuits.find(args[2]).isPresent();
+                && Circuits.find(args[2]).isPresent();
     }
 
     @Override

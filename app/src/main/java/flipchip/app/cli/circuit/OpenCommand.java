@@ -12,9 +12,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "open",
-    description = {"Open a circuit in the window, down to its gates, with live values.",
-        "Without a display, or with an option: list its parts."})
+@Command(name = "open", description = {"Open a circuit in the window, down to its gates, with live values.",
+    "Without a display, or with an option: list its parts."})
 final class OpenCommand implements Callable<Integer> {
     @Mixin
     private Output output;

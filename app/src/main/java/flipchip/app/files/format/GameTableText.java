@@ -88,8 +88,8 @@ final class GameTableText {
 
     /// Whether the moves of a game stand there, and something else beside them.
     private static boolean isGame(List<String> row, int place) {
-        return place < row.size() && isGame(row.get(place)) && row.stream().limit(MOST_COLUMNS)
-            .anyMatch(field -> !field.isBlank() && !isGame(field));
+        return place < row.size() && isGame(row.get(place))
+                && row.stream().limit(MOST_COLUMNS).anyMatch(field -> !field.isBlank() && !isGame(field));
     }
 
     private static boolean isGame(String field) {

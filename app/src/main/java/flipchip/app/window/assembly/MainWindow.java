@@ -115,7 +115,8 @@ public final class MainWindow extends StackPane {
     /// @throws IllegalArgumentException if there is none
     public void run(String id) {
         Stream.concat(commands().stream(), whole.findable().stream())
-            .filter(command -> command.id().equals(id)).findFirst().orElseThrow(() -> new IllegalArgumentException("unknown command '" + id + "'; the window knows "
+            .filter(command -> command.id().equals(id)).findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("unknown command '" + id + "'; the window knows "
                 + commands().stream().map(Command::id).collect(Collectors.joining(", "))))
             .action().run();
     }

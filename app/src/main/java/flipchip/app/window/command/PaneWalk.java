@@ -13,11 +13,11 @@ import javafx.scene.Scene;
 /// Takes the keyboard from pane to pane of the workspace that is shown, and in each to where it was there
 /// last. FX thread only.
 public final class PaneWalk {
-    private static final List<LayoutSlot> ORDER = List.of(LayoutSlot.BOARD, LayoutSlot.ACTIONS,
-        LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP, LayoutSlot.HINT, LayoutSlot.MOVES, LayoutSlot.SCORE,
-        LayoutSlot.GRAPH, LayoutSlot.SUMMARY, LayoutSlot.ANALYSE_TABS, LayoutSlot.CIRCUIT_TABS,
-        LayoutSlot.CONTROLLER, LayoutSlot.WAVES, LayoutSlot.TIME, LayoutSlot.REPLAY, LayoutSlot.STATUS,
-        LayoutSlot.NOTICE);
+    private static final List<LayoutSlot> ORDER =
+        List.of(LayoutSlot.BOARD, LayoutSlot.ACTIONS, LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP,
+            LayoutSlot.HINT, LayoutSlot.MOVES, LayoutSlot.SCORE, LayoutSlot.GRAPH, LayoutSlot.SUMMARY,
+            LayoutSlot.ANALYSE_TABS, LayoutSlot.CIRCUIT_TABS, LayoutSlot.CONTROLLER, LayoutSlot.WAVES,
+            LayoutSlot.TIME, LayoutSlot.REPLAY, LayoutSlot.STATUS, LayoutSlot.NOTICE);
 
     private final Node window;
     private final WorkspacePane floor;

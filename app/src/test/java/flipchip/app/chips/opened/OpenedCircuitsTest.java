@@ -94,11 +94,10 @@ class OpenedCircuitsTest {
         }
         Set<List<Integer>> drawn = new HashSet<>();
         level.wires().forEach(wire -> wire.nets().forEach(net -> drawn.add(List.of(wire.to(), net.id()))));
-        IntStream.of(level.part().gates()).forEach(g -> netlist.gates().get(g).inputs().stream()
-            .filter(net -> !net.isConstant())
-            .filter(net -> netlist.driverOf(net).isEmpty()
-                    || rowOf[netlist.driverOf(net).getAsInt()] != rowOf[g])
-            .forEach(net -> assertTrue(drawn.contains(List.of(rowOf[g], net.id())),
-                () -> netlist.nameOf(net) + " reaches " + netlist.gateName(g) + " by no wire")));
+        IntStream.of(level.part().gates())
+            .forEach(g -> netlist.gates().get(g).inputs().stream().filter(net -> !net.isConstant()).filter(
+                net -> netlist.driverOf(net).isEmpty() || rowOf[netlist.driverOf(net).getAsInt()] != rowOf[g])
+                .forEach(net -> assertTrue(drawn.contains(List.of(rowOf[g], net.id())),
+                    () -> netlist.nameOf(net) + " reaches " + netlist.gateName(g) + " by no wire")));
     }
 }

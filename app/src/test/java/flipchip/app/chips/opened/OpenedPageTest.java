@@ -26,7 +26,8 @@ class OpenedPageTest {
     }
 
     private static String level(FxRobot robot) {
-        return robot.lookup(".opened").<OpenedPage>query().level().map(level -> level.part().name()).orElse("");
+        return robot.lookup(".opened").<OpenedPage>query().level().map(level -> level.part().name())
+            .orElse("");
     }
 
     @Test

@@ -39,8 +39,8 @@ class LegendTest {
             legend.layout();
             ((HBox) legend.getChildren().getFirst()).layout();
         });
-        return ((HBox) legend.getChildren().getFirst()).getChildren().stream()
-            .filter(Label.class::isInstance).map(Label.class::cast).toList();
+        return ((HBox) legend.getChildren().getFirst()).getChildren().stream().filter(Label.class::isInstance)
+            .map(Label.class::cast).toList();
     }
 
     @Test

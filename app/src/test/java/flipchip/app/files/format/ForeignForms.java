@@ -189,12 +189,11 @@ public final class ForeignForms {
                 moves.add("{\"m\":\"-\",\"t\":" + random.nextInt(600) + "}");
             }
         }
-        String text =
-            "{\"id\":\"x1\",\"created\":\"2024-05-06T10:00:00.000Z\",\"type\":\"reversi\","
-                + "\"players\":[{\"id\":\"a\",\"name\":\""
-                + quoted(black) + "\",\"oldR\":1500.25,\"newR\":1510.5},{\"id\":\"b\",\"name\":\""
-                + quoted(white) + "\",\"oldR\":1490}],\"position\":{\"size\":8,\"s\":\"\",\"moves\":["
-                + String.join(",", moves) + "]},\"tcb\":\"300\",\"finished\":" + game.isOver() + "}";
+        String text = "{\"id\":\"x1\",\"created\":\"2024-05-06T10:00:00.000Z\",\"type\":\"reversi\","
+            + "\"players\":[{\"id\":\"a\",\"name\":\"" + quoted(black)
+            + "\",\"oldR\":1500.25,\"newR\":1510.5},{\"id\":\"b\",\"name\":\"" + quoted(white)
+            + "\",\"oldR\":1490}],\"position\":{\"size\":8,\"s\":\"\",\"moves\":[" + String.join(",", moves)
+            + "]},\"tcb\":\"300\",\"finished\":" + game.isOver() + "}";
         String file = one(text, "[" + text + "]", "{\"games\":[" + text + "]}",
             text.replace(",\"", ",\n  \"").replace("{\"", "{ \""), "\uFEFF" + text, text + "\r\n",
             text.replace("\":", "\" : "));
@@ -432,12 +431,11 @@ public final class ForeignForms {
                         .collect(Collectors.joining(" "))
                     + " " + (row + 1))
                 .collect(Collectors.joining("\n"));
-        String board = one("/os: join .123.0 s8r20 K?\n", "/os: update .92 8\n", "") + "|"
-            + random.nextInt(60)
-            + " move(s)\n|Ann     (1850.0 *)   14:32,0:0//02:00,0:0\n|Ben     (1720.5 O)   "
-            + "13:02,0:0//02:00,0:0\n|\n|   A B C D E F G H\n"
-            + rows + "\n|   A B C D E F G H\n|\n|" + (start.toMove() == Color.BLACK ? "*" : "O")
-            + " to move\n";
+        String board =
+            one("/os: join .123.0 s8r20 K?\n", "/os: update .92 8\n", "") + "|" + random.nextInt(60)
+                + " move(s)\n|Ann     (1850.0 *)   14:32,0:0//02:00,0:0\n|Ben     (1720.5 O)   "
+                + "13:02,0:0//02:00,0:0\n|\n|   A B C D E F G H\n" + rows + "\n|   A B C D E F G H\n|\n|"
+                + (start.toMove() == Color.BLACK ? "*" : "O") + " to move\n";
         return one(new Sample(board, Game.startingAt(start)),
             new Sample(one("", "set game ", "nboard 2\nset game ") + ggf(game, "8", "Ann", "Ben"), game)
                 .with(Told.NOTHING.names("Ann", "Ben")),

@@ -323,14 +323,14 @@ class ForeignGamesTest {
 
     @Test
     void aTableOfMovesIsNoTableOfGames() {
-        assertEquals("f5d6c3d3", Transcript.print(Recognizer.read("Black\tWhite\nf5\td6\nc3\td3\n").games()
-            .getFirst().game()));
+        assertEquals("f5d6c3d3",
+            Transcript.print(Recognizer.read("Black\tWhite\nf5\td6\nc3\td3\n").games().getFirst().game()));
         assertEquals(2, Recognizer.read("1;Ann;f5d6\n2;Ben;d3c3\n").games().size());
         assertTrue(Recognizer.read("1;Ann;f5d6").notes().getFirst().contains("Ann"));
-        assertEquals("f5d6", Transcript.print(Recognizer.read("see (below): (;GM[2];B[f5];W[d6])").games()
-            .getFirst().game()));
-        assertEquals("f5d6c3", Transcript.print(Recognizer.read("a smile (; f5d6c3").games().getFirst()
-            .game()));
+        assertEquals("f5d6",
+            Transcript.print(Recognizer.read("see (below): (;GM[2];B[f5];W[d6])").games().getFirst().game()));
+        assertEquals("f5d6c3",
+            Transcript.print(Recognizer.read("a smile (; f5d6c3").games().getFirst().game()));
     }
 
     @Test

@@ -22,17 +22,16 @@ class WorkspaceLayoutTest {
         {1280, 800}, {1440, 900}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
     private static final Set<LayoutSlot> EDGES = EnumSet.of(LayoutSlot.SIDE_EDGE, LayoutSlot.WAVE_EDGE);
     /// Where no column has room for a notice, it lies over these.
-    private static final Set<LayoutSlot> BELOW =
-        EnumSet.of(LayoutSlot.STATUS, LayoutSlot.TIME, LayoutSlot.REPLAY, LayoutSlot.WAVES, LayoutSlot.CONTROLLER);
+    private static final Set<LayoutSlot> BELOW = EnumSet.of(LayoutSlot.STATUS, LayoutSlot.TIME,
+        LayoutSlot.REPLAY, LayoutSlot.WAVES, LayoutSlot.CONTROLLER);
     /// Side of the squares in which empty room is counted.
     private static final int GRAIN = 4;
 
     private static Setup setup(Workspace space, int bits, double notice) {
         return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0,
             (bits & 16) != 0, (bits & 256) != 0, space == Workspace.CIRCUIT ? 276 : 248, (bits & 32) != 0,
-            (bits & 64) != 0, (bits & 128) != 0 ? 180 : 0,
-            _ -> (bits & 16) != 0 ? 44 : 0,
-            _ -> notice, (bits & 16) != 0 ? ChipRoom.INSIDE : ChipRoom.ARRAY);
+            (bits & 64) != 0, (bits & 128) != 0 ? 180 : 0, _ -> (bits & 16) != 0 ? 44 : 0, _ -> notice,
+            (bits & 16) != 0 ? ChipRoom.INSIDE : ChipRoom.ARRAY);
     }
 
     /// The contents of an unchanged window.
@@ -129,8 +128,8 @@ class WorkspaceLayoutTest {
     /// As look3.md has it.
     @Test
     void analyseStandsAsDrawn() {
-        Map<LayoutSlot, Box> plan = WorkspaceLayout
-            .of(setup(Workspace.ANALYSE, 1, 0), 1440, 900 - TopBar.HEIGHT).places();
+        Map<LayoutSlot, Box> plan =
+            WorkspaceLayout.of(setup(Workspace.ANALYSE, 1, 0), 1440, 900 - TopBar.HEIGHT).places();
         Box board = plan.get(LayoutSlot.BOARD);
         assertEquals(64, board.x());
         assertEquals(568, square(board), 4);
@@ -210,8 +209,7 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> waves(double tall, boolean lanes, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312,
-            lanes, false, tall, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT)
-            .places();
+            lanes, false, tall, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT).places();
     }
 
     /// The chip's share of the window: the square that its die covers.
@@ -262,8 +260,7 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> withBoard(boolean drawer, boolean read, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, drawer, true, read, 312,
-            false, false, 0, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT)
-            .places();
+            false, false, 0, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT).places();
     }
 
     @Test
@@ -276,7 +273,8 @@ class WorkspaceLayoutTest {
                 double rectangle = rectangle(empty) / all;
                 String name = size[0] + "x" + size[1] + " " + space + ": connected " + connected
                     + ", rectangle " + rectangle;
-                assertTrue(connected <= (space == Workspace.PLAY ? 0.2 : space == Workspace.ANALYSE ? 0.12 : 0.16),
+                assertTrue(
+                    connected <= (space == Workspace.PLAY ? 0.2 : space == Workspace.ANALYSE ? 0.12 : 0.16),
                     name);
                 assertTrue(rectangle <= (space == Workspace.PLAY ? 0.06 : 0.03), name);
             }

@@ -1,0 +1,236 @@
+package flipchip.app.chips.opened;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import flipchip.app.chips.opened.Level.Inner;
+import flipchip.app.chips.opened.Level.Pin;
+import flipchip.app.chips.opened.Level.Wire;
+import flipchip.app.chips.opened.LevelLayout.Box;
+import flipchip.app.chips.opened.LevelLayout.Point;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.GateShape;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.text.Texts;
+import flipchip.hwsim.gates.netlist.Gate;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.Port;
+import javafx.geometry.VPos;
+import javafx.scene.paint.Paint;
+import javafx.scene.text.TextAlignment;
+
+/// A painter of one level at one moment: wires, parts and pins. One drawing.
+final class LevelPainter {
+    private static final Texts TEXTS = Texts.of("opened");
+    private static final double NAMES_FROM = 0.45;
+    private static final double PINS_FROM = 0.28;
+    private static final double GATE_NAMES_FROM = 0.75;
+    private static final double LETTER = 6.3;
+
+    /// What of the drawing is seen: its scale, and where its upper left corner lies, in pixels.
+    record Shot(double scale, double left, double top) {}
+
+    private final Pen g;
+    private final Function<CanvasColor, Paint> inks;
+    private final Netlist netlist;
+    private final Level level;
+    private final LevelLayout layout;
+    private final Film.Values values;
+    private final OptionalInt chosen;
+    private final double scale;
+    private final double left;
+    private final double top;
+
+    LevelPainter(Pen g, Function<CanvasColor, Paint> inks, Netlist netlist, Level level, LevelLayout layout,
+            Film.Values values, OptionalInt chosen, Shot shot) {
+        this.g = g;
+        this.inks = inks;
+        this.netlist = netlist;
+        this.level = level;
+        this.layout = layout;
+        this.values = values;
+        this.chosen = chosen;
+        scale = shot.scale();
+        left = shot.left();
+        top = shot.top();
+    }
+
+    /// Draws what lies in a region of this size.
+    void draw(double width, double height) {
+        g.setTextBaseline(VPos.CENTER);
+        for (int i = 0; i < level.wires().size(); i++) {
+            wire(level.wires().get(i), layout.routes().get(i), width, height);
+        }
+        for (int row = 0; row < level.nodes().size(); row++) {
+            Box box = layout.boxes().get(row);
+            double x = left + scale * box.x();
+            double y = top + scale * box.y();
+            if (x < width && y < height && x + scale * box.width() > 0 && y + scale * box.height() > 0) {
+                node(row, x, y, scale * box.width(), scale * box.height());
+            }
+        }
+    }
+
+    private Paint ink(CanvasColor color) {
+        return inks.apply(color);
+    }
+
+    private void wire(Wire wire, List<Point> route, double width, double height) {
+        int count = route.size();
+        double[] x = new double[count];
+        double[] y = new double[count];
+        boolean seen = false;
+        for (int i = 0; i < count; i++) {
+            x[i] = left + scale * route.get(i).x();
+            y[i] = top + scale * route.get(i).y();
+            seen |= i > 0 && Math.max(x[i - 1], x[i]) >= 0 && Math.min(x[i - 1], x[i]) <= width
+                    && Math.max(y[i - 1], y[i]) >= 0 && Math.min(y[i - 1], y[i]) <= height;
+        }
+        if (!seen) {
+            return;
+        }
+        boolean high = wire.nets().stream().anyMatch(values::isHigh);
+        boolean changed = wire.nets().stream().anyMatch(values::isChanged);
+        boolean touched =
+            chosen.isPresent() && (wire.from() == chosen.getAsInt() || wire.to() == chosen.getAsInt());
+        double bus = wire.nets().size() > 1 ? 1.6 : 1;
+        g.setStroke(ink(changed ? CanvasColor.FLIP
+            : touched ? CanvasColor.ACCENT
+            : high ? CanvasColor.REMOTE
+            : CanvasColor.RING));
+        g.setLineWidth(bus * (high || changed || touched ? Math.clamp(2.2 * scale, 0.8, 2.2) : 0.7));
+        g.strokePolyline(x, y, count);
+        if (wire.nets().size() > 1 && scale >= GATE_NAMES_FROM && count > 1) {
+            text(value(wire.nets()), x[0] + 4, y[0] - 7, TextAlignment.LEFT, high);
+        }
+    }
+
+    /// A bus as a hexadecimal number after its width, as hardware languages write it.
+    private String value(List<Net> nets) {
+        BigInteger number = BigInteger.ZERO;
+        for (int bit = 0; bit < nets.size(); bit++) {
+            if (values.isHigh(nets.get(bit))) {
+                number = number.setBit(bit);
+            }
+        }
+        return nets.size() + "'h" + number.toString(16);
+    }
+
+    private void node(int row, double x, double y, double w, double h) {
+        boolean isChosen = chosen.isPresent() && chosen.getAsInt() == row;
+        switch (level.nodes().get(row)) {
+            case Inner(Part part) when part.isGate() -> gate(part, x, y, w, h);
+            case Inner(Part part) -> block(row, part, x, y, w, h);
+            case Pin pin -> pin(row, pin, x, y, w, h);
+        }
+        if (isChosen) {
+            g.setStroke(ink(CanvasColor.ACCENT));
+            g.setLineWidth(2);
+            g.strokeRoundRect(x - 4, y - 4, w + 8, h + 8, 10, 10);
+        }
+    }
+
+    private void gate(Part part, double x, double y, double w, double h) {
+        Gate gate = netlist.gates().get(part.gate());
+        boolean high = gate.outputs().stream().anyMatch(values::isHigh);
+        shape(gate).trace(g, x, y, w, h);
+        g.setFill(ink(CanvasColor.CELL));
+        g.fill();
+        g.setStroke(ink(high ? CanvasColor.REMOTE : CanvasColor.RING));
+        g.setLineWidth(high ? 2.2 : 1.1);
+        g.stroke();
+        ring(gate.outputs(), x, y, w, h);
+        if (scale >= NAMES_FROM) {
+            if (shape(gate) == GateShape.BOX || gate instanceof Gate.Xor) {
+                text(sign(gate), x + w * 0.3, y + h / 2, TextAlignment.CENTER, false);
+            }
+            text(high ? "1" : "0", x + w * 0.72, y + h / 2, TextAlignment.CENTER, high);
+        }
+        if (scale >= GATE_NAMES_FROM) {
+            text(part.name(), x + w / 2, y + h + 7, TextAlignment.CENTER, high);
+        }
+    }
+
+    static GateShape shape(Gate gate) {
+        return switch (gate) {
+            case Gate.And _ -> GateShape.AND;
+            case Gate.Or _ -> GateShape.OR;
+            case Gate.Xor _ -> GateShape.XOR;
+            case Gate.Not _ -> GateShape.NOT;
+            case Gate.Mux _, Gate.Latch _, Gate.FlipFlop _, Gate.SetReset _, Gate.Ram _ -> GateShape.BOX;
+        };
+    }
+
+    /// What a box says that has no shape of its own.
+    private static String sign(Gate gate) {
+        return switch (gate) {
+            case Gate.Xor _ -> "=1";
+            case Gate.Mux _ -> "MUX";
+            case Gate.Latch _ -> "LAT";
+            case Gate.FlipFlop _ -> "FF";
+            case Gate.SetReset _ -> "SR";
+            case Gate.Ram _ -> "RAM";
+            case Gate.And _, Gate.Or _, Gate.Not _ -> "";
+        };
+    }
+
+    private void block(int row, Part part, double x, double y, double w, double h) {
+        List<Net> out = level.wires().stream().filter(wire -> wire.from() == row)
+            .flatMap(wire -> wire.nets().stream()).toList();
+        boolean high = out.stream().anyMatch(values::isHigh);
+        boolean made = part.kind() != Part.Kind.BLOCK;
+        g.setFill(ink(CanvasColor.CELL));
+        g.fillRoundRect(x, y, w, h, 10, 10);
+        g.setStroke(ink(high ? CanvasColor.REMOTE : CanvasColor.CELL_BORDER));
+        g.setLineWidth(high ? 1.8 : 1.1);
+        g.setLineDashes(made ? new double[] {5, 3} : new double[] {});
+        g.strokeRoundRect(x, y, w, h, 10, 10);
+        g.setLineDashes();
+        ring(out, x, y, w, h);
+        if (w > 40) {
+            boolean two = h >= 34;
+            text(fitting(part.name(), w), x + w / 2, y + h / 2 - (two ? 8 : 0), TextAlignment.CENTER, true);
+            if (two) {
+                text(fitting(TEXTS.get("gates", part.gates().length), w), x + w / 2, y + h / 2 + 8,
+                    TextAlignment.CENTER, false);
+            }
+        }
+    }
+
+    private static String fitting(String text, double width) {
+        int room = (int) (width / LETTER) - 1;
+        return text.length() <= room ? text : room < 2 ? "" : text.substring(0, room - 1) + "…";
+    }
+
+    private void pin(int row, Pin pin, double x, double y, double w, double h) {
+        boolean in = pin.direction() == Port.Direction.INPUT;
+        List<Net> nets = level.wires().stream().filter(wire -> (in ? wire.from() : wire.to()) == row)
+            .flatMap(wire -> wire.nets().stream()).distinct().toList();
+        boolean high = nets.stream().anyMatch(values::isHigh);
+        g.setFill(ink(high ? CanvasColor.REMOTE : CanvasColor.RING));
+        double size = Math.max(3, 6 * scale);
+        g.fillRect(in ? x + w - size : x, y + h / 2 - size / 2, size, size);
+        if (scale >= PINS_FROM) {
+            text(pin.name(), in ? x + w - size - 4 : x + size + 4, y + h / 2,
+                in ? TextAlignment.RIGHT : TextAlignment.LEFT, high);
+        }
+    }
+
+    private void ring(List<Net> nets, double x, double y, double w, double h) {
+        if (nets.stream().anyMatch(values::isChanged)) {
+            g.setStroke(ink(CanvasColor.FLIP));
+            g.setLineWidth(1.4);
+            g.strokeRoundRect(x - 3, y - 3, w + 6, h + 6, 8, 8);
+        }
+    }
+
+    private void text(String words, double x, double y, TextAlignment side, boolean strong) {
+        g.setFont(Fonts.code(11));
+        g.setTextAlign(side);
+        g.setFill(ink(strong ? CanvasColor.TEXT : CanvasColor.QUIET));
+        g.fillText(words, x, y);
+    }
+}
