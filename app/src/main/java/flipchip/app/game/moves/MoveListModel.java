@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import flipchip.app.game.session.GameEvent;
@@ -18,6 +19,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.Transcript;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -69,6 +71,7 @@ public final class MoveListModel {
     private Optional<GameTree> listedOf = Optional.empty();
     private Function<List<Square>, Optional<Duration>> times = _ -> Optional.empty();
     private Runnable commenting = () -> {};
+    private Consumer<String> clipboard = _ -> {};
 
     public MoveListModel(GameSession session) {
         this.session = session;
@@ -184,6 +187,16 @@ public final class MoveListModel {
     void comment(int ply) {
         session.jump(ply);
         commenting.run();
+    }
+
+    /// Tells what takes the texts that are copied.
+    public void setClipboard(Consumer<String> target) {
+        clipboard = target;
+    }
+
+    /// Copies the moves up to `ply`.
+    void copyTo(int ply) {
+        clipboard.accept(Transcript.print(session.line().prefix(ply)));
     }
 
     /// Makes the line shown the main line, up to move `ply`.

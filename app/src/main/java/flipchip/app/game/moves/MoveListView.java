@@ -2,9 +2,9 @@ package flipchip.app.game.moves;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import flipchip.app.game.board.MistakeMark;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.text.NumberText;
@@ -16,30 +16,36 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The moves in two columns, Black's and White's; a click jumps there.
+/// The moves in two columns below the names of Black and White; a click jumps there. A mistake has a mark
+/// with what it lost, and below the one at the cursor stands the better move.
 ///
 /// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed.
 /// Below a line stand the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`),
 /// which a click shows. Above the list stands the name of the opening (`opening-name`).
 /// Look: moves.css, style classes `move-list`, `move` with `:current`, `:undone`, `:slip`, `:mistake` and
-/// `:blunder`, `move-number`, `pass`.
+/// `:blunder`, in it `move-loss`, `move-number`, `pass`. Id `mistakes-only`: lists nothing else.
 public final class MoveListView extends StackPane {
     private static final Texts TEXTS = Texts.of("moves");
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final List<String> MOVE_STYLE = List.of("move");
     private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
-    private static final Map<MistakeSize, PseudoClass> STYLES = Map.of(MistakeSize.SLIP,
-        PseudoClass.getPseudoClass("slip"), MistakeSize.MISTAKE, PseudoClass.getPseudoClass("mistake"),
-        MistakeSize.BLUNDER, PseudoClass.getPseudoClass("blunder"));
+    private static final double MARK = 12;
+    private static final double NUMBERS = 34;
     /// Moves of a variation that its line names.
     private static final int SHOWN = 3;
 
@@ -47,6 +53,7 @@ public final class MoveListView extends StackPane {
     private final GridPane grid = new GridPane();
     private final ScrollPane scroll = new ScrollPane(grid);
     private final WholeLines lines = new WholeLines(scroll, grid);
+    private final ToggleButton only = new ToggleButton(TEXTS.get("only"));
     private final Label empty = new Label(TEXTS.get("empty"));
     private final VBox lower = new VBox();
     /// What stands in the grid.
@@ -68,6 +75,7 @@ public final class MoveListView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         grid.getStyleClass().add("moves");
+        grid.getColumnConstraints().addAll(columns());
         Label opening = Controls.label("", "opening-name");
         opening.setId("opening-name");
         opening.textProperty().bind(model.openingProperty());
@@ -76,40 +84,82 @@ public final class MoveListView extends StackPane {
         Controls.wrapped(opening);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         empty.managedProperty().bind(empty.visibleProperty());
-        lower.getChildren().addAll(opening, empty, scroll);
+        lower.getChildren().addAll(heading(), names(), opening, empty, scroll);
         getChildren().add(lower);
         model.startCommentProperty().subscribe(this::rebuild);
         model.rows().subscribe(this::rebuild);
         model.lossesProperty().subscribe((_, _) -> rebuild());
-        model.currentProperty().subscribe(this::showCurrent);
+        model.currentProperty().subscribe((_, _) -> rebuild());
+        only.selectedProperty().subscribe((_, _) -> rebuild());
         rebuild();
+    }
+
+    private HBox heading() {
+        only.setId("mistakes-only");
+        only.getStyleClass().setAll("move-filter");
+        only.setMinWidth(USE_PREF_SIZE);
+        return Controls.styled(
+            new HBox(Controls.label(TEXTS.get("title"), "moves-title"), Controls.spring(), only),
+            "moves-head");
+    }
+
+    private GridPane names() {
+        GridPane names = Controls.styled(new GridPane(), "moves");
+        names.getStyleClass().add("move-names");
+        names.getColumnConstraints().addAll(columns());
+        for (Color side : Color.values()) {
+            Label name = Controls.label("", "move-name");
+            name.textProperty().bind(model.nameProperty(side));
+            name.setTextOverrun(OverrunStyle.CLIP);
+            Region disc = Controls.styled(new Region(), "move-disc");
+            disc.getStyleClass().add(side == Color.BLACK ? "black" : "white");
+            name.setGraphic(disc);
+            names.add(name, side == Color.BLACK ? 1 : 2, 0);
+        }
+        names.visibleProperty().bind(empty.visibleProperty().not());
+        names.managedProperty().bind(names.visibleProperty());
+        return names;
+    }
+
+    /// Of the numbers, and of both sides.
+    private static List<ColumnConstraints> columns() {
+        ColumnConstraints numbers = new ColumnConstraints(NUMBERS);
+        List<ColumnConstraints> all = new ArrayList<>(List.of(numbers));
+        for (int side = 0; side < 2; side++) {
+            ColumnConstraints moves = new ColumnConstraints(60, 100, Double.MAX_VALUE);
+            moves.setHgrow(Priority.ALWAYS);
+            all.add(moves);
+        }
+        return all;
     }
 
     private void rebuild() {
         cells.clear();
         buttons.clear();
         int line = -1;
-        int number = 0;
         int lastColumn = 2;
         List<Node> notes = new ArrayList<>();
         if (!model.startCommentProperty().get().isEmpty()) {
             notes.add(comment("0", model.startCommentProperty().get()));
         }
         for (MoveListModel.Row row : model.rows()) {
+            Button button = button(row);
+            buttons.add(button);
+            if (only.isSelected() && size(model.lossOf(row).orElse(0)).isEmpty()) {
+                continue;
+            }
             int column = row.color() == Color.BLACK ? 1 : 2;
             if (column == 1 || column == lastColumn) {
                 line = addNotes(notes, line) + 1;
-                number++;
-                cell(number(number), 0, line, 1);
+                cell(number(row.ply()), 0, line, 1);
             }
-            if (column == 2 && lastColumn == 2) {
+            boolean all = !only.isSelected();
+            if (all && column == 2 && lastColumn == 2) {
                 cell(Controls.label("–", "pass"), 1, line, 1);
             }
-            if (column == 1 && lastColumn == 1 && line > 0) {
+            if (all && column == 1 && lastColumn == 1 && line > 0) {
                 cell(Controls.label("–", "pass"), 2, lineBefore(line), 1);
             }
-            Button button = button(row);
-            buttons.add(button);
             cell(button, column, line, 1);
             lastColumn = column;
             notes.addAll(notes(row));
@@ -129,7 +179,7 @@ public final class MoveListView extends StackPane {
 
     private Button button(MoveListModel.Row row) {
         if (row.ply() > spareButtons.size()) {
-            spareButtons.add(new Button());
+            spareButtons.add(freshButton());
         }
         Button button = spareButtons.get(row.ply() - 1);
         showLoss(button, row);
@@ -152,13 +202,30 @@ public final class MoveListView extends StackPane {
         return button;
     }
 
-    /// "f3 −2.1": what the move lost, marked by its size.
+    private static Button freshButton() {
+        Button button = new Button();
+        Label loss = Controls.label("", "move-loss");
+        MistakeMark mark = new MistakeMark();
+        mark.fit(MARK);
+        loss.setGraphic(mark);
+        loss.setMinWidth(USE_PREF_SIZE);
+        button.setGraphic(loss);
+        button.setMaxWidth(Double.MAX_VALUE);
+        return button;
+    }
+
+    /// "-2.1", with the mark of its size.
     private void showLoss(Button button, MoveListModel.Row row) {
         double lost = model.lossOf(row).orElse(0);
         Optional<MistakeSize> size = size(lost);
-        button.setText(size.isEmpty() ? row.square().toString() : row.square() + " −" + discs(row, lost));
-        STYLES
-            .forEach((each, style) -> button.pseudoClassStateChanged(style, size.equals(Optional.of(each))));
+        button.setText(row.square().toString());
+        Label loss = (Label) button.getGraphic();
+        button.setContentDisplay(size.isPresent() ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY);
+        loss.setText(size.isEmpty() ? "" : "−" + discs(row, lost));
+        size.ifPresent(((MistakeMark) loss.getGraphic())::show);
+        for (MistakeSize each : MistakeSize.values()) {
+            button.pseudoClassStateChanged(MistakeMark.style(each), size.equals(Optional.of(each)));
+        }
     }
 
     private static Optional<MistakeSize> size(double discs) {
@@ -181,10 +248,12 @@ public final class MoveListView extends StackPane {
     }
 
     private Label number(int number) {
-        if (number > spareNumbers.size()) {
-            spareNumbers.add(Controls.label(number + ".", "move-number"));
+        while (number > spareNumbers.size()) {
+            spareNumbers.add(Controls.label("", "move-number"));
         }
-        return spareNumbers.get(number - 1);
+        Label label = spareNumbers.get(number - 1);
+        label.setText(String.valueOf(number));
+        return label;
     }
 
     private ContextMenu menu(MoveListModel.Row row) {
@@ -193,6 +262,7 @@ public final class MoveListView extends StackPane {
                 item("menu-promote", "menu.promote", () -> model.promote(row.ply())),
                 item("menu-delete", "menu.delete", () -> model.delete(row.ply())));
         menu.getItems().forEach(item -> item.setDisable(!model.isEditable()));
+        menu.getItems().add(item("menu-copy", "menu.copy", () -> model.copyTo(row.ply())));
         return menu;
     }
 
@@ -226,7 +296,7 @@ public final class MoveListView extends StackPane {
         if (!row.comment().isEmpty()) {
             notes.add(comment(String.valueOf(row.ply()), row.square() + ": " + row.comment()));
         }
-        String words = model.wordsOn(row);
+        String words = isAtCursor(row) ? model.wordsOn(row) : "";
         if (!words.isEmpty()) {
             Label label = Controls.wrapped(Controls.label(words, "mistake-words"));
             label.setId("mistake-" + row.ply());
@@ -244,6 +314,12 @@ public final class MoveListView extends StackPane {
             notes.add(button);
         }
         return notes;
+    }
+
+    /// Whether its move is the last on the board, or the next.
+    private boolean isAtCursor(MoveListModel.Row row) {
+        int current = model.currentProperty().get();
+        return row.ply() == current || row.ply() == current + 1;
     }
 
     private static Label comment(String ply, String text) {
@@ -265,7 +341,9 @@ public final class MoveListView extends StackPane {
     private void reveal() {
         int ply = model.currentProperty().getValue().intValue();
         if (ply <= buttons.size()) {
-            toReveal = ply > 0 ? Optional.of(buttons.get(ply - 1)) : cells.stream().findFirst();
+            toReveal = ply > 0
+                ? Optional.<Node>of(buttons.get(ply - 1)).filter(cells::contains)
+                : cells.stream().findFirst();
             requestLayout();
         }
     }

@@ -42,6 +42,7 @@ public final class TreeFeature implements Feature {
         tree = new MoveTreeView(session, moves, treeShown);
         hovered.subscribe(moves::hover);
         moves.setCommenting(this::comment);
+        moves.setClipboard(shell.clipboard());
     }
 
     @Override

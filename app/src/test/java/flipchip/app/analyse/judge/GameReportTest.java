@@ -196,14 +196,23 @@ class GameReportTest {
         analyse(robot);
         MoveJudgement worst = report().worst(1).getFirst();
         int number = worst.ply() + 1;
-        assertEquals(worst.played() + " −" + worst.lossCentidiscs() / 100,
-            WindowFixture.text(robot, "#move-" + number));
+        robot.interact(() -> window.desk.session().jump(worst.ply()));
+        assertEquals(worst.played().toString(), WindowFixture.text(robot, "#move-" + number));
+        assertEquals("−" + worst.lossCentidiscs() / 100,
+            WindowFixture.text(robot, "#move-" + number + " .move-loss"));
         assertTrue(WindowFixture.has(robot, "#move-" + number,
             worst.lossCentidiscs() >= 600 ? "blunder" : "mistake"));
         String heard = robot.lookup("#move-" + number).<Node>query().getAccessibleText();
         assertTrue(heard.endsWith(", loses " + worst.lossCentidiscs() / 100 + " discs"), heard);
         String words = WindowFixture.text(robot, "#mistake-" + number);
         assertTrue(words.startsWith("Best: " + worst.best()), words);
+
+        WindowFixture.fire(robot, "#mistakes-only");
+        long wanted = report().moves().stream()
+            .filter(move -> MistakeSize.SLIP.includes(move.lossCentidiscs())).count();
+        assertEquals(wanted, robot.lookup(".move-list .move").queryAll().size());
+        WindowFixture.fire(robot, "#mistakes-only");
+        assertEquals(ENDING.length(), robot.lookup(".move-list .move").queryAll().size());
     }
 
     @Test

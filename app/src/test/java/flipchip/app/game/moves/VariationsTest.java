@@ -235,8 +235,8 @@ class VariationsTest {
         robot.clickOn("#move-1", MouseButton.SECONDARY);
         List<MenuItem> items = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
             .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).toList();
-        assertEquals(3, items.size());
-        assertTrue(items.stream().allMatch(MenuItem::isDisable));
+        assertEquals(List.of("menu-copy"),
+            items.stream().filter(item -> !item.isDisable()).map(MenuItem::getId).toList());
     }
 
     @Test
