@@ -30,7 +30,8 @@ class ReadmeTest {
         "\\b(so many|nobody|somebody|whoever|anew|is no|document 00\\d)\\b", Pattern.CASE_INSENSITIVE);
     private static final String REFERENCE = "*Reference";
     private static final int MOST_WORDS_OF_A_PAGE = 1_500;
-    private static final int MOST_WORDS_OF_ALL = 22_000;
+    /// Of what people wrote; the page of the commands is the program's own help and grows with it.
+    private static final int MOST_WORDS_OF_ALL = 19_500;
     private static final int MOST_WORDS_OF_A_SENTENCE = 25;
     private static final int MOST_TERMS = 60;
     private static final int LEAST_PAGES = 30;
@@ -101,7 +102,7 @@ class ReadmeTest {
         for (Path page : pages) {
             String text = Files.readString(page);
             long words = WORD.matcher(text).results().count();
-            all += words;
+            all += page.endsWith("commands.md") ? 0 : words;
             if (words > MOST_WORDS_OF_A_PAGE && !text.contains(REFERENCE)) {
                 tooLong.add(page.getFileName() + ": " + words);
             }

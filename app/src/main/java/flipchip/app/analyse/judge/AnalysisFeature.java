@@ -107,6 +107,11 @@ public final class AnalysisFeature implements Feature {
             new CoachView.Parts(view, opening, this::analyseGame));
         keepReports();
         new ValuesSwitch(live, session, settings, settings.property(ON), settings.property(ON_IN_ANALYSE));
+        listen(computer, decisions);
+        nameKeys(new KeyWords(settings, commands()));
+    }
+
+    private void listen(ComputerPlayer computer, Decisions decisions) {
         learning.whenChanged(() -> {
             live.silence(learning.isOpen());
             decisions.refresh();
@@ -121,7 +126,6 @@ public final class AnalysisFeature implements Feature {
         onSquares.subscribe(hints::refresh);
         computer.thinkingAboutProperty().subscribe(thinking -> giveWay(thinking.isPresent()));
         judge.runningProperty().subscribe(_ -> giveWay(computer.thinkingAboutProperty().get().isPresent()));
-        nameKeys(new KeyWords(settings, commands()));
     }
 
     private void nameKeys(KeyWords keys) {

@@ -73,27 +73,8 @@ final class AnalysisView extends VBox {
         live = model.live();
         count = model.count();
         getStyleClass().add("analysis");
-        CheckBox on = new CheckBox();
-        on.textProperty().bind(onText);
-        on.setId("analysis-on");
-        on.selectedProperty().bindBidirectional(live.onProperty());
-        FlowPane controls = new FlowPane(on,
-            choice("analysis-effort-box", "label.effort", Effort.values(), model.effort(),
-                value -> "effort." + value.id()),
-            choice("analysis-count-box", "label.count", Count.values(), count,
-                value -> "count." + value.id()),
-            Controls.button("solve-best-button", TEXTS.get("button.solve-best"),
-                () -> live.ask(Purpose.SOLVE_BEST)),
-            Controls.button("solve-all-button", TEXTS.get("button.solve-all"),
-                () -> live.ask(Purpose.SOLVE_ALL)),
-            playLine);
-        controls.getStyleClass().add("analysis-choices");
-        controls.managedProperty().bind(controls.visibleProperty());
-        ToggleButton choices = new ToggleButton();
-        choices.setId("analysis-choices");
-        choices.setGraphic(new FontIcon(BootstrapIcons.SLIDERS));
-        choices.setAccessibleText(TEXTS.get("button.choices"));
-        choices.setTooltip(new Tip(TEXTS.get("button.choices")));
+        FlowPane controls = controls(model.effort());
+        ToggleButton choices = choices();
         controls.visibleProperty().bind(choices.selectedProperty());
         HBox head = Controls.styled(
             new HBox(Controls.label(TEXTS.get("lines"), "coach-heading"), Controls.spring(), depth, choices),
@@ -109,6 +90,36 @@ final class AnalysisView extends VBox {
         off.subscribe(this::refresh);
         session.addListener(_ -> refresh());
         widthProperty().subscribe(this::refresh);
+    }
+
+    /// What is analysed and how deeply, behind a button.
+    private FlowPane controls(ObjectProperty<Effort> effort) {
+        CheckBox on = new CheckBox();
+        on.textProperty().bind(onText);
+        on.setId("analysis-on");
+        on.selectedProperty().bindBidirectional(live.onProperty());
+        FlowPane controls = new FlowPane(on,
+            choice("analysis-effort-box", "label.effort", Effort.values(), effort,
+                value -> "effort." + value.id()),
+            choice("analysis-count-box", "label.count", Count.values(), count,
+                value -> "count." + value.id()),
+            Controls.button("solve-best-button", TEXTS.get("button.solve-best"),
+                () -> live.ask(Purpose.SOLVE_BEST)),
+            Controls.button("solve-all-button", TEXTS.get("button.solve-all"),
+                () -> live.ask(Purpose.SOLVE_ALL)),
+            playLine);
+        controls.getStyleClass().add("analysis-choices");
+        controls.managedProperty().bind(controls.visibleProperty());
+        return controls;
+    }
+
+    private static ToggleButton choices() {
+        ToggleButton choices = new ToggleButton();
+        choices.setId("analysis-choices");
+        choices.setGraphic(new FontIcon(BootstrapIcons.SLIDERS));
+        choices.setAccessibleText(TEXTS.get("button.choices"));
+        choices.setTooltip(new Tip(TEXTS.get("button.choices")));
+        return choices;
     }
 
     /// What the switch says that lets every position be valued.

@@ -12,16 +12,14 @@ import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Sentences;
 import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
-import javafx.css.PseudoClass;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import javafx.scene.shape.Polygon;
-import javafx.scene.shape.Polyline;
-import javafx.scene.shape.Rectangle;
 
 /// A graph of the values of a game as a curve, with a mark at each mistake, the three parts of a game below
 /// it, and a pill with the number of the move on the board. Press or drag to go there; with the keyboard:
@@ -51,12 +49,7 @@ final class EvaluationGraph extends Region {
     private final List<Label> names = PHASES.stream().map(_ -> label("graph-label")).toList();
     private final List<Label> ticks = new ArrayList<>();
     private final Region axis = part("axis");
-    private final Polygon above = area("above");
-    private final Polygon below = area("below");
-    private final Rectangle upper = new Rectangle();
-    private final Rectangle lower = new Rectangle();
-    private final Polyline line = curve();
-    private final Polyline exact = curve();
+    private final GraphCurve curve = new GraphCurve();
     private final List<MistakeMark> marks = new ArrayList<>();
     private final Label up = label("graph-label");
     private final Label down = label("graph-label");
@@ -73,9 +66,6 @@ final class EvaluationGraph extends Region {
         setPrefSize(600, 140);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.SLIDER);
-        exact.pseudoClassStateChanged(PseudoClass.getPseudoClass("exact"), true);
-        above.setClip(upper);
-        below.setClip(lower);
         addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
             requestFocus();
             model.goTo(plyAt(event.getX()));
@@ -164,7 +154,9 @@ final class EvaluationGraph extends Region {
         down.setText(TEXTS.get("graph.ahead", model.name(model.up().opponent()).getValue()));
         nameEndgame();
         getChildren().setAll(phases);
-        getChildren().addAll(above, below, axis, line, exact);
+        getChildren().addAll(curve.areas());
+        getChildren().add(axis);
+        getChildren().addAll(curve.lines());
         getChildren().addAll(ticks);
         getChildren().addAll(names);
         getChildren().addAll(up, down, cursor);
@@ -219,7 +211,12 @@ final class EvaluationGraph extends Region {
         double right = xOf(moves());
         axis.resizeRelocate(LEFT, zero, right - LEFT, 1);
         layOutPhases();
-        layOutCurve(zero);
+        List<Point2D> corners =
+            points.stream().map(point -> new Point2D(xOf(point.ply()), y(model.upwards(point)))).toList();
+        int solved = exactFrom();
+        curve.layOut(corners,
+            (int) points.stream().filter(point -> solved > 0 && point.ply() >= solved).count(),
+            new Rectangle2D(0, TOP, getWidth(), height()), zero);
         boolean all = height() >= ALL_TICKS;
         for (int i = 0; i < ticks.size(); i++) {
             Label tick = ticks.get(i);
@@ -273,52 +270,6 @@ final class EvaluationGraph extends Region {
         boolean free = x + width <= pillFrom || x >= pillTo;
         name.setVisible(free && x >= from && x + width <= to);
         name.resizeRelocate(Math.round(x), TOP + height() + 6, width, LABEL);
-    }
-
-    private void layOutCurve(double zero) {
-        List<Double> all = new ArrayList<>();
-        List<Double> solved = new ArrayList<>();
-        int from = exactFrom();
-        for (Point point : points) {
-            List<Double> at = List.of(xOf(point.ply()), y(model.upwards(point)));
-            all.addAll(at);
-            if (from > 0 && point.ply() >= from) {
-                solved.addAll(at);
-            }
-        }
-        line.getPoints().setAll(all);
-        exact.getPoints().setAll(solved);
-        List<Double> closed = new ArrayList<>(all);
-        if (!points.isEmpty()) {
-            closed.addAll(List.of(xOf(points.getLast().ply()), zero, xOf(points.getFirst().ply()), zero));
-        }
-        above.getPoints().setAll(closed);
-        below.getPoints().setAll(closed);
-        fit(upper, TOP, zero - TOP);
-        fit(lower, zero, TOP + height() - zero);
-    }
-
-    private void fit(Rectangle clip, double y, double height) {
-        clip.setX(0);
-        clip.setY(y);
-        clip.setWidth(getWidth());
-        clip.setHeight(Math.max(0, height));
-    }
-
-    private static Polygon area(String style) {
-        Polygon area = new Polygon();
-        area.setManaged(false);
-        area.setMouseTransparent(true);
-        area.getStyleClass().addAll("graph-area", style);
-        return area;
-    }
-
-    private static Polyline curve() {
-        Polyline curve = new Polyline();
-        curve.setManaged(false);
-        curve.setMouseTransparent(true);
-        curve.getStyleClass().add("graph-line");
-        return curve;
     }
 
     private static Region part(String style) {

@@ -28,8 +28,8 @@ import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
 /// A layout algorithm for levels: 64 squares stand as on a board, everything else in layers from the pins on
-/// the left to those on the right, by ELK's layered algorithm. Takes up to some seconds for the largest; for a
-/// thread of its own.
+/// the left to those on the right, by ELK's layered algorithm. Takes up to some seconds for the largest; for
+/// a thread of its own.
 final class LevelLayouter {
     private static final double LETTER = 11;
     private static final double PIN_HEIGHT = 24;

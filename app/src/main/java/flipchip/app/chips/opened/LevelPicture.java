@@ -10,8 +10,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 /// A picture of a level with the values of one moment: wires thick and coloured while they are high, what
-/// changed in this gate delay ringed. It is moved by dragging, enlarged by the wheel; a click chooses a node, a
-/// second enters it. FX thread only.
+/// changed in this gate delay ringed. It is moved by dragging, enlarged by the wheel; a click chooses a node,
+/// a second enters it. FX thread only.
 final class LevelPicture extends PaintedRegion {
     private static final double MARGIN = 16;
     private static final double LARGEST = 2.5;

@@ -2,8 +2,8 @@ package flipchip.app.chips.opened;
 
 import java.util.Arrays;
 
-/// A part of a circuit that can be shown on its own: the circuit, one of its blocks, or gates that the drawing
-/// puts together where a block has too many to draw. Immutable.
+/// A part of a circuit that can be shown on its own: the circuit, one of its blocks, or gates that the
+/// drawing puts together where a block has too many to draw. Immutable.
 ///
 /// @param kind  what made it a part
 /// @param name  inside the part around it

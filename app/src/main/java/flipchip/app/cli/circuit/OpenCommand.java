@@ -20,8 +20,8 @@ final class OpenCommand implements Callable<Integer> {
     @Parameters(paramLabel = "CIRCUIT", description = "Name of the circuit as 'hw list' prints it.")
     private String name;
     @Option(names = "--part", paramLabel = "NAME/...", defaultValue = "",
-        description = "List the parts of this part, e.g. 'controller'; names inside it after a slash. Default: "
-            + "the whole circuit.")
+        description = "List the parts of this part, e.g. 'controller'; names inside it after a slash. "
+            + "Default: the whole circuit.")
     private String part;
 
     @Override

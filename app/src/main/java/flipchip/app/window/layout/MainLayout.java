@@ -160,8 +160,8 @@ public final class MainLayout extends BorderPane {
             PaneSlot.CIRCUIT_TAB);
     }
 
-    /// The time line, and what Play has in its place: the moves in pairs, the key of the chip, and the row that
-    /// shows the last move again.
+    /// The time line, and what Play has in its place: the moves in pairs, the key of the chip, and the row
+    /// that shows the last move again.
     public void addTime(TimeLineView time, WindowModels desk, ChipHeader header) {
         setTimeLine(time, desk.hardware());
         ScoreList list = Controls.withId(new ScoreList(desk.moves()), "score-list");

@@ -21,8 +21,8 @@ import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every circuit of the catalogue opened: each block entered once, ten clocks stepped, every value compared with
-/// another simulator.
+/// Every circuit of the catalogue opened: each block entered once, ten clocks stepped, every value compared
+/// with another simulator.
 class OpenedCircuitsTest {
     private static final int CLOCKS = 10;
     /// What a level may have and still be drawn.
