@@ -16,6 +16,7 @@ import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.GameValues;
 import flipchip.app.game.session.MoveLosses;
 import flipchip.app.kit.text.Texts;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -156,6 +157,11 @@ public final class MoveListModel {
     /// Discs that the move of `row` gives away, if that is known.
     OptionalDouble lossOf(Row row) {
         return losses.get().discsLost(session.line(), row.ply());
+    }
+
+    /// How large a mistake the move of `row` is, if it is one.
+    Optional<MistakeSize> mistakeOf(Row row) {
+        return MistakeSize.of((int) Math.round(100 * lossOf(row).orElse(0)));
     }
 
     /// Whether that is a result and not an estimate.

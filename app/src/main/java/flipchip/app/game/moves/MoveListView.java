@@ -4,22 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import flipchip.app.game.board.MistakeMark;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.control.Tip;
-import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
-import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -42,9 +35,7 @@ import javafx.scene.layout.VBox;
 public final class MoveListView extends StackPane {
     private static final Texts TEXTS = Texts.of("moves");
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
-    private static final List<String> MOVE_STYLE = List.of("move");
     private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
-    private static final double MARK = 12;
     private static final double NUMBERS = 34;
     /// Moves of a variation that its line names.
     private static final int SHOWN = 3;
@@ -60,9 +51,9 @@ public final class MoveListView extends StackPane {
     private final List<Node> cells = new ArrayList<>();
     private Optional<Node> toReveal = Optional.empty();
     private double seen;
-    private final List<Button> buttons = new ArrayList<>();
+    private final List<MoveButton> buttons = new ArrayList<>();
     /// Buttons and numbers that were made once: to dress a new one takes longer than to write on an old one.
-    private final List<Button> spareButtons = new ArrayList<>();
+    private final List<MoveButton> spareButtons = new ArrayList<>();
     private final List<Label> spareNumbers = new ArrayList<>();
 
     public MoveListView(MoveListModel model) {
@@ -143,9 +134,9 @@ public final class MoveListView extends StackPane {
             notes.add(comment("0", model.startCommentProperty().get()));
         }
         for (MoveListModel.Row row : model.rows()) {
-            Button button = button(row);
+            MoveButton button = button(row);
             buttons.add(button);
-            if (only.isSelected() && size(model.lossOf(row).orElse(0)).isEmpty()) {
+            if (only.isSelected() && model.mistakeOf(row).isEmpty()) {
                 continue;
             }
             int column = row.color() == Color.BLACK ? 1 : 2;
@@ -177,74 +168,13 @@ public final class MoveListView extends StackPane {
         cells.add(node);
     }
 
-    private Button button(MoveListModel.Row row) {
+    private MoveButton button(MoveListModel.Row row) {
         if (row.ply() > spareButtons.size()) {
-            spareButtons.add(freshButton());
+            spareButtons.add(new MoveButton(model));
         }
-        Button button = spareButtons.get(row.ply() - 1);
-        showLoss(button, row);
-        button.setId("move-" + row.ply());
-        if (!button.getStyleClass().equals(MOVE_STYLE)) {
-            button.getStyleClass().setAll(MOVE_STYLE);
-        }
-        String text =
-            TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
-        String all = row.passFollows() ? TEXTS.get("move.pass", text) : text;
-        double lost = model.lossOf(row).orElse(0);
-        button.setAccessibleText(size(lost).isEmpty() ? all : TEXTS.get("move.lost", all, discs(row, lost)));
-        button.setOnAction(_ -> model.jump(row.ply()));
-        button.setOnContextMenuRequested(event -> {
-            menu(row).show(button, event.getScreenX(), event.getScreenY());
-            event.consume();
-        });
-        setTip(button, model.timeOf(row)
-            .map(time -> TEXTS.get("move.time", NumberText.of("%.1f", time.toMillis() / 1000.0))));
+        MoveButton button = spareButtons.get(row.ply() - 1);
+        button.show(row);
         return button;
-    }
-
-    private static Button freshButton() {
-        Button button = new Button();
-        Label loss = Controls.label("", "move-loss");
-        MistakeMark mark = new MistakeMark();
-        mark.fit(MARK);
-        loss.setGraphic(mark);
-        loss.setMinWidth(USE_PREF_SIZE);
-        button.setGraphic(loss);
-        button.setMaxWidth(Double.MAX_VALUE);
-        return button;
-    }
-
-    /// "-2.1", with the mark of its size.
-    private void showLoss(Button button, MoveListModel.Row row) {
-        double lost = model.lossOf(row).orElse(0);
-        Optional<MistakeSize> size = size(lost);
-        button.setText(row.square().toString());
-        Label loss = (Label) button.getGraphic();
-        button.setContentDisplay(size.isPresent() ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY);
-        loss.setText(size.isEmpty() ? "" : "−" + discs(row, lost));
-        size.ifPresent(((MistakeMark) loss.getGraphic())::show);
-        for (MistakeSize each : MistakeSize.values()) {
-            button.pseudoClassStateChanged(MistakeMark.style(each), size.equals(Optional.of(each)));
-        }
-    }
-
-    private static Optional<MistakeSize> size(double discs) {
-        return MistakeSize.of((int) Math.round(100 * discs));
-    }
-
-    private String discs(MoveListModel.Row row, double lost) {
-        return NumberText.of(model.isExact(row) ? "%.0f" : "%.1f", lost);
-    }
-
-    /// A tooltip is a window of its own, so one that is there is kept.
-    private static void setTip(Button button, Optional<String> text) {
-        if (text.isEmpty()) {
-            button.setTooltip(null);
-        } else if (button.getTooltip() == null) {
-            button.setTooltip(new Tip(text.get()));
-        } else {
-            button.getTooltip().setText(text.get());
-        }
     }
 
     private Label number(int number) {
@@ -254,23 +184,6 @@ public final class MoveListView extends StackPane {
         Label label = spareNumbers.get(number - 1);
         label.setText(String.valueOf(number));
         return label;
-    }
-
-    private ContextMenu menu(MoveListModel.Row row) {
-        ContextMenu menu =
-            new ContextMenu(item("menu-comment", "menu.comment", () -> model.comment(row.ply())),
-                item("menu-promote", "menu.promote", () -> model.promote(row.ply())),
-                item("menu-delete", "menu.delete", () -> model.delete(row.ply())));
-        menu.getItems().forEach(item -> item.setDisable(!model.isEditable()));
-        menu.getItems().add(item("menu-copy", "menu.copy", () -> model.copyTo(row.ply())));
-        return menu;
-    }
-
-    private static MenuItem item(String id, String key, Runnable action) {
-        MenuItem item = new MenuItem(TEXTS.get(key));
-        item.setId(id);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     /// Puts `notes` below line `line` of the grid, over its whole width, and answers the last line used.
