@@ -16,6 +16,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Ids: `present-back`, `present-play`, `present-forward`. Look: chipview.css, style class `present-steps`.
 public final class PresentSteps extends HBox {
     private static final Texts TEXTS = Texts.of("chipview");
+    private static final double LEAST_FOR_KEYS = 380;
     private static final Texts LANES = Texts.of("lanes");
 
     public PresentSteps(TimeLine time) {
@@ -27,6 +28,7 @@ public final class PresentSteps extends HBox {
         time.playingProperty().subscribe(playing -> ((FontIcon) play.getGraphic())
             .setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL));
         Label keys = Controls.wrapped(Controls.label(TEXTS.get("present.keys"), "present-keys"));
+        widthProperty().subscribe(wide -> keys.setVisible(wide.doubleValue() >= LEAST_FOR_KEYS));
         getChildren().addAll(
             button("present-back", BootstrapIcons.CARET_LEFT_FILL, LANES.get("tip.back"),
                 () -> time.step(false)),

@@ -21,7 +21,7 @@ public final class PresentView extends VBox {
     public PresentView(HardwareViewModel model) {
         getStyleClass().add("present");
         setMinSize(0, 0);
-        Label state = Controls.withId(new Label(), "present-state", "present-state");
+        Label state = Controls.wrapped(Controls.withId(new Label(), "present-state", "present-state"));
         state.textProperty().bind(model.momentProperty().map(now -> now.flatMap(Moment::controller)
             .map(in -> CONTROLLER.get("controller.state." + in)).orElse("")));
         Label counter = Controls.withId(new Label(), "present-counter", "present-counter");

@@ -1,17 +1,20 @@
 package flipchip.app.files.format;
 
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.io.AtomicFile;
@@ -62,9 +65,9 @@ final class Archives {
     static Reading read(byte[] bytes, String name) throws IOException {
         Path folder = Files.createTempDirectory("flipchip");
         try {
-            List<Path> files = unpack(bytes, name, folder);
-            List<SavedGame> games = new ArrayList<>();
             List<String> problems = new ArrayList<>();
+            List<Path> files = unpack(bytes, name, folder, problems);
+            List<SavedGame> games = new ArrayList<>();
             List<String> notes = new ArrayList<>();
             Reading.Kind kind = Reading.Kind.TRANSCRIPT;
             for (Path file : files) {
@@ -77,6 +80,9 @@ final class Archives {
                 read.problems()
                     .forEach(what -> problems.add(TEXTS.get("file.inside", file.getFileName(), what)));
                 read.notes().forEach(what -> notes.add(TEXTS.get("file.inside", file.getFileName(), what)));
+            }
+            if (games.isEmpty() && problems.isEmpty()) {
+                problems.add(TEXTS.get("moves.none"));
             }
             boolean many = games.size() > Reading.MOST_GAMES;
             if (many) {
@@ -93,10 +99,24 @@ final class Archives {
         return GameFiles.hasEnding(file, ".jou") || GameFiles.hasEnding(file, ".trn");
     }
 
-    private static List<Path> unpack(byte[] bytes, String name, Path folder) throws IOException {
+    /// The files before a place that is damaged, which is named.
+    private static List<Path> unpack(byte[] bytes, String name, Path folder, List<String> problems)
+            throws IOException {
+        List<Path> files = new ArrayList<>();
+        try {
+            unpack(bytes, name, folder, files);
+        } catch (EOFException | ZipException _) {
+            problems.add(TEXTS.get("file.packed"));
+        }
+        return files;
+    }
+
+    private static void unpack(byte[] bytes, String name, Path folder, Collection<Path> files)
+            throws IOException {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);
         if (isZip(bytes)) {
-            return unzip(in, folder);
+            unzip(in, folder, files);
+            return;
         }
         String inner = name.toLowerCase(Locale.ROOT).matches(".+\\.(gz|bz2)")
             ? name.substring(0, name.lastIndexOf('.'))
@@ -109,11 +129,10 @@ final class Archives {
                 write(unpacked, file, LONGEST);
             }
         }
-        return List.of(file);
+        files.add(file);
     }
 
-    private static List<Path> unzip(InputStream in, Path folder) throws IOException {
-        List<Path> files = new ArrayList<>();
+    private static void unzip(InputStream in, Path folder, Collection<Path> files) throws IOException {
         long left = LONGEST;
         try (ZipInputStream zip = new ZipInputStream(in)) {
             for (Optional<ZipEntry> entry = Optional.ofNullable(zip.getNextEntry()); entry.isPresent();
@@ -129,7 +148,6 @@ final class Archives {
                 files.add(file);
             }
         }
-        return files;
     }
 
     private static long write(InputStream in, Path file, long most) throws IOException {

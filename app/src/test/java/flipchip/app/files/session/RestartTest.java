@@ -104,14 +104,14 @@ class RestartTest {
         double all = lanes(robot);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
+        double beside = lanes(robot);
         restart();
         window.awaitPanel();
-        assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
+        assertEquals(beside, lanes(robot), "with the waveforms");
 
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(lanes(robot) > all / 2, lanes(robot) + " of " + all);
+        assertEquals(all, lanes(robot), "without them");
     }
 
     private static double lanes(FxRobot robot) {
