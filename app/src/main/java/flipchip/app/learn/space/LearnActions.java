@@ -6,7 +6,7 @@ import java.util.function.IntConsumer;
 import flipchip.app.learn.school.LearnDays;
 import flipchip.engine.people.ProblemTheme;
 
-/// What the cards and links of the workspace Learn do.
+/// What a click on a card or a link of the workspace Learn starts.
 ///
 /// @param puzzle          opens the puzzle of the day
 /// @param train           opens the school, for a theme
