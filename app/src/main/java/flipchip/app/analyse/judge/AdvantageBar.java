@@ -16,7 +16,7 @@ import javafx.scene.layout.Region;
 final class AdvantageBar extends Region {
     private static final double WIDTH = 8;
     private static final double NUMBER = 18;
-    /// A lead of so many discs fills three quarters of the bar and a little more.
+    /// Discs of a lead that fills a little more than three quarters of the bar.
     private static final double WIDE_LEAD = 16;
 
     private final GameReportModel report;

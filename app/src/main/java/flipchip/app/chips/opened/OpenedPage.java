@@ -64,6 +64,8 @@ final class OpenedPage extends VBox {
     private int clock;
     private OptionalInt chosen = OptionalInt.empty();
 
+    private record Loaded(Film film, PartTree tree) {}
+
     /// @param films   builds and runs the circuit
     /// @param layouts places what is entered
     /// @param back    goes back to the list of circuits
@@ -110,10 +112,10 @@ final class OpenedPage extends VBox {
         say(TEXTS.get("building", circuit.name()));
         films.ask(unwanted -> {
             Film made = Film.of(circuit, unwanted);
-            return new Object[] {made, new PartTree(made.netlist())};
+            return new Loaded(made, new PartTree(made.netlist()));
         }, made -> {
-            film = (Film) made[0];
-            tree = (PartTree) made[1];
+            film = made.film();
+            tree = made.tree();
             open(List.of(tree.root()), OptionalInt.empty());
             setClock(1);
             delays.jump(delays.lastProperty().get());

@@ -25,7 +25,7 @@ import flipchip.hwsim.gates.netlist.Scope;
 final class PartTree {
     /// More gates than these are put together.
     static final int GATES = 60;
-    /// So many blocks of one type are put together.
+    /// From this number on, blocks of one type are put together.
     private static final int ALIKE = 8;
     /// Stands for what gates make that nothing reads.
     private static final String UNREAD = "-";
@@ -229,7 +229,7 @@ final class PartTree {
         return made;
     }
 
-    /// The name of what a gate drives, unless nobody gave it one.
+    /// The name of what a gate drives, if it has one.
     private Optional<String> named(Gate gate) {
         for (Net net : gate.outputs()) {
             String name = local(netlist.nameOf(net));

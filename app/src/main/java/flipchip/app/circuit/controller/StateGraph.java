@@ -39,7 +39,7 @@ public final class StateGraph extends PaintedRegion {
     private static final double RIGHT = 0.76;
     private static final double TALLEST = 24;
     private static final double LOWEST = 15;
-    /// With lower states there is no room for the conditions of the arrows.
+    /// Least height of a state, in pixels, at which the arrows' conditions fit.
     private static final double ROOMY = 20;
 
     /// What is drawn.

@@ -58,7 +58,7 @@ final class LearnModel {
         return LocalDate.ofInstant(now.get(), ZoneId.systemDefault());
     }
 
-    /// Reads everything anew.
+    /// Reads everything again.
     void refresh() {
         OwnGames known = games.get();
         LocalDate date = date();

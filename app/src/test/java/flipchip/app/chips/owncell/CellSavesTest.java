@@ -70,7 +70,7 @@ class CellSavesTest {
                 String wanted = isDeleted
                     ? "Missing"
                     : texts.keySet().stream().sorted().toList().get(random.nextInt(texts.size()));
-                // the same text again is no new state
+                // the same text again changes nothing
                 String marked = isDeleted ? "" : "// save " + done + "\n" + texts.get(wanted);
                 write(file, marked, random.nextInt(3));
                 long saved = System.nanoTime();

@@ -167,7 +167,8 @@ class PanelTest {
     void theComputerSaysThatItWaitsWhileSomebodyLooks(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.type(KeyCode.COMMA);
-        assertEquals("thinking", WindowFixture.text(robot, "#doing-white"), "in Play the chip holds nobody");
+        assertEquals("thinking", WindowFixture.text(robot, "#doing-white"),
+            "in Play the chip holds no one up");
 
         robot.clickOn("#space-button-circuit");
         robot.type(KeyCode.COMMA);

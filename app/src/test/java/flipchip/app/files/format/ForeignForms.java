@@ -29,7 +29,7 @@ import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
 
 /// A generator of files of other programs, with the games that they hold: the forms with their quirks, drawn
-/// anew for each number.
+/// afresh for each number.
 public final class ForeignForms {
     /// A file or several that belong together, and what is in it.
     ///
