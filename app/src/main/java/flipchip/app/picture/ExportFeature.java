@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
-import flipchip.app.kit.draw.Png;
-import flipchip.app.kit.draw.SceneSvg;
+import flipchip.app.kit.draw.PictureFile;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
@@ -17,14 +16,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.engine.io.AtomicFile;
-import javafx.geometry.Bounds;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
-import javafx.scene.SnapshotParameters;
-import javafx.scene.layout.Region;
-import javafx.scene.paint.Color;
-import javafx.scene.paint.Paint;
 
 /// Saves pictures of what is on the screen, and animations of the run.
 public final class ExportFeature implements Feature {
@@ -75,33 +67,12 @@ public final class ExportFeature implements Feature {
         shell.files().save(TEXTS.get("save"), suggested, drawing ? List.of(SVG, PNG) : List.of(PNG, SVG))
             .ifPresent(file -> subject.in(scene()).ifPresent(region -> {
                 try {
-                    write(subject, region, file);
+                    PictureFile.write(region, TEXTS.get("subject." + subject.id()), file);
                     shell.banner().show(TEXTS.get("done", file));
                 } catch (IOException e) {
                     shell.banner().showProblem(TEXTS.get("failed", file, Reasons.why(e, file)));
                 }
             }));
-    }
-
-    private void write(Subject subject, Region region, Path file) throws IOException {
-        if (SVG.fits(file)) {
-            AtomicFile.write(file, SceneSvg.of(region, TEXTS.get("subject." + subject.id()), background()));
-        } else {
-            SnapshotParameters parameters = new SnapshotParameters();
-            parameters.setFill(background());
-            // without its shadow
-            Bounds whole = region.localToParent(region.getLayoutBounds());
-            parameters.setViewport(
-                new Rectangle2D(whole.getMinX(), whole.getMinY(), whole.getWidth(), whole.getHeight()));
-            Png.write(region.snapshot(parameters, null), file);
-        }
-    }
-
-    /// The colour of the window behind its parts.
-    private Paint background() {
-        return scene().getRoot().lookup(".main-window") instanceof Region root && root.getBackground() != null
-            ? root.getBackground().getFills().getLast().getFill()
-            : Color.WHITE;
     }
 
     /// Asks for a file and writes an animation into it.

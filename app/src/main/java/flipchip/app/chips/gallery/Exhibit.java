@@ -1,6 +1,7 @@
 package flipchip.app.chips.gallery;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import flipchip.app.kit.text.Texts;
@@ -11,6 +12,15 @@ import flipchip.hwsim.gates.netlist.NetlistStats;
 /// A circuit of the gallery. The bundle `exhibit` has its words under its id: `ID.title`, `ID.sentence`,
 /// `ID.source`, `ID.choice.NAME`, `ID.form.NAME`.
 abstract class Exhibit {
+    private static final Map<String, String> CIRCUITS = Map.ofEntries(Map.entry("solver", "solver"),
+        Map.entry("forms", "solver-combinational"), Map.entry("flipper", "flipper"),
+        Map.entry("selector", "selector"), Map.entry("counter", "counter"), Map.entry("terms", "checker"),
+        Map.entry("types", "checker"), Map.entry("pipeline", "pipeline"),
+        Map.entry("machine", "document-002"), Map.entry("scanner", "scanner"),
+        Map.entry("cover", "piece-cover"), Map.entry("masks", "mate-masks"),
+        Map.entry("mate", "mate-pipeline"), Map.entry("middle-game", "middle-game"),
+        Map.entry("score", "score"), Map.entry("stability", "stability-list"),
+        Map.entry("register", "stability"), Map.entry("stages", "book"), Map.entry("survey", "machine"));
     /// The choice that shows the user's own game.
     static final String OWN_GAME = "own-game";
     private static final Texts TEXTS = Texts.of("exhibit");
@@ -61,6 +71,11 @@ abstract class Exhibit {
     /// The user's words for a choice.
     final String choiceText(String choice) {
         return choice.equals(OWN_GAME) ? common(OWN_GAME) : text("choice." + choice);
+    }
+
+    /// The circuit as the catalogue calls it; empty where the exhibit is a model, a table or no one circuit.
+    final Optional<String> circuit() {
+        return Optional.ofNullable(CIRCUITS.get(id));
     }
 
     /// Runs the circuit and records it, not on the FX thread.

@@ -1,6 +1,7 @@
 package flipchip.app.chips.gallery;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.LatestRequest;
@@ -20,11 +21,14 @@ public final class ExhibitFeature implements Feature {
     private final LatestRequest recordings;
     private final Thumbnails pictures;
     private final GameSession session;
+    private final BiConsumer<String, Runnable> circuits;
     private final List<Exhibit> exhibits = Exhibits.all();
 
-    public ExhibitFeature(Shell shell, GameSession session) {
+    /// @param circuits opens a circuit by its name in the catalogue, and what comes when it is left
+    public ExhibitFeature(Shell shell, GameSession session, BiConsumer<String, Runnable> circuits) {
         this.shell = shell;
         this.session = session;
+        this.circuits = circuits;
         recorder = new Worker("exhibits", shell.screen());
         recordings = recorder.newest();
         pictures = new Thumbnails(shell.screen(), () -> shell.settings().themeProperty().get());
@@ -52,6 +56,7 @@ public final class ExhibitFeature implements Feature {
 
     private void open(Exhibit exhibit) {
         ExhibitPage page = new ExhibitPage(exhibit, session.game(), recordings, () -> showGallery(exhibit),
+            circuit -> circuits.accept(circuit, () -> open(exhibit)),
             shell.settings().reducedMotionProperty());
         shell.pages()
             .open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE, page::close));

@@ -3,6 +3,7 @@ package flipchip.app.chips.gallery;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import flipchip.app.kit.control.Controls;
@@ -28,7 +29,7 @@ import javafx.scene.layout.VBox;
 /// A page for an exhibit: its sentence, the choice of runs, the picture, at its side the log and the figures,
 /// the sentence of the step, and the step control. Thread: FX.
 ///
-/// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-source`, `exhibit-about`,
+/// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-open`, `exhibit-source`, `exhibit-about`,
 /// `exhibit-picture`, `exhibit-log`, `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look:
 /// exhibit.css.
 final class ExhibitPage extends VBox {
@@ -48,7 +49,8 @@ final class ExhibitPage extends VBox {
 
     /// @param own     the user's game
     /// @param gallery goes back to the gallery
-    ExhibitPage(Exhibit exhibit, Game own, LatestRequest recorder, Runnable gallery,
+    /// @param circuit opens a circuit of the catalogue down to its gates
+    ExhibitPage(Exhibit exhibit, Game own, LatestRequest recorder, Runnable gallery, Consumer<String> circuit,
             ReadOnlyBooleanProperty reducedMotion) {
         this.exhibit = exhibit;
         this.own = own;
@@ -66,7 +68,7 @@ final class ExhibitPage extends VBox {
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);
         control.takeKeysOf(this);
-        getChildren().addAll(top(gallery), about, middle, now, control);
+        getChildren().addAll(top(gallery, circuit), about, middle, now, control);
         steps.stepProperty().subscribe(this::showStep);
         picture.addEventHandler(MouseEvent.MOUSE_PRESSED, this::goTo);
         picture.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::goTo);
@@ -88,7 +90,7 @@ final class ExhibitPage extends VBox {
         recorder.cancel();
     }
 
-    private Region top(Runnable gallery) {
+    private Region top(Runnable gallery, Consumer<String> circuit) {
         Button back = Controls.wholeButton("exhibit-back", Exhibit.common("gallery"), gallery);
         fill(choice, "choice", exhibit.choices(), exhibit::choiceText);
         fill(form, "form", exhibit.forms(), exhibit::formText);
@@ -96,6 +98,8 @@ final class ExhibitPage extends VBox {
         form.valueProperty().subscribe((_, _) -> record(_ -> steps.stepProperty().get()));
         Label source = label("exhibit-source", "quiet", exhibit.source());
         FlowPane top = Controls.styled(new FlowPane(back, choice, form, source), "top");
+        exhibit.circuit().ifPresent(name -> top.getChildren().add(3,
+            Controls.button("exhibit-open", Exhibit.common("open"), () -> circuit.accept(name))));
         top.setMinHeight(USE_PREF_SIZE);
         return top;
     }

@@ -45,7 +45,7 @@ final class Film {
         for (int net = 0; net < netlist.netCount(); net++) {
             high.set(net, (simulator.lanes(new Net(net)) & 1) != 0);
         }
-        for (TestVectors.Step step : vectors.steps().subList(0, count)) {
+        for (TestVectors.Step step : vectors.steps().subList(0, Math.min(count, vectors.steps().size()))) {
             if (unwanted.getAsBoolean()) {
                 break;
             }

@@ -1,22 +1,36 @@
 package flipchip.app.chips.opened;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.draw.PictureFile;
+import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import javafx.scene.control.ListView;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /// A feature of the window: every circuit of the catalogue opened down to its gates. Thread: FX.
 public final class OpenedFeature implements Feature {
     private static final Texts TEXTS = Texts.of("opened");
+
+    private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
+    private static final FileDialogs.Kind SVG = FileDialogs.Kind.of("SVG", "svg");
+    private static final FileDialogs.Kind PNG = FileDialogs.Kind.of("PNG", "png");
 
     private final Shell shell;
     private final Worker worker;
@@ -38,8 +52,43 @@ public final class OpenedFeature implements Feature {
 
     @Override
     public List<Command> findable() {
-        return Circuits.all().stream().map(circuit -> Command.of("open-" + circuit.name(), MenuName.HARDWARE,
-            TEXTS.get("command.one", circuit.name()), "", () -> open(circuit))).toList();
+        return Stream.concat(
+            Stream.of(Command.of("open-own", MenuName.HARDWARE, TEXTS.get("own"), "", this::chooseFile)),
+            Circuits.all().stream().map(circuit -> Command.of("open-" + circuit.name(), MenuName.HARDWARE,
+                TEXTS.get("command.one", circuit.name()), "", () -> open(circuit))))
+            .toList();
+    }
+
+    /// Opens a circuit of the catalogue.
+    ///
+    /// @param back what comes when it is left
+    public void open(String name, Runnable back) {
+        Circuits.find(name).ifPresent(circuit -> open(circuit, back));
+    }
+
+    /// Reads a Verilog file, or a folder of them, and opens the circuit; says what is wrong with it if it is no
+    /// circuit.
+    public void openFile(Path file) {
+        shell.banner().show(TEXTS.get("own.reading", file.getFileName()));
+        films.ask(_ -> OwnCircuits.read(file, Optional.empty(), Optional.empty()),
+            circuit -> open(circuit, () -> list("machine")),
+            problem -> shell.banner().showProblem(Reasons.told(problem)));
+    }
+
+    private void chooseFile() {
+        shell.files().open(TEXTS.get("own"), List.of(VERILOG)).ifPresent(this::openFile);
+    }
+
+    private void save(Region picture, String title) {
+        shell.files().save(TEXTS.get("save"), title.replaceAll("\\W+", "-") + ".svg", List.of(SVG, PNG))
+            .ifPresent(file -> {
+                try {
+                    PictureFile.write(picture, title, file);
+                    shell.banner().show(TEXTS.get("saved", file));
+                } catch (IOException e) {
+                    shell.banner().showProblem(Reasons.why(e, file));
+                }
+            });
     }
 
     /// @param latest the circuit that is chosen first
@@ -52,12 +101,19 @@ public final class OpenedFeature implements Feature {
         Controls.onChoice(circuits, () -> open(circuits.getSelectionModel().getSelectedItem()));
         Circuits.find(latest).ifPresent(circuits.getSelectionModel()::select);
         circuits.scrollTo(circuits.getSelectionModel().getSelectedIndex());
-        shell.pages().open(Page.of("opened-list-page", TEXTS.get("title"), circuits, Page.Size.WHOLE));
+        VBox.setVgrow(circuits, Priority.ALWAYS);
+        VBox whole =
+            new VBox(10, Controls.wholeButton("opened-own", TEXTS.get("own"), this::chooseFile), circuits);
+        shell.pages().open(Page.of("opened-list-page", TEXTS.get("title"), whole, Page.Size.WHOLE));
         circuits.requestFocus();
     }
 
     private void open(NamedCircuit circuit) {
-        OpenedPage page = new OpenedPage(circuit, films, layouts, () -> list(circuit.name()),
+        open(circuit, () -> list(circuit.name()));
+    }
+
+    private void open(NamedCircuit circuit, Runnable back) {
+        OpenedPage page = new OpenedPage(circuit, films, layouts, back, this::save,
             shell.settings().reducedMotionProperty());
         shell.pages().open(new Page("opened-page", TEXTS.get("title.one", circuit.name()), page,
             Page.Size.WHOLE, page::close));

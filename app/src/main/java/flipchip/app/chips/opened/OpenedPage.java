@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
 import flipchip.app.chips.opened.Level.Inner;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.step.StepControl;
@@ -26,6 +27,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -33,7 +35,7 @@ import javafx.scene.layout.VBox;
 /// bench clock by clock and gate delay by gate delay. Thread: FX.
 ///
 /// Ids: `opened-back`, `opened-way`, `opened-search`, `opened-parts`, `opened-picture`, `opened-state`,
-/// `opened-about`, `opened-in`, `opened-out`, `opened-clock-back`, `opened-clock-on`, `opened-clock`. Look:
+/// `opened-about`, `opened-in`, `opened-out`, `opened-save`, `opened-clock-back`, `opened-clock-on`, `opened-clock`. Look:
 /// opened.css.
 final class OpenedPage extends VBox {
     private static final Texts TEXTS = Texts.of("opened");
@@ -69,8 +71,9 @@ final class OpenedPage extends VBox {
     /// @param films   builds and runs the circuit
     /// @param layouts places what is entered
     /// @param back    goes back to the list of circuits
+    /// @param save    asks for a file and writes a picture, under this title
     OpenedPage(NamedCircuit circuit, LatestRequest films, LatestRequest layouts, Runnable back,
-            ReadOnlyBooleanProperty reducedMotion) {
+            BiConsumer<Region, String> save, ReadOnlyBooleanProperty reducedMotion) {
         this.circuit = circuit;
         this.films = films;
         this.layouts = layouts;
@@ -89,6 +92,8 @@ final class OpenedPage extends VBox {
         search.setOnAction(_ -> find(search.getText().strip()));
         Button leave = Controls.wholeButton("opened-back", TEXTS.get("circuits"), back);
         Button out = Controls.button("opened-out", TEXTS.get("out"), this::leave);
+        Button keep = Controls.button("opened-save", TEXTS.get("save"),
+            () -> save.accept(picture, String.join(" ", path.stream().map(Part::name).toList())));
         way.setId("opened-way");
         HBox.setHgrow(way, Priority.ALWAYS);
         StackPane stage = Controls.styled(new StackPane(picture, state), "stage");
@@ -96,7 +101,7 @@ final class OpenedPage extends VBox {
         HBox.setHgrow(stage, Priority.ALWAYS);
         VBox.setVgrow(parts, Priority.ALWAYS);
         VBox left = Controls.styled(new VBox(search, parts), "left");
-        VBox right = Controls.styled(new VBox(about, new FlowPane(6, 6, in, out)), "right");
+        VBox right = Controls.styled(new VBox(about, new FlowPane(6, 6, in, out, keep)), "right");
         HBox middle = Controls.styled(new HBox(left, stage, right), "middle");
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import flipchip.app.chips.owncell.BoardCheck;
 import flipchip.app.chips.owncell.CellCheck;
 import flipchip.app.chips.owncell.CellFile;
 import flipchip.app.chips.owncell.CellReport;
@@ -63,6 +64,14 @@ final class CheckCommand implements Callable<Integer> {
     private Optional<Exercise> start = Optional.empty();
     @Option(names = "--watch", description = "Check again whenever the file changes, until Ctrl-C.")
     private boolean watch;
+    @Option(names = "--board",
+        description = "FILE or FOLDER is a circuit for the whole board: the inputs own[63:0] and other[63:0], the "
+            + "output legal[63:0], bit 0 is a1, bit 63 is h8. With registers also start and done. Exit status: "
+            + "0 proved, or right on all boards tried; 5 differs.")
+    private boolean board;
+    @Option(names = "--top", paramLabel = "MODULE",
+        description = "With --board, the module that is the circuit. Default: the one that no other uses.")
+    private Optional<String> top = Optional.empty();
     @Option(names = "--csv", description = "Print the table as CSV.")
     private boolean csv;
     @Option(names = "--rules", paramLabel = "FILE",
@@ -82,6 +91,11 @@ final class CheckCommand implements Callable<Integer> {
             }
             if (files.isEmpty()) {
                 throw new Misuse("FILE is missing: name the Verilog file");
+            }
+            if (board) {
+                return BoardRow.print(files.getFirst(), BoardCheck.of(files.getFirst(), top), output)
+                    ? ExitCode.OK
+                    : DIFFERS;
             }
             Optional<CellMarks> marks =
                 rules.isPresent() ? Optional.of(CellMarks.read(rules.get())) : Optional.empty();

@@ -57,6 +57,7 @@ public final class Features {
         DeskFeature chip = new DeskFeature(desk.session(), desk.computer(), desk.engine(), desk.shell());
         RepairFeature repair = new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
             schematic.chosenGate(), schematic::visit, schematic::mark, UserFolders.data());
+        OpenedFeature opened = new OpenedFeature(desk.shell());
         seats(arena, chip, desk);
         BorderPane opening = new BorderPane();
         return List.of(
@@ -65,8 +66,8 @@ public final class Features {
             () -> new TreeFeature(desk.session(), desk.moves(), desk.board().pointedProperty(), desk.shell()),
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
                 values(desk), opening::setCenter, desk.moves().openingProperty()),
-            () -> arena, () -> play(desk, files), () -> new ExhibitFeature(desk.shell(), desk.session()),
-            () -> new OpenedFeature(desk.shell()),
+            () -> arena, () -> play(desk, files),
+            () -> new ExhibitFeature(desk.shell(), desk.session(), opened::open), () -> opened,
             () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new BreakpointFeature(desk.hardware().time(), desk.moves().lossesProperty(), desk.shell()),
             () -> new ExportFeature(desk.hardware().time(), desk.shell()),

@@ -3,6 +3,8 @@ package flipchip.hwsim.verify.catalogue;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -19,6 +21,9 @@ import flipchip.hwsim.gates.netlist.Port;
 public record NamedCircuit(String name, String about, Supplier<Netlist> netlist,
         Optional<Supplier<Bench>> bench, VectorSource vectors) {
     private static final List<String> OWN = List.of("player", "own", "black");
+    private static final Pattern RESET =
+        Pattern.compile("(?i)(?:async_?|sync_?|a|s)?(?:rst|reset)(?:_?(?<low>n|ni|b|l)|_?i)?");
+    private static final int RESET_STEPS = 2;
     private static final List<String> OTHER = List.of("opponent", "opp", "white");
 
     /// A source of test vectors. Equal arguments give equal vectors.
@@ -38,6 +43,22 @@ public record NamedCircuit(String name, String about, Supplier<Netlist> netlist,
     public static NamedCircuit uncompared(String name, String about, Supplier<Netlist> netlist,
             Supplier<Bench> stimulus) {
         return new NamedCircuit(name, about, netlist, Optional.empty(), recorded(stimulus));
+    }
+
+    /// A circuit of which only its pins are known. They take boards where their names say so and random bits
+    /// where not; a reset is active in the first two steps alone.
+    public static NamedCircuit unknown(String about, Netlist netlist) {
+        return new NamedCircuit(netlist.name(), about, () -> netlist, Optional.empty(),
+            (circuit, count, seed) -> {
+                Pins pins = Pins.recording(circuit);
+                Placements placements = new Placements(seed);
+                while (pins.size() < count) {
+                    setRandom(pins, placements);
+                    setResets(pins);
+                    pins.step();
+                }
+                return pins.vectors();
+            });
     }
 
     NamedCircuit withVectors(Supplier<Netlist> other, VectorSource source) {
@@ -62,6 +83,11 @@ public record NamedCircuit(String name, String about, Supplier<Netlist> netlist,
 
     /// Boards, or ranks of them, on the pins that take discs, and random bits on the others.
     static void randomStep(Pins pins, Placements placements) {
+        setRandom(pins, placements);
+        pins.step();
+    }
+
+    private static void setRandom(Pins pins, Placements placements) {
         Placement board = placements.next();
         int row = 8 * placements.random().nextInt(8);
         for (Port port : pins.netlist().ports(Port.Direction.INPUT)) {
@@ -74,6 +100,15 @@ public record NamedCircuit(String name, String about, Supplier<Netlist> netlist,
                         : placements.random().nextLong()});
             }
         }
-        pins.step();
+    }
+
+    private static void setResets(Pins pins) {
+        for (Port port : pins.netlist().ports(Port.Direction.INPUT)) {
+            Matcher reset = RESET.matcher(port.name());
+            if (port.width() == 1 && reset.matches()) {
+                boolean isActive = pins.size() < RESET_STEPS;
+                pins.set(port.name(), isActive == (reset.group("low") == null) ? 1 : 0);
+            }
+        }
     }
 }

@@ -1,0 +1,165 @@
+package flipchip.app.chips.owncell;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import flipchip.app.chips.owncell.CellReport.Finding;
+import flipchip.app.kit.text.Texts;
+import flipchip.engine.io.AtomicFile;
+import flipchip.hwsim.gates.netlist.Netlist;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+
+/// A reader of any circuit in Verilog: Yosys takes it apart into simple gates, module by module, with the names
+/// of its author. The circuit is shown, not judged. One thread, one use.
+public final class OwnCircuit {
+    static final Texts TEXTS = Texts.of("owncircuit");
+    private static final Duration LIMIT = Duration.ofMinutes(1);
+    /// A folder with more is not a circuit.
+    private static final int MOST_FILES = 200;
+    private static final int MOST_GATES = 100_000;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
+    private static final Pattern ERROR =
+        Pattern.compile("^(?:(\\S+?):(\\d{1,9})(?:[.\\d-]*))?:? ?ERROR: (.*)$", Pattern.MULTILINE);
+    private static final String PROBLEMS = CellCheck.OURS + "problems.log";
+    private static final Pattern PROBLEM =
+        Pattern.compile("Warning: (multiple conflicting drivers.*|found logic loop.*)");
+    /// One kind of register and one kind of latch are left.
+    private static final String GATES =
+        "proc -norom; delete t:$print t:$check t:$scopeinfo t:$assert t:$assume t:$cover; memory; opt_clean; "
+            + "tee -o " + PROBLEMS + " check; "
+            + "async2sync t:$adff t:$adffe t:$aldff t:$aldffe t:$dffsr t:$dffsre; techmap; opt_expr; opt_clean; dfflegalize -cell $_DFFE_PP_ 01 -cell $_DLATCH_P_ 0; simplemap; "
+            + "opt_clean";
+
+    private OwnCircuit() {}
+
+    /// A circuit that cannot be read; the message is a sentence that names what and where.
+    public static final class Refused extends IOException {
+        private static final long serialVersionUID = 1;
+
+        Refused(String sentence) {
+            super(sentence);
+        }
+
+        static Refused of(String key, Object... values) {
+            return new Refused(TEXTS.get(key, values));
+        }
+    }
+
+    /// Reads a file, or all Verilog files of a folder.
+    ///
+    /// @param top the module that is the whole circuit; empty: the one that no other uses
+    /// @throws Refused              if it is no circuit that can be shown
+    /// @throws IOException          if a file cannot be read or Yosys cannot be run
+    /// @throws InterruptedException if the thread is interrupted meanwhile; Yosys is ended then
+    public static Netlist read(Path path, Optional<String> top) throws IOException, InterruptedException {
+        Netlist netlist;
+        try {
+            netlist = new YosysHierarchy(modules(path, top, GATES)).build();
+        } catch (IllegalArgumentException e) {
+            throw Refused.of("names", e.getMessage());
+        }
+        if (netlist.gates().size() > MOST_GATES) {
+            throw Refused.of("large", netlist.gates().size(), MOST_GATES);
+        }
+        return netlist;
+    }
+
+    /// The modules that Yosys writes after a script.
+    static JsonNode modules(Path path, Optional<String> top, String script)
+            throws IOException, InterruptedException {
+        if (top.isPresent() && !NAME.matcher(top.get()).matches()) {
+            throw Refused.of("top", top.get());
+        }
+        CellFolder.removeLeftOvers();
+        try (CellFolder made = CellFolder.make()) {
+            Yosys yosys = new Yosys("yosys", LIMIT, made.path());
+            Map<String, Path> sources = copy(path, made.path());
+            String log =
+                yosys.run("read_verilog -sv -noassert -noassume " + String.join(" ", sources.keySet())
+                    + "; hierarchy -check " + top.map(name -> "-top " + name).orElse("-auto-top") + "; "
+                    + script + "; write_json circuit.json");
+            Path json = made.path().resolve("circuit.json");
+            if (!Files.exists(json)) {
+                throw refusal(log, sources);
+            }
+            Matcher problem = PROBLEM.matcher(yosys.text(PROBLEMS));
+            if (problem.find()) {
+                throw Refused.of("problem", problem.group(1).replaceAll(":$", ""));
+            }
+            return new ObjectMapper().readTree(json.toFile()).path("modules");
+        } catch (TimeoutException e) {
+            throw Refused.of("late", LIMIT.toSeconds());
+        }
+    }
+
+    /// Copies what is read into the folder of the run; comments and attributes stay behind.
+    ///
+    /// @return the files by the names that Yosys knows
+    static Map<String, Path> copy(Path path, Path to) throws IOException {
+        List<Path> files = files(path);
+        Map<String, Path> sources = new TreeMap<>();
+        for (int i = 0; i < files.size(); i++) {
+            CellFile file = CellFile.read(files.get(i));
+            VerilogText text = new VerilogText(file.text());
+            Optional<Finding> fault = text.fault().or(file::fault).or(() -> text.foreignTask(List.of()));
+            if (fault.isPresent()) {
+                throw new Refused(place(files.get(i), fault.get().line()) + fault.get().sentence());
+            }
+            for (Map.Entry<String, String> more : file.included().entrySet()) {
+                VerilogText included = new VerilogText(more.getValue());
+                if (included.foreignTask(List.of()).isPresent()) {
+                    throw new Refused(
+                        more.getKey() + ": " + included.foreignTask(List.of()).get().sentence());
+                }
+                AtomicFile.write(to.resolve(more.getKey()), included.code());
+            }
+            String name = CellCheck.OURS + i + ".v";
+            AtomicFile.write(to.resolve(name), text.forYosys(file.included().values()));
+            sources.put(name, files.get(i));
+        }
+        return sources;
+    }
+
+    private static List<Path> files(Path path) throws IOException {
+        if (!Files.isDirectory(path)) {
+            return List.of(path);
+        }
+        try (Stream<Path> all = Files.list(path)) {
+            List<Path> files = all
+                .filter(file -> Files.isRegularFile(file)
+                        && file.getFileName().toString().matches("(?i)[^.].*\\.s?v"))
+                .sorted().limit(MOST_FILES + 1L).toList();
+            if (files.isEmpty() || files.size() > MOST_FILES) {
+                throw Refused.of(files.isEmpty() ? "folder.empty" : "folder.full", path, MOST_FILES);
+            }
+            return files;
+        }
+    }
+
+    static Refused refusal(String log, Map<String, Path> sources) {
+        Matcher error = ERROR.matcher(log);
+        if (!error.find()) {
+            return Refused.of("unread");
+        }
+        Path source = error.group(1) == null ? null : sources.get(error.group(1));
+        String words = error.group(3);
+        for (Map.Entry<String, Path> file : sources.entrySet()) {
+            words = words.replace(file.getKey(), String.valueOf(file.getValue().getFileName()));
+        }
+        return new Refused((source == null ? "" : place(source, Integer.parseInt(error.group(2)))) + words);
+    }
+
+    private static String place(Path file, int line) {
+        return file.getFileName() + (line > 0 ? ":" + line : "") + ": ";
+    }
+}

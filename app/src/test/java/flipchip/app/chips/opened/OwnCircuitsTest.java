@@ -1,0 +1,140 @@
+package flipchip.app.chips.opened;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowTest;
+import flipchip.app.kit.settings.Settings;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+
+/// A circuit in Verilog is read with its blocks, driven by a table, and opened in the window.
+@WindowTest
+class OwnCircuitsTest {
+    private static final String ACCUMULATOR =
+        """
+            module full(input a, b, c, output s, co);
+              assign s = a ^ b ^ c;
+              assign co = (a & b) | (c & (a ^ b));
+            endmodule
+            module add #(parameter W = 4) (input [W-1:0] a, b, output [W:0] s);
+              wire [W:0] c;
+              assign c[0] = 0;
+              genvar i;
+              generate for (i = 0; i < W; i = i + 1) begin : g full f(a[i], b[i], c[i], s[i], c[i+1]); end endgenerate
+              assign s[W] = c[W];
+            endmodule
+            module acc(input clk, input rst_n, input [3:0] x, output reg [7:0] sum, output [3:0] copy);
+              wire [8:0] next;
+              assign copy = x;
+              add #(8) u(.a(sum), .b({4'b0, x}), .s(next));
+              always @(posedge clk or negedge rst_n) if (!rst_n) sum <= 8'd3; else sum <= next[7:0];
+            endmodule
+            """;
+
+    private WindowFixture window;
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void needsYosys() {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
+    }
+
+    @WindowTest.Opening
+    static WindowFixture open(Stage stage) {
+        return WindowFixture.silent(stage, Settings.DEFAULT);
+    }
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
+    void blocksKeepTheirNamesAndTheTableDrivesThePins() throws IOException, InterruptedException {
+        Path table = file("table.csv", "rst_n, x   # reset first\n0, 0\n1, 5\n1, 0xf\n, 4\n1, 8'b1\n");
+
+        NamedCircuit circuit =
+            OwnCircuits.read(file("acc.v", ACCUMULATOR), Optional.empty(), Optional.of(table));
+
+        assertEquals(List.of("add"), PartList.of(circuit.netlist().get(), List.of()).stream()
+            .filter(row -> row.kind().equals("block")).map(PartList.Row::type).toList());
+        assertEquals(8, PartList.of(circuit.netlist().get(), List.of("u")).stream()
+            .filter(row -> row.type().equals("full")).count());
+        assertEquals(
+            List.of("sum=3 copy=0", "sum=3 copy=5", "sum=8 copy=f", "sum=17 copy=4", "sum=1b copy=1"),
+            PinValues.of(circuit).stream().map(PinValues.Row::outputs).toList());
+    }
+
+    @Test
+    void aFolderIsOneCircuitAndTheTopCanBeChosen() throws IOException, InterruptedException {
+        file("a.v", "module a(input x, output y); assign y = ~x; endmodule");
+        file("b.sv", "module b(input x, output y); a i(.x(x), .y(y)); endmodule");
+
+        assertEquals("b", OwnCircuits.read(folder, Optional.empty(), Optional.empty()).name());
+        assertEquals("a", OwnCircuits.read(folder, Optional.of("a"), Optional.empty()).name());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            input a, b, output reg q, p); always @(posedge a) q <= b; always @(posedge b) p <= a; | several clocks: a, b
+            input a, b, output reg q); always @(posedge a) q <= a ^ b;   | a clocks registers and is read as a signal
+            input a, b, output reg q); wire c = a & b; always @(posedge c) q <= a;                | clocked by c
+            inout a, output q); assign q = a;                                                     | a goes both ways
+            """)
+    void whatCannotBeShownIsSaid(String pins, String words) throws IOException {
+        Path file = file("x.v", "module t(" + pins + " endmodule");
+
+        IOException refused =
+            assertThrows(IOException.class, () -> OwnCircuits.read(file, Optional.empty(), Optional.empty()));
+
+        assertTrue(refused.getMessage().contains(words), refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        rst_n y;1 2 | t.csv:1: The circuit has no input pin y. There are rst_n, x.
+        rst_n x;1   | t.csv:2: The line has 1 places, the first line has 2.
+        rst_n x;1 16 | t.csv:2: 16 is no number for x, which has 4 bits.
+        rst_n x     | t.csv: The table has no line of numbers. Its first line names input pins: rst_n, x.
+        """)
+    void aWrongTableIsSaidWithItsLine(String lines, String words) throws IOException {
+        Path circuit = file("acc.v", ACCUMULATOR);
+        Path table = file("t.csv", lines.replace(';', '\n'));
+
+        IOException refused = assertThrows(IOException.class,
+            () -> OwnCircuits.read(circuit, Optional.empty(), Optional.of(table)));
+
+        assertEquals(words, refused.getMessage());
+    }
+
+    @Test
+    void theWindowOpensAFileAndSavesAPicture(FxRobot robot) throws IOException, TimeoutException {
+        window.files.answer(file("acc.v", ACCUMULATOR));
+        robot.interact(() -> window.window.run("open-own"));
+        WindowFixture.await(() -> robot.lookup(".opened").tryQuery().isPresent());
+        WindowFixture.await(() -> robot.lookup(".opened").<OpenedPage>query().level().isPresent());
+
+        Path picture = folder.resolve("acc.svg");
+        window.files.answer(picture);
+        robot.clickOn("#opened-save");
+
+        assertTrue(Files.readString(picture).contains("48 gates"));
+    }
+}

@@ -1,0 +1,131 @@
+package flipchip.app.chips.owncell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import flipchip.app.chips.owncell.BoardCheck.Mistake;
+import flipchip.app.chips.owncell.BoardCheck.Report;
+import flipchip.app.chips.owncell.BoardCheck.Verdict;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Circuits for the whole board in three styles: right ones are proved or agree, changed ones are answered by a
+/// board on which they are wrong, and what is no such circuit is refused in words.
+class BoardCheckTest {
+    private static final String PINS = "module b(input [63:0] own, input [63:0] other, output ";
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void needsYosys() {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
+    }
+
+    private static String text(String name) throws IOException {
+        try (InputStream in = BoardCheckTest.class.getResourceAsStream("boards/" + name + ".v")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private Report check(String text) throws IOException, InterruptedException {
+        return BoardCheck.of(Files.writeString(folder.resolve("board.v"), text), Optional.empty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"shifts", "squares"})
+    void aRightCircuitWithoutRegistersIsProved(String name) throws IOException, InterruptedException {
+        Report report = check(text(name));
+
+        assertEquals(Verdict.PROVED, report.verdict(), report.reason());
+        assertTrue(report.gates() > 1000 && report.wrong().isEmpty());
+    }
+
+    @Test
+    void aRightCircuitWithRegistersAgrees() throws IOException, InterruptedException {
+        Report report = check(text("clocked"));
+
+        assertEquals(Verdict.AGREES, report.verdict());
+        assertEquals(57, report.clocks());
+        assertEquals("A circuit with registers is tried, not proved.", report.reason());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '#', textBlock = """
+        shifts  # |yar(own,inner,9)                        #
+        shifts  # & 64'h7e7e7e7e7e7e7e7e                    #
+        shifts  # empty &                                   #
+        shifts  # i<5;i=i+1) f = f | (m & (f <<             # i<4;i=i+1) f = f | (m & (f <<
+        squares # if (i == 0) assign hit[i] = 1'b0; else    #
+        clocked # & ~own & ~other)                          # & ~own)
+        clocked # n == 6                                    # n == 4
+        """, quoteCharacter = '@')
+    void aWrongCircuitIsAnsweredByABoard(String name, String right, String wrong)
+            throws IOException, InterruptedException {
+        String before = text(name);
+        String after = before.replace(right, wrong == null ? "" : wrong);
+        assertNotEquals(before, after);
+
+        Report report = check(after);
+
+        assertEquals(Verdict.DIFFERS, report.verdict());
+        Mistake mistake = report.wrong().orElseThrow();
+        assertEquals(0, mistake.own() & mistake.other());
+        assertNotEquals(mistake.rules(), mistake.legal().orElseThrow());
+    }
+
+    @Test
+    void aBoardThatNoTrialMeetsIsFoundByTheProof() throws IOException, InterruptedException {
+        Report report =
+            check(text("shifts").replace("ray(own,inner,9)", "(ray(own,inner,9) & ~{64{own==64'h1}})"));
+
+        assertEquals(Verdict.DIFFERS, report.verdict());
+        assertEquals(1, report.wrong().orElseThrow().own());
+    }
+
+    @Test
+    void aCircuitThatDoesNotAnswerDiffers() throws IOException, InterruptedException {
+        Report report = check(text("clocked").replace("done <= 1", "done <= 0"));
+
+        assertEquals(Verdict.DIFFERS, report.verdict());
+        assertTrue(report.wrong().orElseThrow().legal().isEmpty());
+    }
+
+    /// Right on every board, and undefined where no board is: a simulator shows x there.
+    @Test
+    void whatIsUndefinedSomewhereIsNotProved() throws IOException, InterruptedException {
+        Report report =
+            check(text("shifts").replace("assign legal =", "assign legal = |(own & other) ? 64'bx :"));
+
+        assertEquals(Verdict.AGREES, report.verdict());
+        assertTrue(report.reason().startsWith("Part of it is undefined"), report.reason());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            reg [63:0] legal); always @* if (own[0]) legal = other; endmodule   | It has a latch
+            [63:0] legal); assign legal = own & ~legal; endmodule               | Yosys finds: found logic loop
+            [63:0] legal); assign legal = own; assign legal = other; endmodule  | Yosys finds: multiple conflicting
+            [62:0] legal); assign legal = own[62:0]; endmodule                  | The circuit needs the output legal
+            [63:0] legal; endmodule                                             | board.v:1: syntax error
+            [63:0] legal); nothing x(own); endmodule                            | Module `\\nothing'
+            """)
+    void whatIsNoSuchCircuitIsRefusedInWords(String rest, String words) {
+        OwnCircuit.Refused refused = assertThrows(OwnCircuit.Refused.class, () -> check(PINS + rest));
+
+        assertTrue(refused.getMessage().startsWith(words), refused.getMessage());
+    }
+}
