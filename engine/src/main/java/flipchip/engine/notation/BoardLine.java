@@ -14,13 +14,13 @@ import flipchip.engine.board.Position;
 /// @param before   what stands before the board
 /// @param rest     what stands behind it, without the side to move
 public record BoardLine(Position position, boolean guessed, String before, String rest) {
-    private static final String SIGN = "[-.*XxOoBbWw01@#+_●○]";
+    private static final String SIGN = "[-.*XxOoBbWw012@#+_●○]";
     private static final Pattern SQUARES =
         Pattern.compile("(?<![\\p{L}\\p{N}*●○.+_-])(?:8[ \t]+)?(?<squares>" + SIGN + "{64}|" + SIGN
             + "{8}(?:[ \t]{0,4}[/ \t\n][ \t]{0,4}" + SIGN + "{8}){7}|" + SIGN + "(?: " + SIGN + "){63})");
     private static final Pattern MOVE = Pattern.compile("[\\s,;:|/\\])}'\"]*[a-hA-H][1-8].*", Pattern.DOTALL);
     private static final Pattern SIDE =
-        Pattern.compile("[\\s,;:|/_]*([XxOo*BbWw@●○01])(?:(?![\\p{L}\\p{N}])|(?=[a-hA-H][1-8]))");
+        Pattern.compile("[\\s,;:|/_]*([XxOo*BbWw@●○012])(?:(?![\\p{L}\\p{N}])|(?=[a-hA-H][1-8]))");
     private static final Pattern WORD =
         Pattern.compile("[\\s,;:|/(\\[\\])-]*(\\p{L}{3,9})(?![\\p{L}\\p{N}])");
 
@@ -39,7 +39,7 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
     private static Optional<BoardLine> of(String squares, String before, String after) {
         Matcher sign = SIDE.matcher(after);
         if (!MOVE.matcher(after).matches() && sign.lookingAt()) {
-            return of(squares, BoardSigns.side(sign.group(1).charAt(0)), before, after.substring(sign.end()));
+            return of(squares, side(sign.group(1).charAt(0), squares), before, after.substring(sign.end()));
         }
         Matcher word = WORD.matcher(after);
         Optional<Color> named = word.lookingAt() ? SideName.of(word.group(1)) : Optional.empty();
@@ -49,6 +49,14 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
         }
         Optional<Color> said = SideToMove.in(after);
         return of(squares, said.isPresent() ? said : SideToMove.in(before), before, after);
+    }
+
+    /// In numbers 1 is Black, but 0 where 2 does not occur.
+    private static Optional<Color> side(char sign, String squares) {
+        boolean counted = squares.indexOf('2') >= 0 && Character.isDigit(sign);
+        return counted
+            ? Optional.of(sign == '2' ? Color.WHITE : Color.BLACK)
+            : BoardSigns.side(sign);
     }
 
     private static Optional<BoardLine> of(String squares, Optional<Color> side, String before, String rest) {

@@ -43,6 +43,11 @@ public final class Diagram {
     /// So far from its beginning a text shows that it is a printed board.
     private static final int HEAD = 80;
 
+    /// Rows as lists of a program on one line.
+    private static final int LONGEST_LIST = 4_000;
+    private static final Pattern LIST_END = Pattern.compile("(?<=\\]),|(?=\\[\\[)|(?<=\\]\\]),?");
+    private static final Pattern NO_DISC = Pattern.compile("\"\"|''|null|None");
+
     private final List<String> lines;
     private final boolean turned;
 
@@ -54,7 +59,11 @@ public final class Diagram {
 
     /// The boards of `text`; none if no eight rows are found.
     public static Reading read(String text) {
-        return new Diagram(text).read();
+        Reading read = new Diagram(text).read();
+        boolean listed = read.boards().isEmpty() && text.length() < LONGEST_LIST && text.contains("],");
+        return listed
+            ? new Diagram(LIST_END.matcher(NO_DISC.matcher(text).replaceAll("-")).replaceAll("\n")).read()
+            : read;
     }
 
     private Reading read() {
@@ -142,7 +151,10 @@ public final class Diagram {
         int to = rows.getLast().line + 1;
         String beside = rows.stream().map(placed -> placed.row.rest()).collect(Collectors.joining("\n"))
             + "\n" + between(rows);
-        Optional<Color> side = SideToMove.in(beside);
+        Optional<Color> side = signs.indexOf('2') >= 0
+            ? SideToMove.numbered(String.join("\n", lines.subList(begin, Math.min(end, begin + HEAD))))
+            : Optional.empty();
+        side = side.or(() -> SideToMove.in(beside));
         if (side.isEmpty()) {
             side = after ? side(to, end) : side(begin, from);
         }

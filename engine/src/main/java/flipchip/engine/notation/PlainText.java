@@ -31,7 +31,7 @@ public final class PlainText {
             char next = i + 1 < length ? text.charAt(i + 1) : 0;
             if (sign == '\r') {
                 out.append(next == '\n' ? "" : "\n");
-            } else if (sign == '\uD83D' && next == '\uDFE9') {     // a green square: empty
+            } else if (sign == '\uD83D' && next >= '\uDFE5' && next <= '\uDFEB') {   // a coloured square
                 out.append('-');
                 i++;
             } else {
@@ -47,9 +47,12 @@ public final class PlainText {
             case '\u2018', '\u2019', '\u201A', '\u201B', '\u2032', '\u00B4' -> out.append('\'');
             case '\u201C', '\u201D', '\u201E', '\u201F', '\u2033', '\u00AB', '\u00BB' -> out.append('"');
             case '\u2044', '\u2215' -> out.append('/');
+            case '\u2502', '\u2503', '\u2551', '\uFF5C' -> out.append('|');
+            case '\u25EF' -> out.append('\u25CB');
+            case '\u2B24', '\u25C9' -> out.append('\u25CF');
             case '\u2028', '\u2029', '\u0085' -> out.append('\n');
             case '\0', '\u00AD', '\uFEFF', '\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u2060',
-                    '\uFE0E', '\uFE0F' ->
+                    '\uFE0E', '\uFE0F', '\u20E3' ->
                 {}
             default -> out.append(sign);
         }

@@ -7,7 +7,7 @@ import flipchip.engine.board.Color;
 
 /// Finds in words which side is to move: `Black to move`, `turn: O`, `* to move`, `白番`, or the name alone.
 final class SideToMove {
-    private static final String TURN = "to (?:move|play|go)|on move|turn|moves?|plays?|next|player|"
+    private static final String TURN = "to[ _]?(?:move|play|go)|on move|turn|moves?|plays?|next|player|"
         + "side(?: to move)?" + "|mover|am zug|zieht|am spiel|au trait|joue|à jouer|trait(?: "
         + "aux?)?|turno|mueve|juega|番|手番|方|の番|先行|走|下|轮到|輪到";
     private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
@@ -17,8 +17,11 @@ final class SideToMove {
             + "to go|on move|turn|moves|plays|am zug|zieht"
             + "|au trait|joue|juega|mueve|muove|番|の番|方|走|下)(?!\\p{IsLatin})", FLAGS);
     private static final Pattern TURN_FIRST =
-        Pattern.compile(EDGE + "(?:" + TURN + ")\\s*(?:is|ist|est|an|aux?)?\\s*[:=\\-]?\\s*(?:is |the )?("
+        Pattern.compile(EDGE + "(?:" + TURN + ")[\"']?\\s*(?:is|ist|est|an|aux?)?\\s*[:=\\-]?\\s*[\"']?(?:is |the )?("
             + SideName.ANY + ")(?:方|番|棋)?(?![\\p{L}\\p{N}])", FLAGS);
+
+    private static final Pattern NUMBER = Pattern.compile(
+        EDGE + "(?:turn|player|to[ _]?move|next|side|current)[\"']?\\s*[:=]?\\s*(-1|1|2)(?![\\d.])", FLAGS);
 
     private SideToMove() {}
 
@@ -39,6 +42,14 @@ final class SideToMove {
             found = side.isPresent() ? side : found;
         }
         return found;
+    }
+
+    /// The same beside a board of numbers, where 1 is Black and 2 or -1 White.
+    static Optional<Color> numbered(String text) {
+        Matcher side = NUMBER.matcher(text);
+        return side.find()
+            ? Optional.of(side.group(1).equals("1") ? Color.BLACK : Color.WHITE)
+            : Optional.empty();
     }
 
     /// A line with nothing but a name.
