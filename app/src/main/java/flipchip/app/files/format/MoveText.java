@@ -1,10 +1,6 @@
 package flipchip.app.files.format;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
-import flipchip.app.kit.text.Reasons;
-import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -28,34 +24,23 @@ final class MoveText {
         BOARD
     }
 
-    private static final Texts TEXTS = Texts.of("library");
     private static final int FEWEST_MOVES = 2;
-    private static final int LONGEST_WORD = 12;
     private static final int LONGEST_ASIDE = 400;
     private static final int LONGEST_COMMENT = 20_000;
-    private static final int DEEPEST = 100;
     private final String text;
     private final MoveRun run;
     private final ReadingBuilder found;
     private final Style style;
     private final boolean portable;
     private final Position start;
-    private final Deque<Optional<Branch>> outer = new ArrayDeque<>();
-    private Draft root;
-    private Branch here;
-    private int moves;                            // of the main line
+    private MoveLine line;
     private boolean another;                      // the game before this one was read from the same text
-    private Optional<MoveFault> fault = Optional.empty();
-    private Optional<String> stop = Optional.empty();
     private Optional<Color> label = Optional.empty();
     private Optional<String> firstWord = Optional.empty();
     private int at;
     private int lineEnd = -1;
     /// The end of a line without words behind a semicolon.
     private int wordless = -1;
-
-    /// A place, the one before it, and whether a pass may come here.
-    private record Branch(Draft place, Optional<Draft> before, boolean passAllowed) {}
 
     MoveText(String text, Position start, Style style, ReadingBuilder found) {
         this.text = text;
@@ -64,18 +49,7 @@ final class MoveText {
         portable = style == Style.PORTABLE;
         this.found = found;
         run = new MoveRun(text);
-        begin(start);
-    }
-
-    private void begin(Position from) {
-        root = Draft.root(from);
-        here = new Branch(root, Optional.empty(), !from.afterForcedPass().equals(from));
-        outer.clear();
-        moves = 0;
-        fault = Optional.empty();
-        stop = Optional.empty();
-        label = Optional.empty();
-        firstWord = Optional.empty();
+        line = new MoveLine(start, found);
     }
 
     /// Hands the games over to the builder.
@@ -84,7 +58,7 @@ final class MoveText {
     void read(GameHead head) {
         boolean lineBegins = true;
         while (at < text.length() && !found.hasMore()) {
-            if (lineBegins && style == Style.LIST && outer.isEmpty()) {
+            if (lineBegins && style == Style.LIST && !line.isInVariation()) {
                 beginLine(head);
                 if (at == text.length()) {
                     break;
@@ -98,7 +72,7 @@ final class MoveText {
                 if (portable && at < text.length() && text.charAt(at) == '%') {
                     at = endOfLine();
                 }
-            } else if (ended() && outer.isEmpty()) {
+            } else if (line.hasEnded() && !line.isInVariation()) {
                 at = portable ? text.length() : endOfLine();
             } else {
                 accept(sign);
@@ -107,22 +81,20 @@ final class MoveText {
         end(head);
     }
 
-    private boolean ended() {
-        return fault.isPresent() || stop.isPresent();
-    }
-
     /// A line that cannot go on from the one before but can open a game begins another.
     private void beginLine(GameHead head) {
-        if (moves >= FEWEST_MOVES || ended()) {
-            MoveRun.Line squares = run.line(at, here.place.now());
+        if (line.moves() >= FEWEST_MOVES || line.hasEnded()) {
+            MoveRun.Line squares = run.line(at, line.now());
             if (squares.alone() < FEWEST_MOVES || squares.goesOn() || squares.alone() <= squares.after()) {
                 return;
             }
             end(head);
-            begin(Position.INITIAL);
+            line = new MoveLine(Position.INITIAL, found);
+            label = Optional.empty();
+            firstWord = Optional.empty();
             another = true;
         }
-        if (root.isBare() && start.equals(Position.INITIAL)) {
+        if (line.root().isBare() && start.equals(Position.INITIAL)) {
             int left = new TranscriptLines(text, found).take(at);
             firstWord = left == at ? firstWord : Optional.empty();
             at = left;
@@ -130,17 +102,8 @@ final class MoveText {
     }
 
     private void end(GameHead head) {
-        boolean bare = root.isLeaf() && style != Style.BOARD && start.equals(Position.INITIAL);
-        if (!bare) {
-            found.add(another ? GameHead.NONE.of(root) : head.of(root));
-        }
-        if (fault.isPresent() || stop.isPresent()) {
-            String why = stop.orElseGet(() -> Reasons.told(fault.orElseThrow()));
-            found.problem(moves == 0 ? why : TEXTS.get("moves.bad", why, moves));
-        } else if (bare && firstWord.isPresent()) {
-            found.problem(Reasons.told(
-                new MoveFault(1, MoveFault.Kind.NO_MOVE, shortened(firstWord.get()), here.place.now())));
-        }
+        boolean bare = line.root().isLeaf() && style != Style.BOARD && start.equals(Position.INITIAL);
+        line.end(another ? GameHead.NONE : head, bare, firstWord);
     }
 
     private void accept(char sign) {
@@ -185,7 +148,7 @@ final class MoveText {
         String rest = text.substring(parsed.end(), end);
         if (parsed.end() == end) {
             play(parsed);
-        } else if (parsed.squares() > 1 || parsed.squares() == 1 && (moves > 0 || MoveRun.isMoveLike(rest))) {
+        } else if (parsed.squares() > 1 || parsed.squares() == 1 && (line.moves() > 0 || MoveRun.isMoveLike(rest))) {
             behind(parsed, rest);
         } else {
             other(word, end);
@@ -210,7 +173,7 @@ final class MoveText {
             label = side;
         }
         play(parsed);
-        if (side.isEmpty() && !ended()) {
+        if (side.isEmpty() && !line.hasEnded()) {
             bad(MoveFault.Kind.NO_MOVE, run.wordAt(parsed.end()));
         }
     }
@@ -218,7 +181,7 @@ final class MoveText {
     /// Of an address only a part that is a list of moves from here on.
     private void address(int end) {
         String word = text.substring(at, end);
-        String part = run.movesOf(word, here.place.now());
+        String part = run.movesOf(word, line.now());
         skip(part.isEmpty() ? word : word.replace(part, "..."));
         for (int i = 0; i + 1 < part.length(); i += 2) {
             square(Square.parse(part.substring(i, i + 2)).orElseThrow());
@@ -230,7 +193,7 @@ final class MoveText {
         Optional<Color> side = SideName.of(word);
         if (side.isPresent()) {
             label = side;
-        } else if (PassWord.is(word) && here.passAllowed) {
+        } else if (PassWord.is(word) && line.isPassAllowed()) {
             pass(word);
         } else {
             skip(word);
@@ -247,7 +210,7 @@ final class MoveText {
         } else if (MoveRun.isLabelled(word)) {
             label = SideName.of(word.substring(0, 1));
             square(Square.parse(word.substring(1)).orElseThrow());
-        } else if (MoveRun.isMoveLike(word) && (moves > 0 || MoveRun.hasMoves(word))) {
+        } else if (MoveRun.isMoveLike(word) && (line.moves() > 0 || MoveRun.hasMoves(word))) {
             bad(MoveFault.Kind.NO_MOVE, run.wordAt(at));
         } else {
             skip(run.wordAt(at));
@@ -264,36 +227,26 @@ final class MoveText {
     }
 
     private void square(Square square) {
-        if (ended()) {
+        if (line.hasEnded()) {
             return;
         }
-        Position now = here.place.now();
-        if (label.isPresent() && label.get() != now.toMove() && now.isLegal(square)) {
-            stop = Optional.of(TEXTS.get("moves.turn", moves + 1,
-                TEXTS.get("tree.turn", square, named(label.get()), named(now.toMove()))));
-        } else if (now.isLegal(square)) {
-            Draft next = here.place.play(square);
-            here = new Branch(next, Optional.of(here.place), next.now().toMove() == now.toMove());
-            moves += outer.isEmpty() ? 1 : 0;
-        } else if (now.isGameOver()) {
-            bad(MoveFault.Kind.AFTER_END, square.toString());
-        } else if (moves == 0 && outer.isEmpty() && run.isHeading(at)) {
+        if (line.now().isLegal(square)) {
+            line.square(square, label);
+        } else if (!line.now().isGameOver() && !line.hasBegun() && run.isHeading(at)) {
             skip(square.toString());
         } else {
-            boolean taken = (now.board().occupied() & square.bit()) != 0;
-            bad(taken ? MoveFault.Kind.TAKEN : MoveFault.Kind.FLIPS_NOTHING, square.toString());
+            bad(line.whyNot(square), square.toString());
         }
         label = Optional.empty();
     }
 
-    /// Passes are implied, so one that is legal only must not come twice.
     private void pass(String word) {
-        if (ended() || here.place.now().isGameOver()) {
+        if (line.hasEnded() || line.now().isGameOver()) {
             return;
         }
-        if (here.passAllowed) {
-            here = new Branch(here.place, here.before, false);
-        } else if (moves > 0 || !outer.isEmpty()) {
+        if (line.isPassAllowed()) {
+            line.pass();
+        } else if (line.hasBegun()) {
             bad(MoveFault.Kind.NO_PASS, word);
         } else {
             skip(word);
@@ -301,20 +254,10 @@ final class MoveText {
         label = Optional.empty();
     }
 
-    /// In a variation only the rest of it is lost, and that is said.
     private void bad(MoveFault.Kind kind, String word) {
-        MoveFault why = new MoveFault(depth(), kind, shortened(word), here.place.now());
-        if (outer.isEmpty()) {
-            fault = Optional.of(why);
-        } else {
-            found.problem(TEXTS.get("moves.variation", Reasons.told(why)));
+        if (line.bad(kind, word)) {
             at = endOfVariation();
         }
-    }
-
-    private int depth() {
-        return Long.bitCount(here.place.now().board().occupied()) - Long.bitCount(start.board().occupied())
-            + 1;
     }
 
     private int endOfVariation() {
@@ -331,12 +274,8 @@ final class MoveText {
     private void open() {
         int end = run.endOfAside(at, LONGEST_ASIDE);
         Optional<Square> first = run.firstMove(at + 1);
-        boolean varies = first.isPresent() && here.before.isPresent() && outer.size() < DEEPEST
-                && here.before.get().now().isLegal(first.get());
-        if (varies) {
-            outer.push(Optional.of(here));
-            Draft before = here.before.get();
-            here = new Branch(before, Optional.empty(), false);
+        if (first.isPresent() && line.varies(first.get())) {
+            line.open();
             at++;
         } else if (first.isPresent() || end < 0) {
             at++;                                 // brackets around moves
@@ -347,9 +286,7 @@ final class MoveText {
     }
 
     private void close() {
-        if (!outer.isEmpty()) {
-            here = outer.pop().orElseThrow();
-        }
+        line.close();
         label = Optional.empty();
         at++;
     }
@@ -361,9 +298,9 @@ final class MoveText {
             return;
         }
         MoveRemark remark = MoveRemark.of(text.substring(at + 1, end));
-        remark.spent().filter(_ -> here.place != root).ifPresent(here.place::takes);
+        remark.spent().ifPresent(line::takes);
         if (!remark.words().isEmpty()) {
-            here.place.say(remark.words());
+            line.say(remark.words());
         }
         at = end + 1;
     }
@@ -373,7 +310,7 @@ final class MoveText {
         if (portable || end != wordless && run.hasWords(at + 1, end)) {
             String words = text.substring(at + 1, end).strip();
             if (!words.isEmpty()) {
-                here.place.say(words);
+                line.say(words);
             }
             at = end;
         } else {
@@ -406,7 +343,7 @@ final class MoveText {
         while (end < text.length() && "!?".indexOf(text.charAt(end)) >= 0) {
             end++;
         }
-        boolean behindAMove = at > 0 && Character.isDigit(text.charAt(at - 1)) && here.place != root;
+        boolean behindAMove = at > 0 && Character.isDigit(text.charAt(at - 1)) && !line.isAtRoot();
         if (behindAMove && end - at <= 2) {
             mark(text.substring(at, end));
         }
@@ -414,8 +351,8 @@ final class MoveText {
     }
 
     private void mark(String glyph) {
-        if (!glyph.isEmpty() && here.place != root) {
-            here.place.say(glyph);
+        if (!glyph.isEmpty() && !line.isAtRoot()) {
+            line.say(glyph);
         }
     }
 
@@ -440,9 +377,9 @@ final class MoveText {
         }
         boolean two = end - at == 2;
         at = end;
-        if (two && (here.passAllowed || sign == '@')) {
+        if (two && (line.isPassAllowed() || sign == '@')) {
             pass(sign + "" + sign);
-        } else if (two && moves > 0) {
+        } else if (two && line.moves() > 0) {
             found.skip("--");
         }
     }
@@ -453,13 +390,5 @@ final class MoveText {
         }
         found.skip(word);
         label = Optional.empty();
-    }
-
-    private static String shortened(String word) {
-        return word.length() > LONGEST_WORD ? word.substring(0, LONGEST_WORD) + "..." : word;
-    }
-
-    private static String named(Color color) {
-        return TEXTS.get(color == Color.BLACK ? "side.black" : "side.white");
     }
 }
