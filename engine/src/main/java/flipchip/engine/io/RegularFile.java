@@ -48,7 +48,7 @@ public final class RegularFile {
     }
 
     /// The text of `file`: UTF-16 if it begins with a byte order mark of it or looks so, UTF-8 if it is, with
-    /// or without a mark, Latin-1 otherwise.
+    /// or without a mark, an encoding of Japanese or Chinese if it looks so, Latin-1 otherwise.
     ///
     /// @param most no more bytes than this
     /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says
@@ -70,7 +70,7 @@ public final class RegularFile {
             String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
         } catch (CharacterCodingException e) {
-            return new String(bytes, StandardCharsets.ISO_8859_1);
+            return EastAsianText.of(bytes).orElseGet(() -> new String(bytes, StandardCharsets.ISO_8859_1));
         }
     }
 

@@ -68,7 +68,7 @@ final class GameTableText {
                 continue;
             }
             List<List<String>> rows = lines.stream().map(line -> fields(line, separator)).toList();
-            List<String> columns = rows.getFirst().stream().map(GameTableText::heading).toList();
+            List<String> columns = rows.getFirst().stream().map(GameTableText::column).toList();
             boolean named = columns.contains("moves")
                     || columns.stream().filter(HEADINGS::containsValue).distinct().count() >= 2;
             if (named && columns.size() >= 2 && rows.size() >= 2) {
@@ -89,14 +89,17 @@ final class GameTableText {
     /// Whether the moves of a game stand there, and something else beside them.
     private static boolean isGame(List<String> row, int place) {
         return place < row.size() && isGame(row.get(place))
-                && row.stream().limit(MOST_COLUMNS).anyMatch(field -> !field.isBlank() && !isGame(field));
+                && row.stream().limit(MOST_COLUMNS).anyMatch(field -> !field.isBlank() && !isGame(field))
+                && row.stream().limit(MOST_COLUMNS)
+                    .noneMatch(field -> !isGame(field) && MoveRun.hasMoves(field));
     }
 
     private static boolean isGame(String field) {
         return field.length() < LONGEST_GAME && GAME.matcher(field.strip()).matches();
     }
 
-    private static String heading(String field) {
+    /// What a heading stands for, such as `black` or `date`; begins with `?` if it is unknown.
+    static String column(String field) {
         String name = field.strip().toLowerCase(Locale.ROOT);
         return HEADINGS.getOrDefault(name.replaceAll("[ _#.-]", ""), "?" + field.strip());
     }

@@ -25,8 +25,8 @@ final class JsonGames {
     private static final Texts TEXTS = Texts.of("library");
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final List<String> MOVES =
-        List.of("moves", "transcript", "kifu", "record", "moveList", "game_moves");
-    private static final List<String> MOVE = List.of("m", "move", "square", "pos", "position");
+        List.of("moves", "transcript", "kifu", "record", "moveList", "move_list", "game_moves", "history", "plies");
+    private static final List<String> MOVE = List.of("m", "move", "square", "pos", "position", "notation", "coord", "coordinate", "cell", "san");
     private static final List<String> TIME = List.of("t", "time", "ms");
     private static final List<String> NAME = List.of("name", "username", "user", "nick", "nickname", "id");
     private static final List<String> RATING = List.of("oldR", "rating", "elo", "oldRating", "r", "rate");
@@ -104,8 +104,12 @@ final class JsonGames {
         }
         StringBuilder words = new StringBuilder();
         List<Long> spent = new ArrayList<>();
+        boolean fromOne = JsonSquares.isFromOne(moves);
         for (JsonNode move : moves) {
-            String word = move.isObject() ? first(move, MOVE) : move.isNull() ? "-" : move.asText();
+            Optional<String> numbers = JsonSquares.of(move, fromOne);
+            numbers.filter(_ -> !move.isObject()).ifPresent(_ -> found.note(TEXTS.get("guess.numbers")));
+            String word = numbers.orElseGet(
+                () -> move.isObject() ? first(move, MOVE) : move.isNull() ? "-" : move.asText());
             boolean pass = PassWord.isValue(word);
             words.append(pass ? "pass" : word).append(' ');
             if (!pass) {

@@ -59,6 +59,13 @@ public final class Recognizer {
         if (raw.isPresent() && !raw.get().games().isEmpty()) {
             return raw.get();
         }
+        String bare = Markup.without(clean);
+        if (!bare.equals(clean)) {
+            Reading read = read(bare);
+            if (!read.games().isEmpty()) {
+                return read;
+            }
+        }
         String plain = PlainText.of(clean);
         return raw.or(() -> plain.equals(clean) ? Optional.empty() : structured(plain))
             .orElseGet(() -> loose(plain));
@@ -142,7 +149,7 @@ public final class Recognizer {
     }
 
     private static Reading ggf(String text) {
-        GgfReading read = Ggf.read(text);
+        GgfReading read = Ggf.read(ServerLog.joined(text));
         List<SavedGame> games = read.games().stream().map(GgfGames::toSaved).toList();
         return new Reading(Reading.Kind.GGF, games, read.faults().stream().map(Faults::told).toList());
     }
@@ -276,7 +283,9 @@ public final class Recognizer {
         String read = text.lines().skip(ReadingBuilder.MOST_LINES).anyMatch(line -> !line.isBlank())
             ? String.join("\n", found.lines(text, line -> !line.isBlank()))
             : text;
-        new MoveText(read, Position.INITIAL, MoveText.Style.LIST, found).read(GameHead.NONE);
-        return found.reading(Reading.Kind.TRANSCRIPT);
+        TextHead head = TextHead.of(read);
+        new MoveText(head.rest(), Position.INITIAL, MoveText.Style.LIST, found).read(head.head());
+        Reading first = found.reading(Reading.Kind.TRANSCRIPT);
+        return first.problems().isEmpty() ? first : SecondLook.of(head, first).orElse(first);
     }
 }
