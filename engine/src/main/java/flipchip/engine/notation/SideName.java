@@ -17,10 +17,15 @@ public final class SideName {
         Set.of("w", "o", "○", "⚪", "white", "whites", "light", "weiß", "weiss", "blanc", "blancs", "blanco",
             "blanca", "blancos", "blancas", "bianco", "branco", "wit", "vit", "白", "白番", "白方", "後手", "后手");
 
+    private static final int LONGEST = 20;
+
     private SideName() {}
 
     /// The side that `word` names, in any case; empty if it names none.
     public static Optional<Color> of(String word) {
+        if (word.length() > LONGEST) {
+            return Optional.empty();
+        }
         String name = word.strip().toLowerCase(Locale.ROOT);
         return BLACK.contains(name) ? Optional.of(Color.BLACK)
             : WHITE.contains(name) ? Optional.of(Color.WHITE)

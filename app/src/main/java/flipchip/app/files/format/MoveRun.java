@@ -33,7 +33,11 @@ final class MoveRun {
     /// @param end   where the moves end; the end of the run if it says nothing else
     record Parsed(List<Optional<Square>> moves, int end) {
         long squares() {
-            return moves.stream().filter(Optional::isPresent).count();
+            long squares = 0;
+            for (Optional<Square> move : moves) {
+                squares += move.isPresent() ? 1 : 0;
+            }
+            return squares;
         }
     }
 
@@ -77,12 +81,14 @@ final class MoveRun {
 
     /// The moves at the beginning of the run from `from` to `end`.
     Parsed parse(int from, int end) {
-        List<Optional<Square>> moves = new ArrayList<>((end - from) / 2 + 1);
         int at = afterNumber(from, end);
-        if (PassWord.is(text.substring(at, Math.min(end, at + 7))) && end - at <= 6) {
-            moves.add(Optional.empty());
-            return new Parsed(moves, end);
+        if (end - at <= 6 && PassWord.is(text.substring(at, end))) {
+            return new Parsed(List.of(Optional.empty()), end);
         }
+        if (square(at, end).isEmpty() && passAt(at, end) == 0) {
+            return new Parsed(List.of(), from);
+        }
+        List<Optional<Square>> moves = new ArrayList<>((end - from) / 2 + 1);
         while (at < end) {
             Optional<Square> square = square(at, end);
             int pass = square.isPresent() ? 0 : passAt(at, end);
@@ -196,11 +202,15 @@ final class MoveRun {
 
     /// A side and a square without a blank: `Bf5`.
     static boolean isLabelled(String word) {
-        return LABELLED.matcher(word).matches();
+        return word.length() == 3 && LABELLED.matcher(word).matches();
     }
 
     static boolean isMoveLike(String word) {
-        return ALMOST.matcher(word).matches() || SQUARE.matcher(word).find();
+        boolean digit = false;
+        for (int i = 0; i < word.length() && !digit; i++) {
+            digit = Character.isDigit(word.charAt(i));
+        }
+        return digit && (ALMOST.matcher(word).matches() || SQUARE.matcher(word).find());
     }
 
     /// Whether there are several squares in it.

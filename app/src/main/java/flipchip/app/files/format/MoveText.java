@@ -213,7 +213,7 @@ final class MoveText {
         } else if (MoveRun.isMoveLike(word) && (line.moves() > 0 || MoveRun.hasMoves(word))) {
             bad(MoveFault.Kind.NO_MOVE, run.wordAt(at));
         } else {
-            skip(run.wordAt(at));
+            skip(found.names() ? run.wordAt(at) : word);
         }
     }
 

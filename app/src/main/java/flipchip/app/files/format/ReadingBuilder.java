@@ -61,9 +61,14 @@ final class ReadingBuilder {
     /// Counts a word that is left out.
     void skip(String word) {
         skips++;
-        if (skipped.size() < MOST_WORDS) {
+        if (names()) {
             skipped.add(MessageText.of(word.strip(), LONGEST_WORD));
         }
+    }
+
+    /// Whether words that are left out are still named.
+    boolean names() {
+        return skipped.size() < MOST_WORDS;
     }
 
     /// Says something about what was read.

@@ -2,17 +2,14 @@ package flipchip.app.files.format;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Position;
-import flipchip.engine.notation.PassWord;
+import flipchip.engine.board.Square;
 
 /// Reads a text once more where its moves, taken one after the other, led to a fault: as squares that are
 /// written apart, as a log with one move on a line, or as a list of moves among words that look like squares.
@@ -24,9 +21,7 @@ final class SecondLook {
     private static final int LONGEST = 20_000;
     private static final int FEWEST_MOVES = 4;
     private static final int SQUARE_LENGTH = 2;
-    private static final int FEWEST_LETTERS = 6;
-    /// A line that is there so often is part of the form.
-    private static final int OFTEN = 3;
+    private static final String PASS = "pass";
     private static final String SQUARE = "[a-hA-H][1-8]";
     private static final Pattern APART =
         Pattern.compile("(?<![A-Za-z0-9])([a-hA-H])(?:[ \t]?[-,/][ \t]?|[ \t])([1-8])(?![0-9])");
@@ -47,15 +42,14 @@ final class SecondLook {
     private static final String LATIN = "aceABCE";
     private static final Pattern FOREIGN = Pattern.compile("[" + CYRILLIC + "](?=[1-8])");
     private static final Pattern WORD_SQUARE = Pattern.compile("(?<![A-Za-z0-9_])" + SQUARE + "(?![A-Za-z0-9])");
-    private static final Pattern ONLY = Pattern.compile("\\W*(?:\\d{1,3}\\W+)?(" + SQUARE + ")\\W*");
-    private static final Pattern LIKE = Pattern.compile("(?<![A-Za-z0-9])[A-Za-z]\\d{1,2}(?![A-Za-z0-9])");
-    private static final Pattern WORD = Pattern.compile("\\p{L}+");
     private static final Pattern LIST = Pattern.compile("(?:" + SQUARE + "[,;.]?)+");
+    private static final Pattern SQUARES = Pattern.compile(SQUARE);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.:)]?");
 
     private final String text;
     private final GameHead head;
     private final Reading first;
+    private List<LogLine> log = List.of();
 
     private SecondLook(TextHead text, Reading first) {
         this.text = text.rest();
@@ -80,9 +74,9 @@ final class SecondLook {
             .or(() -> changed(TURNED, turned -> turned.replaceAll(
                 list -> TURNED_SQUARE.matcher(list.group()).replaceAll("$2$1")), SPELLING))
             .or(this::numbers)
-            .or(() -> lines(line -> group(ONLY, line), true))
-            .or(() -> lines(line -> squares(line).reduce((_, last) -> last), false))
-            .or(() -> lines(line -> squares(line).findFirst(), false)).or(this::longest);
+            .or(() -> lines(line -> line.squares().getFirst(), true))
+            .or(() -> lines(line -> line.squares().getLast(), false))
+            .or(() -> lines(line -> line.squares().getFirst(), false)).or(this::longest);
     }
 
     private Optional<Reading> changed(Pattern what, Function<Matcher, String> change, String how) {
@@ -96,9 +90,9 @@ final class SecondLook {
         if (!list.find() || WORD_SQUARE.matcher(text).find()) {
             return Optional.empty();
         }
-        String moves = PAIR.matcher(list.group()).replaceAll(pair -> pair.group(2).contains(",")
-            ? file(pair.group(1)) + pair.group(3) + " "
-            : file(pair.group(3)) + pair.group(1) + " ");
+        List<String> moves = PAIR.matcher(list.group()).results().map(pair -> pair.group(2).contains(",")
+            ? file(pair.group(1)) + pair.group(3)
+            : file(pair.group(3)) + pair.group(1)).toList();
         return read(moves, "guess.numbers");
     }
 
@@ -113,39 +107,24 @@ final class SecondLook {
 
     /// One move of each line, where a program or two people wrote a log; a move may be said twice. A line
     /// that could hold a move of another kind ends this.
-    private Optional<Reading> lines(Function<String, Optional<String>> move, boolean alone) {
+    ///
+    /// @param alone whether only lines with nothing else count
+    private Optional<Reading> lines(Function<LogLine, String> move, boolean alone) {
+        if (log.isEmpty()) {
+            log = LogLine.of(text);
+        }
         List<String> moves = new ArrayList<>();
-        Map<String, Long> often = text.lines().collect(Collectors.groupingBy(line -> line, Collectors.counting()));
-        List<String> lines =
-            text.lines().filter(one -> !one.isBlank() && often.get(one) < OFTEN || ONLY.matcher(one).matches()).toList();
-        for (String line : lines) {
-            boolean list = squares(line).count() > 2 && !WORD.matcher(WORD_SQUARE.matcher(line).replaceAll("")).find();
-            Optional<String> found = pass(line).or(() -> move.apply(line));
-            int letters = WORD.matcher(LIKE.matcher(line).replaceAll("")).results()
-                .mapToInt(word -> word.group().length()).sum();
-            boolean doubtful = found.isEmpty() && LIKE.matcher(line).find()
-                    && (!alone || letters < FEWEST_LETTERS);
-            if (list || doubtful) {
+        for (LogLine line : log) {
+            boolean says = line.isPass() || (alone ? line.isSquare() : !line.squares().isEmpty());
+            if (line.isList() || !says && line.isDoubtful(alone)) {
                 return Optional.empty();
             }
-            found.filter(one -> moves.isEmpty() || !moves.getLast().equalsIgnoreCase(one))
-                .ifPresent(moves::add);
+            String word = line.isPass() ? PASS : says ? move.apply(line) : "";
+            if (!word.isEmpty() && (moves.isEmpty() || !moves.getLast().equalsIgnoreCase(word))) {
+                moves.add(word);
+            }
         }
-        return read(String.join(" ", moves), "guess.lines");
-    }
-
-    private static Optional<String> group(Pattern pattern, String line) {
-        Matcher found = pattern.matcher(line);
-        return found.matches() ? Optional.of(found.group(1)) : Optional.empty();
-    }
-
-    private static Stream<String> squares(String line) {
-        return WORD_SQUARE.matcher(line).results().map(MatchResult::group);
-    }
-
-    private static Optional<String> pass(String line) {
-        return WORD.matcher(line).results().map(MatchResult::group)
-            .filter(word -> word.length() > 1 && PassWord.is(word)).findFirst().map(_ -> "pass");
+        return read(moves, "guess.lines");
     }
 
     /// The only run of words that are nothing but squares; single ones may stand elsewhere.
@@ -163,13 +142,25 @@ final class SecondLook {
                 run.setLength(0);
             }
         }
-        return second <= SQUARE_LENGTH ? read(best, "guess.list") : Optional.empty();
+        return second <= SQUARE_LENGTH ? read(SQUARES.matcher(best).results().map(MatchResult::group).toList(), "guess.list") : Optional.empty();
+    }
+
+    private Optional<Reading> read(List<String> moves, String how) {
+        Position now = Position.INITIAL;
+        for (String move : moves) {
+            Optional<Square> square = Square.parse(move);
+            if (square.isPresent() && !now.isLegal(square.get())) {
+                return Optional.empty();
+            }
+            now = square.isPresent() ? now.play(square.get()) : now;
+        }
+        return moves.size() < FEWEST_MOVES ? Optional.empty() : read(String.join(" ", moves), how);
     }
 
     /// The game of these moves if all of it is legal, and it is not shorter than what was read before.
     private Optional<Reading> read(String moves, String how) {
         ReadingBuilder found = new ReadingBuilder();
-        new MoveText(moves, Position.INITIAL, MoveText.Style.LIST, found).read(head);
+        new MoveText(moves, Position.INITIAL, MoveText.Style.BOARD, found).read(head);
         found.note(TEXTS.get(how));
         Reading read = found.reading(Reading.Kind.TRANSCRIPT);
         boolean better = read.problems().isEmpty() && read.games().size() == 1
