@@ -2,11 +2,9 @@ package flipchip.app.analyse.database;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Reasons;
@@ -262,22 +260,18 @@ final class BrowserModel {
     record Shown(SavedGame game, int ply) {}
 
     static Shown shown(GameRow row, Optional<Position> through) {
-        Game game = Game.INITIAL;
-        for (Square square : row.moves()) {
-            game = game.play(square);
-        }
-        GameInfo info = new GameInfo(row.black(), row.white(), row.tournament(), String.valueOf(row.year()),
-            row.finished() ? String.format(Locale.ROOT, "%+d", 2 * row.blackDiscs() - 64) : "");
+        SavedGame saved = row.saved();
+        Game game = saved.game();
         if (through.isPresent()) {
             for (int ply = 0; ply <= game.length(); ply++) {
                 for (Symmetry symmetry : Symmetry.values()) {
                     if (symmetry.keepsInitialBoard()
                             && symmetry.apply(game.positionAt(ply)).equals(through.get())) {
-                        return new Shown(SavedGame.of(symmetry.apply(game)).withInfo(info), ply);
+                        return new Shown(SavedGame.of(symmetry.apply(game)).withInfo(saved.info()), ply);
                     }
                 }
             }
         }
-        return new Shown(SavedGame.of(game).withInfo(info), game.length());
+        return new Shown(saved, game.length());
     }
 }

@@ -1,6 +1,10 @@
 package flipchip.app.analyse.database;
 
 import java.util.List;
+import java.util.Locale;
+import flipchip.app.files.format.GameInfo;
+import flipchip.app.files.format.SavedGame;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
 /// One game of the database.
@@ -15,5 +19,11 @@ public record GameRow(long id, int year, String tournament, String black, String
         int bestDiscs, boolean finished, List<Square> moves) {
     public GameRow {
         moves = List.copyOf(moves);
+    }
+
+    /// The game with its names, to be shown or written.
+    public SavedGame saved() {
+        return SavedGame.of(Game.INITIAL.play(moves)).withInfo(new GameInfo(black, white, tournament,
+            String.valueOf(year), finished ? String.format(Locale.ROOT, "%+d", 2 * blackDiscs - 64) : ""));
     }
 }

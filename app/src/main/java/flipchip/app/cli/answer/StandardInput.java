@@ -32,9 +32,27 @@ public final class StandardInput {
             throw new IOException("standard input is longer than " + (LONGEST >> 20) + " MB");
         }
         if (new String(bytes, StandardCharsets.ISO_8859_1).isBlank()) {
-            throw new Misuse("standard input is empty; a game, a board or a file of games " + "was expected");
+            throw new Misuse("standard input is empty; a game, a board or a file " + "was expected");
         }
         return bytes;
+    }
+
+    /// `named`, or where it is `-` a file with what came from standard input, for commands whose work needs a
+    /// file. It is deleted at the end of the program.
+    ///
+    /// @param ending of its name
+    /// @throws Misuse if it is empty
+    /// @throws IOException if it cannot be read, or is too long
+    public static Path file(Path named, String ending) throws IOException {
+        if (!named.toString().equals(NAME)) {
+            return named;
+        }
+        byte[] bytes = bytes();
+        Path folder = Files.createTempDirectory("flipchip");
+        Path file = Files.write(folder.resolve("standard-input" + ending), bytes);
+        folder.toFile().deleteOnExit();
+        file.toFile().deleteOnExit();
+        return file;
     }
 
     static boolean isOwnFile(Path descriptor) {

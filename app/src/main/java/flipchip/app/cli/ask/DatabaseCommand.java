@@ -1,11 +1,13 @@
 package flipchip.app.cli.ask;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
 import flipchip.app.analyse.database.GameFilter;
@@ -13,13 +15,18 @@ import flipchip.app.analyse.database.GameRow;
 import flipchip.app.analyse.database.ImportReport;
 import flipchip.app.analyse.database.MoveStatistics;
 import flipchip.app.cli.answer.Arguments;
+import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.ProgressLine;
+import flipchip.app.files.format.GameFiles;
+import flipchip.app.files.format.SavedGame;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.io.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -119,16 +126,29 @@ public final class DatabaseCommand {
                 description = "Most games to list (default: 20).") int limit,
             @Option(names = "--position", paramLabel = "TRANSCRIPT",
                 description = "Only games through the position after these "
-                    + "moves.") Optional<String> position)
-            throws DatabaseException {
+                    + "moves.") Optional<String> position,
+            @Option(names = "--save", paramLabel = "FILE",
+                description = "Write the games to a file instead, all of them without --limit: GGF if it ends "
+                    + "in .ggf, SGF otherwise.") Optional<Path> save,
+            @Mixin Overwrite overwrite)
+            throws DatabaseException, IOException {
         if (limit < 1) {
             throw new Misuse("--limit: '" + limit + "' is not at least 1");
         }
         Optional<Game> through = position.map(DatabaseCommand::game);
+        boolean all = save.isPresent() && !spec.subcommands().get("games").getParseResult()
+            .hasMatchedOption("--limit");
+        int most = all ? Integer.MAX_VALUE : limit;
+        if (save.isPresent()) {
+            overwrite.check(Set.of(save.get()));
+        }
         return withDatabase(where, database -> {
             List<GameRow> rows = through.isPresent()
-                ? database.gamesThrough(through.get().position(), filter.filter(), limit)
-                : database.games(filter.filter(), 0, limit);
+                ? database.gamesThrough(through.get().position(), filter.filter(), most)
+                : database.games(filter.filter(), 0, most);
+            if (save.isPresent()) {
+                return save(rows, save.get());
+            }
             for (GameRow row : rows) {
                 String transcript = String.join("", row.moves().stream().map(Square::toString).toList());
                 output.give("game",
@@ -140,6 +160,20 @@ public final class DatabaseCommand {
             }
             return ExitCode.OK;
         });
+    }
+
+    private int save(List<GameRow> rows, Path file) {
+        if (rows.isEmpty()) {
+            throw new CommandFailure("no game passes; " + file + " was not written", null);
+        }
+        List<SavedGame> games = rows.stream().map(GameRow::saved).toList();
+        try {
+            AtomicFile.write(file, GameFiles.formOf(file).write(games));
+        } catch (IOException e) {
+            throw new CommandFailure(e.getMessage(), e);
+        }
+        spec.commandLine().getOut().println(file + ": " + games.size() + (games.size() == 1 ? " game" : " games"));
+        return ExitCode.OK;
     }
 
     /// The options that choose games.

@@ -73,7 +73,7 @@ public final class MatchCommand implements Callable<Integer> {
         description = "Nodes for a move, without --time. Default: ${DEFAULT-VALUE}.")
     private long nodes;
     @Option(names = "--openings", paramLabel = "FILE",
-        description = "Openings, one line of moves each, repeated when all are played. "
+        description = "Openings, one line of moves each, repeated when all are played; - is standard input. "
             + "Default: balanced random openings of 10 plies.")
     private Path openings;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",

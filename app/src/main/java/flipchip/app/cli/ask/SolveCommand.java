@@ -31,9 +31,9 @@ public final class SolveCommand implements Callable<Integer> {
     private Output output;
     @ArgGroup
     private Asked asked = new Asked();
-    @Parameters(paramLabel = "FILE",
-        description = "Positions, one a line, with or without scores; - is standard " + "input.")
-    private Path file;
+    @Parameters(paramLabel = "FILE", arity = "1..*",
+        description = "Positions, one a line, with or without scores; - is standard input.")
+    private List<Path> files;
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
         description = "Threads that work together. Default: ${DEFAULT-VALUE}.")
     private int threads;
@@ -70,7 +70,8 @@ public final class SolveCommand implements Callable<Integer> {
         if (threads < 1 || threads > MAX_THREADS) {
             throw new Misuse("'" + threads + "' is not a number of threads between 1 and " + MAX_THREADS);
         }
-        List<ObfProblem> problems = ProblemArgument.read(file);
+        List<ObfProblem> problems =
+            files.stream().flatMap(file -> ProblemArgument.read(file).stream()).toList();
         try (ProblemSolver solver =
             new ProblemSolver(asked.question(), threads, hash, BuiltInEvaluation.get().evaluation())) {
             allocated = new AllocatedBytes();

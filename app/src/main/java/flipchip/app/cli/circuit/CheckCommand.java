@@ -25,6 +25,7 @@ import flipchip.app.chips.owncell.Exercise;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.StandardInput;
 import flipchip.app.kit.text.Reasons;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,7 +58,7 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Parameters(paramLabel = "FILE|FOLDER", arity = "0..*",
-        description = "Verilog files, and folders in which all are checked.")
+        description = "Verilog files, and folders in which all are checked; - is standard input.")
     private List<Path> files = List.of();
     @Option(names = "--start", arity = "0..1", fallbackValue = "EMPTY", paramLabel = "EXERCISE",
         description = "Print a file to start with: ${COMPLETION-CANDIDATES}. Without a name: the empty cell.")
@@ -76,7 +77,7 @@ final class CheckCommand implements Callable<Integer> {
     private boolean csv;
     @Option(names = "--rules", paramLabel = "FILE",
         description = "Points by lines such as 'legal = 20': compiles, outputs (all nine) or their names, "
-            + "proved, gates, path; threshold.")
+            + "proved, gates, path; threshold. - is standard input.")
     private Optional<Path> rules = Optional.empty();
     @Option(names = "--threshold", paramLabel = "POINTS",
         description = "A file with fewer points does not pass. Default: a file passes if it is proved.")
@@ -92,13 +93,22 @@ final class CheckCommand implements Callable<Integer> {
             if (files.isEmpty()) {
                 throw new Misuse("FILE is missing: name the Verilog file");
             }
+            Optional<CellMarks> marks = rules.isPresent()
+                ? Optional.of(CellMarks.read(StandardInput.file(rules.get(), ".txt")))
+                : Optional.empty();
+            if (watch && files.contains(Path.of(StandardInput.NAME))) {
+                throw new Misuse("--watch: standard input does not change; name a file");
+            }
+            List<Path> read = new ArrayList<>();
+            for (Path file : files) {
+                read.add(StandardInput.file(file, ".v"));
+            }
+            files = read;
             if (board) {
                 return BoardRow.print(files.getFirst(), BoardCheck.of(files.getFirst(), top), output)
                     ? ExitCode.OK
                     : DIFFERS;
             }
-            Optional<CellMarks> marks =
-                rules.isPresent() ? Optional.of(CellMarks.read(rules.get())) : Optional.empty();
             Path first = files.getFirst();
             if (files.size() > 1 || csv || Files.isDirectory(first)) {
                 return grade(marks);

@@ -39,7 +39,8 @@ final class ChipSolveCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Parameters(paramLabel = "FILE", arity = "0..1",
-        description = {"Positions with at most 31 empty squares.", "Optional with --table and --explain."})
+        description = {"Positions with at most 31 empty squares; - is standard input.",
+            "Optional with --table and --explain."})
     private Optional<Path> file;
     @Option(names = "--variant", paramLabel = "FORM", defaultValue = "document",
         description = "document, combinational, fastest-first, hash, units-N, processor or coprocessor. "

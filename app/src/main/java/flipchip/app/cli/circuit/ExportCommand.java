@@ -58,7 +58,7 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--game", paramLabel = "FILE|MOVES",
         description = "Play this game in the test bench instead of "
             + "random positions: moves such as f5d6c3, or a file with moves,"
-            + " GGF or SGF (its first game). " + "VCD and WAVEDROM show its first "
+            + " GGF or SGF (its first game); - is standard input. " + "VCD and WAVEDROM show its first "
             + CircuitFiles.MOST_STEPS_SHOWN + " steps; only BENCH shows the whole game.")
     private String game;
     @Option(names = "--target", description = "Instead, write the files for a bitstream with open tools: "
