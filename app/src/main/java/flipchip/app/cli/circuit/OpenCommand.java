@@ -13,6 +13,7 @@ import flipchip.app.chips.opened.PinValues;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.StandardInput;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import picocli.CommandLine.Command;
@@ -65,11 +66,15 @@ final class OpenCommand implements Callable<Integer> {
     }
 
     private NamedCircuit circuit() throws IOException, InterruptedException {
-        Path path = Path.of(name);
+        Path path = StandardInput.file(Path.of(name), ".v");
         boolean isOwn = Circuits.find(name).isEmpty() && (Files.exists(path) || name.matches(".*[./\\\\].*"));
         if (!isOwn && (top.isPresent() || stimulus.isPresent())) {
             throw new Misuse("--top and --stimulus are for a circuit of your own, a file or a folder");
         }
-        return isOwn ? OwnCircuits.read(path, top, stimulus) : CircuitArgument.find(name);
+        Optional<Path> table = Optional.empty();
+        if (stimulus.isPresent()) {
+            table = Optional.of(StandardInput.file(stimulus.get(), ".csv"));
+        }
+        return isOwn ? OwnCircuits.read(path, top, table) : CircuitArgument.find(name);
     }
 }
