@@ -291,7 +291,7 @@ final class Targets {
         Files.write(archive.resolve("WTH_1999.wtb"), wthor().getFirst());
         Files.write(archive.resolve("WTH.JOU"), wthor().get(1));
         Files.write(archive.resolve("WTH.TRN"), wthor().get(2));
-        GameDatabase.importWthor(folder.resolve("good.db"), archive, (_, _, _) -> {});
+        GameDatabase.importGames(folder.resolve("good.db"), archive, (_, _, _) -> {});
         return List.of(Files.readAllBytes(folder.resolve("good.db")));
     }
 

@@ -44,27 +44,27 @@ public final class GameDatabase implements AutoCloseable {
         return new GameDatabase(file, DatabaseFile.openToRead(file));
     }
 
-    /// Replaces the games in `file` by those of the WTHOR files in `folder`. If anything fails the old games
-    /// stay.
+    /// Replaces the games in `file` by those of a file, or of all files of games in a folder: WTHOR archives
+    /// and any other form, also packed. If anything fails the old games stay.
     ///
     /// @param progress told how far it is, now and then; what it throws ends the import
-    /// @throws DatabaseException if the folder has no usable archive, or the disk is full
-    public static ImportReport importWthor(Path file, Path folder, ImportProgress progress)
+    /// @throws DatabaseException if it has no usable game, or the disk is full
+    public static ImportReport importGames(Path file, Path from, ImportProgress progress)
             throws DatabaseException {
-        NewGames games = newGames(file, folder, progress);
+        NewGames games = newGames(file, from, progress);
         games.putInPlace();
         return games.report();
     }
 
-    /// Fills a new file beside `file` with the games of the WTHOR files in `folder`.
+    /// Fills a new file beside `file` with the games of a file or a folder.
     ///
     /// @param progress told how far it is, now and then; what it throws ends the import
-    /// @throws DatabaseException if the folder has no usable archive, or the disk is full; nothing is left
+    /// @throws DatabaseException if it has no usable game, or the disk is full; nothing is left
     ///     then
-    public static NewGames newGames(Path file, Path folder, ImportProgress progress)
+    public static NewGames newGames(Path file, Path from, ImportProgress progress)
             throws DatabaseException {
         DatabaseFile.Filled<ImportReport> filled =
-            DatabaseFile.fill(file, connection -> new WthorImport(connection, progress).run(folder));
+            DatabaseFile.fill(file, connection -> new WthorImport(connection, progress).run(from));
         return new NewGames(file, filled.fresh(), filled.result());
     }
 

@@ -14,4 +14,9 @@ public interface ImportProgress {
 
     /// @param done of this stage, 0..`all`
     void at(Stage stage, int done, int all);
+
+    /// A file was read.
+    ///
+    /// @param games found so far
+    default void reading(String file, int games) {}
 }

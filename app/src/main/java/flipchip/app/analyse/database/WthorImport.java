@@ -14,10 +14,8 @@ import java.util.Map;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.notation.wthor.WthorGame;
-import flipchip.engine.notation.wthor.WthorReader;
 
-/// One import of a WTHOR folder into a new database, in one transaction.
+/// One import into a new database, in one transaction.
 /// The positions of all games are collected first and stored in the order of their keys: rows that arrive
 /// sorted fill SQLite's pages one after another, which is many times faster than in any other order.
 final class WthorImport {
@@ -43,58 +41,37 @@ final class WthorImport {
         Arrays.setAll(shards, _ -> new Rows());
     }
 
-    ImportReport run(Path folder) throws IOException, SQLException {
+    ImportReport run(Path from) throws IOException, SQLException {
         long began = System.nanoTime();
-        List<IOException> unusable = new ArrayList<>();
-        List<WthorGame> games = WthorReader.usableGames(folder, unusable::add);
-        List<String> playerNames = names(() -> WthorReader.playersIn(folder), unusable);
-        List<String> tournamentNames = names(() -> WthorReader.tournamentsIn(folder), unusable);
-        List<String> missing = new ArrayList<>(playerNames.isEmpty() ? List.of(".jou") : List.of());
-        missing.addAll(tournamentNames.isEmpty() ? List.of(".trn") : List.of());
-        blackDiscs = new byte[games.size() + 1];
+        ImportSource source = new ImportSource(progress);
+        source.gather(from);
+        blackDiscs = new byte[source.games().size() + 1];
         connection.setAutoCommit(false);
-        storeGames(games, playerNames, tournamentNames);
+        storeGames(source.games());
         storePositions();
         GameColumns.store(connection);
         connection.commit();
-        return new ImportReport(stored, positions, illegal, wrongScores, unfinished, missing, unusable,
-            Duration.ofNanos(System.nanoTime() - began));
+        return new ImportReport(stored, positions, illegal, wrongScores, unfinished, source.missing(),
+            source.unusable(), source.files(), Duration.ofNanos(System.nanoTime() - began));
     }
 
-    @FunctionalInterface
-    private interface Names {
-        List<String> read() throws IOException;
-    }
-
-    private static List<String> names(Names names, List<IOException> unusable) {
-        try {
-            return names.read();
-        } catch (IOException e) {
-            unusable.add(e);
-            return List.of();
-        }
-    }
-
-    private void storeGames(List<WthorGame> games, List<String> playerNames, List<String> tournamentNames)
-            throws SQLException {
+    private void storeGames(List<ImportSource.Entry> games) throws SQLException {
         try (PreparedStatement player = connection.prepareStatement("INSERT INTO player VALUES(?, ?)");
                 PreparedStatement tournament =
                     connection.prepareStatement("INSERT INTO tournament VALUES(?, ?)");
                 PreparedStatement game =
                     connection.prepareStatement("INSERT INTO game VALUES(?,?,?,?,?,?,?,?,?)")) {
             for (int i = 0; i < games.size(); i++) {
-                WthorGame wthor = games.get(i);
-                String label = "game " + (i + 1) + " (" + wthor.year() + ", "
-                    + name(playerNames, wthor.black()) + " - " + name(playerNames, wthor.white()) + ")";
-                Replay replay = replay(wthor, label);
+                ImportSource.Entry entry = games.get(i);
+                Replay replay = replay(entry);
                 if (replay.legal) {
                     game.setInt(1, stored);
-                    game.setInt(2, wthor.year());
-                    game.setInt(3, id(tournaments, name(tournamentNames, wthor.tournament()), tournament));
-                    game.setInt(4, id(players, name(playerNames, wthor.black()), player));
-                    game.setInt(5, id(players, name(playerNames, wthor.white()), player));
-                    game.setInt(6, wthor.blackDiscs());
-                    game.setInt(7, wthor.bestDiscs());
+                    game.setInt(2, entry.year());
+                    game.setInt(3, id(tournaments, entry.tournament(), tournament));
+                    game.setInt(4, id(players, entry.black(), player));
+                    game.setInt(5, id(players, entry.white(), player));
+                    game.setInt(6, entry.blackDiscs());
+                    game.setInt(7, entry.bestDiscs());
                     game.setBoolean(8, replay.finished);
                     game.setBytes(9, replay.moves);
                     game.addBatch();
@@ -110,7 +87,8 @@ final class WthorImport {
     private record Replay(boolean legal, boolean finished, byte[] moves) {}
 
     /// Plays the game through, collects its positions, and notes what is odd about it.
-    private Replay replay(WthorGame game, String label) {
+    private Replay replay(ImportSource.Entry game) {
+        String label = game.label();
         Position position = Position.INITIAL;
         int length = game.moves().size();
         byte[] moves = new byte[length];
@@ -240,10 +218,6 @@ final class WthorImport {
                 difference += 2 * blackDiscs - 64;
             }
         }
-    }
-
-    private static String name(List<String> names, int number) {
-        return number < names.size() && !names.get(number).isEmpty() ? names.get(number) : "number " + number;
     }
 
     private static int id(Map<String, Integer> known, String name, PreparedStatement insert)

@@ -45,6 +45,16 @@ public final class ProgressLine {
         err.flush();
     }
 
+    /// A file was read; `games` were found so far.
+    public synchronized void reading(String file, int games) {
+        long now = nanos.getAsLong();
+        if (now - last >= SECOND) {
+            last = now;
+            err.printf(Locale.ROOT, "reading %s: %d games%n", file, games);
+            err.flush();
+        }
+    }
+
     private static String text(Duration time) {
         return time.toMinutes() > 0 ? time.toMinutes() + " min" : time.toSeconds() + " s";
     }

@@ -12,6 +12,7 @@ import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
 import flipchip.app.analyse.database.GameFilter;
 import flipchip.app.analyse.database.GameRow;
+import flipchip.app.analyse.database.ImportProgress;
 import flipchip.app.analyse.database.ImportReport;
 import flipchip.app.analyse.database.MoveStatistics;
 import flipchip.app.cli.answer.Arguments;
@@ -64,15 +65,29 @@ public final class DatabaseCommand {
             boolean finished, String moves) {}
 
     @Command(name = "import",
-        description = "Import a folder with WTHOR files (.wtb, .jou, .trn); replaces all games.")
+        description = {"Import games from a folder or a file; replaces all games.",
+            "Takes WTHOR archives (.wtb, with the names in .jou and .trn beside them) and games in every "
+                + "form that convert reads, also in zip, gz and bz2 archives, and lists the files.",
+            "WTHOR is the archive of tournament games since 1977 of the French Othello federation "
+                + "(www.ffothello.org)."})
     int importFolder(@Mixin Where where, @Mixin Output output, @Option(names = "--list",
         description = "List every game with a problem, not only the first ten of a kind.") boolean list,
-            @Parameters(paramLabel = "DIR") Path folder) {
+            @Parameters(paramLabel = "DIR|ARCHIVE",
+                description = "Folder or file with games.") Path folder) {
         PrintWriter err = spec.commandLine().getErr();
         ProgressLine progress = new ProgressLine(err);
         try {
-            ImportReport report = GameDatabase.importWthor(where.file(), folder,
-                (stage, done, all) -> progress.heard(stage.name().toLowerCase(Locale.ROOT), done, all));
+            ImportReport report = GameDatabase.importGames(where.file(), folder, new ImportProgress() {
+                @Override
+                public void at(Stage stage, int done, int all) {
+                    progress.heard(stage.name().toLowerCase(Locale.ROOT), done, all);
+                }
+
+                @Override
+                public void reading(String file, int games) {
+                    progress.reading(file, games);
+                }
+            });
             double seconds = report.elapsed().toMillis() / 1000.0;
             output.give("import",
                 new Imported(report.games(), report.positions(), report.illegal().size(),
@@ -80,6 +95,11 @@ public final class DatabaseCommand {
                 out -> {
                     out.printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(),
                         report.positions(), seconds);
+                    boolean other = report.files().stream().anyMatch(row -> !row.file().endsWith(".wtb"));
+                    if (other || list) {
+                        report.files().forEach(row -> out.println(String.format(Locale.ROOT, "%7d  %s  %s",
+                            row.games(), row.file(), row.problem()).stripTrailing()));
+                    }
                     if (!report.named()) {
                         out.println("no files with names (" + String.join(", ", report.missing())
                             + "): numbers stand in their place");

@@ -11,7 +11,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -19,6 +18,7 @@ import java.util.zip.ZipInputStream;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.Bzip2;
+import flipchip.engine.io.TemporaryFolder;
 
 /// Packed files: zip with any number of files, gz and bz2 with one. They are unpacked into a folder of their
 /// own, which is deleted afterwards, and read as files: archives of games find the names beside them. Any
@@ -63,10 +63,9 @@ final class Archives {
     /// @param name of the packed file
     /// @throws IOException if it cannot be unpacked
     static Reading read(byte[] bytes, String name) throws IOException {
-        Path folder = Files.createTempDirectory("flipchip");
-        try {
+        try (TemporaryFolder folder = new TemporaryFolder()) {
             List<String> problems = new ArrayList<>();
-            List<Path> files = unpack(bytes, name, folder, problems);
+            List<Path> files = unpack(bytes, name, folder.path(), problems);
             List<SavedGame> games = new ArrayList<>();
             List<String> notes = new ArrayList<>();
             Reading.Kind kind = Reading.Kind.TRANSCRIPT;
@@ -89,8 +88,6 @@ final class Archives {
                 problems.addFirst(TEXTS.get("games.many", Reading.MOST_GAMES));
             }
             return new Reading(kind, many ? games.subList(0, Reading.MOST_GAMES) : games, problems, notes);
-        } finally {
-            delete(folder);
         }
     }
 
@@ -100,7 +97,7 @@ final class Archives {
     }
 
     /// The files before a place that is damaged, which is named.
-    private static List<Path> unpack(byte[] bytes, String name, Path folder, List<String> problems)
+    static List<Path> unpack(byte[] bytes, String name, Path folder, List<String> problems)
             throws IOException {
         List<Path> files = new ArrayList<>();
         try {
@@ -173,14 +170,5 @@ final class Archives {
             file = folder.resolve(i + "-" + name);
         }
         return file;
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.delete(file);
-            }
-        }
-        Files.delete(folder);
     }
 }

@@ -24,6 +24,7 @@ public final class GameFiles {
     public static final String WTHOR = ".wtb";
     /// A longer text is not a game.
     private static final int LONGEST = 32 << 20;
+    private static final int LONGEST_ARCHIVE = 64 << 20;
     /// A text has at most one control character in this many signs.
     private static final int TEXT_SIGNS = 50;
     private static final Texts TEXTS = Texts.of("library");
@@ -51,6 +52,20 @@ public final class GameFiles {
     /// @throws IOException if they are packed and cannot be unpacked
     public static Reading read(byte[] bytes) throws IOException {
         return read(bytes, "");
+    }
+
+    /// Puts the files of a packed one into a folder.
+    ///
+    /// @return what is wrong with it, for the user
+    /// @throws IOException if it cannot be read, is too long, or is not packed
+    public static List<String> unpack(Path packed, Path folder) throws IOException {
+        byte[] bytes = RegularFile.read(packed, LONGEST_ARCHIVE);
+        List<String> problems = new ArrayList<>();
+        if (!Archives.isOne(bytes)) {
+            throw new IOException(TEXTS.get("file.inside", packed.getFileName(), TEXTS.get("file.packed")));
+        }
+        Archives.unpack(bytes, packed.getFileName().toString(), folder, problems);
+        return problems;
     }
 
     private static Reading read(byte[] bytes, String name) throws IOException {

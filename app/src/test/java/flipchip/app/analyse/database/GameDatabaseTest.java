@@ -61,7 +61,7 @@ class GameDatabaseTest {
         write("WTH_1999.wtb", games);
         names("WTH.JOU", 20, List.of("Ann", "Bob 100%", "C_l", "Dora"));
         names("WTH.TRN", 26, List.of("Open"));
-        report = GameDatabase.importWthor(file(), folder, (_, _, _) -> {});
+        report = GameDatabase.importGames(file(), folder, (_, _, _) -> {});
         database = GameDatabase.open(file());
     }
 
@@ -185,7 +185,7 @@ class GameDatabaseTest {
         write("WTH_2000.wtb",
             Stream.generate(() -> Boards.randomGame(random, 12)).limit(2 * Schema.CROWD).toList());
         Path file = folder.resolve("new/crowd.db");
-        GameDatabase.importWthor(file, folder, (_, _, _) -> {});
+        GameDatabase.importGames(file, folder, (_, _, _) -> {});
         try (GameDatabase crowd = GameDatabase.open(file)) {
             assertFilteredSearches(crowd);
         }
@@ -268,7 +268,7 @@ class GameDatabaseTest {
     @Test
     void aFailedImportLeavesTheGamesAsTheyWere() throws Exception {
         assertThrows(DatabaseException.class,
-            () -> GameDatabase.importWthor(file(), folder.resolve("new"), (_, _, _) -> {}));
+            () -> GameDatabase.importGames(file(), folder.resolve("new"), (_, _, _) -> {}));
 
         assertEquals(GAMES - 1, database.size());
     }
@@ -277,7 +277,7 @@ class GameDatabaseTest {
     void aCancelledImportLeavesTheGamesAsTheyWere() throws Exception {
         for (ImportProgress.Stage last : ImportProgress.Stage.values()) {
             assertThrows(CancellationException.class,
-                () -> GameDatabase.importWthor(file(), folder, (stage, _, _) -> {
+                () -> GameDatabase.importGames(file(), folder, (stage, _, _) -> {
                     if (stage == last) {
                         throw new CancellationException();
                     }
@@ -319,7 +319,7 @@ class GameDatabaseTest {
         write("WTH_2001.wtb", games.subList(0, 3));
         List<Integer> sizes = new ArrayList<>();
 
-        ImportReport second = GameDatabase.importWthor(file(), folder, (_, _, _) -> {
+        ImportReport second = GameDatabase.importGames(file(), folder, (_, _, _) -> {
             try (GameDatabase meanwhile = GameDatabase.open(file())) {
                 sizes.add(meanwhile.size());
                 sizes.add(database.size());
@@ -340,7 +340,7 @@ class GameDatabaseTest {
     void whatAKilledImportLeftIsRemoved() throws Exception {
         Path left = Files.writeString(file().resolveSibling("games.db.999999999.import"), "half");
 
-        GameDatabase.importWthor(file(), folder, (_, _, _) -> {});
+        GameDatabase.importGames(file(), folder, (_, _, _) -> {});
 
         assertFalse(Files.exists(left));
     }
@@ -349,7 +349,7 @@ class GameDatabaseTest {
     void signsOfAddressesMayStandInTheName() throws Exception {
         Path odd = folder.resolve("what? 100% #1&mode=rw é.db");
 
-        GameDatabase.importWthor(odd, folder, (_, _, _) -> {});
+        GameDatabase.importGames(odd, folder, (_, _, _) -> {});
 
         try (GameDatabase read = GameDatabase.open(odd)) {
             assertEquals(GAMES - 1, read.size());
@@ -399,11 +399,11 @@ class GameDatabaseTest {
     void anImportReplacesOurDatabasesAlsoDamagedOnesAndThoseOfEarlierVersions() throws Exception {
         Path old = Files.copy(file(), folder.resolve("old.db"));
         execute(old, "PRAGMA application_id = 0");
-        GameDatabase.importWthor(old, folder, (_, _, _) -> {});
+        GameDatabase.importGames(old, folder, (_, _, _) -> {});
         byte[] damaged = Files.readAllBytes(old);
         Arrays.fill(damaged, 100, damaged.length, (byte) 7);
         Files.write(old, damaged);
-        GameDatabase.importWthor(old, folder, (_, _, _) -> {});
+        GameDatabase.importGames(old, folder, (_, _, _) -> {});
 
         try (GameDatabase read = GameDatabase.open(old)) {
             assertEquals(report.games(), read.size());
@@ -423,7 +423,7 @@ class GameDatabaseTest {
         Path odd = Files.createDirectory(folder.resolve("WTH_1801.wtb"));
         Path database = folder.resolve("some.db");
 
-        ImportReport some = GameDatabase.importWthor(database, folder, (_, _, _) -> {});
+        ImportReport some = GameDatabase.importGames(database, folder, (_, _, _) -> {});
 
         assertEquals(report.games(), some.games());
         assertEquals(2, some.unusable().size());
@@ -438,7 +438,7 @@ class GameDatabaseTest {
         byte[] before = Files.readAllBytes(other);
 
         String message = assertThrows(DatabaseException.class,
-            () -> GameDatabase.importWthor(other, folder, (_, _, _) -> {})).getMessage();
+            () -> GameDatabase.importGames(other, folder, (_, _, _) -> {})).getMessage();
 
         assertTrue(message.contains(other.toString()), message);
         assertArrayEquals(before, Files.readAllBytes(other));
@@ -494,10 +494,10 @@ class GameDatabaseTest {
         assertTrue(report.named());
         Files.delete(folder.resolve("WTH.TRN"));
         assertEquals(List.of(".trn"),
-            GameDatabase.importWthor(folder.resolve("some.db"), folder, (_, _, _) -> {}).missing());
+            GameDatabase.importGames(folder.resolve("some.db"), folder, (_, _, _) -> {}).missing());
         Files.delete(folder.resolve("WTH.JOU"));
 
-        ImportReport bare = GameDatabase.importWthor(folder.resolve("bare.db"), folder, (_, _, _) -> {});
+        ImportReport bare = GameDatabase.importGames(folder.resolve("bare.db"), folder, (_, _, _) -> {});
 
         assertEquals(GAMES - 1, bare.games());
         assertFalse(bare.named());

@@ -72,7 +72,7 @@ class CrosscheckRunTest {
     void anArchiveAndTheDatabaseMadeOfItGiveTheSame() throws Exception {
         Path archive = archive();
         Path database = folder.resolve("games.db");
-        GameDatabase.importWthor(database, folder, (_, _, _) -> {});
+        GameDatabase.importGames(database, folder, (_, _, _) -> {});
         for (ArchiveSource source : List.of(new ArchiveSource.Files(List.of(archive)),
             new ArchiveSource.Database(database))) {
             CrosscheckRun.State end = run(source, Optional.empty(), false).getLast();

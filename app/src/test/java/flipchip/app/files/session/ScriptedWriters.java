@@ -96,7 +96,7 @@ final class ScriptedWriters {
             case OWN_GAMES -> ownGames(version).save(file);
             case MISTAKES -> mistakes(version).save(file);
             case LESSONS -> lessons(version).save(file);
-            case DATABASE -> GameDatabase.importWthor(file, archive(version, folder), (_, _, _) -> {});
+            case DATABASE -> GameDatabase.importGames(file, archive(version, folder), (_, _, _) -> {});
         }
     }
 
