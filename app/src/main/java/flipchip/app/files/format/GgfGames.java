@@ -16,6 +16,8 @@ import flipchip.engine.notation.GgfGame;
 /// Saved games as GGF games and back. GGF knows one line: variations and the comments on moves stay behind.
 public final class GgfGames {
     private static final String COMMENT = "CO";
+    /// The place of a game without one, which GGF wants.
+    private static final String OURS = GgfGame.of(Game.INITIAL, "", "").place();
 
     private GgfGames() {}
 
@@ -42,7 +44,8 @@ public final class GgfGames {
         List<GgfGame.Tag> tags = new ArrayList<>(ggf.otherTags());
         Optional<GgfGame.Tag> comment = tags.stream().filter(tag -> tag.name().equals(COMMENT)).findFirst();
         comment.ifPresent(tags::remove);
-        GameInfo info = new GameInfo(ggf.black(), ggf.white(), ggf.place(), GameDate.of(ggf.date()).text(),
+        String place = ggf.place().equals(OURS) ? "" : ggf.place();
+        GameInfo info = new GameInfo(ggf.black(), ggf.white(), place, GameDate.of(ggf.date()).text(),
             ggf.result().equals("?") ? "" : ResultText.of(ggf.result()));
         return new SavedGame(info,
             GameTree.of(ggf.game()).withComment(List.of(), comment.map(GgfGame.Tag::value).orElse("")), times,
