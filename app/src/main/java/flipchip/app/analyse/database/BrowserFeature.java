@@ -10,6 +10,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
@@ -85,11 +86,31 @@ public final class BrowserFeature implements Feature {
         DatabasePage page = new DatabasePage(model, withPosition, shown -> {
             shell.pages().close();
             opener.show(shown.game(), shown.ply());
-        }, this::askImport);
+        }, new DatabasePage.Asks(this::askImport, this::askFile, this::askSave, this::showFiles));
         shell.pages().open(Page.of("database-page", TEXTS.get("page"), page, Page.Size.WHOLE));
     }
 
     private void askImport() {
         shell.files().folder(TEXTS.get("import.folder")).ifPresent(model::importFrom);
+    }
+
+    private void askFile() {
+        shell.files()
+            .open(TEXTS.get("import.file.title"),
+                List.of(FileDialogs.Kind.of(TEXTS.get("import.kinds"), "wtb", "zip", "gz", "bz2", "ggf", "sgf",
+                    "pgn", "txt", "json", "csv"), FileDialogs.Kind.of(TEXTS.get("import.any"), "*")))
+            .ifPresent(model::importFrom);
+    }
+
+    private void askSave() {
+        shell.files().save(TEXTS.get("save.title"), "games.ggf",
+            List.of(FileDialogs.Kind.of("GGF", "ggf"), FileDialogs.Kind.of("SGF", "sgf")))
+            .ifPresent(model::save);
+    }
+
+    private void showFiles() {
+        List<ImportReport.FileRow> files = model.filesProperty().get();
+        shell.pages().open(Page.of("import-files", TEXTS.count("import.files.title", files.size()),
+            new ImportTable(files), Page.Size.WHOLE));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Reasons;
@@ -14,6 +15,8 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import flipchip.engine.io.AtomicFile;
+import flipchip.engine.notation.MessageText;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -37,6 +40,8 @@ final class BrowserModel {
         new ReadOnlyObjectWrapper<>(this, "listed", Listed.NOTHING);
     private final ReadOnlyObjectWrapper<Optional<Double>> progress =
         new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
+    private final ReadOnlyObjectWrapper<List<ImportReport.FileRow>> files =
+        new ReadOnlyObjectWrapper<>(this, "files", List.of());
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper(this, "message", "");
     private final ObjectProperty<Map<Square, String>> engine =
         new SimpleObjectProperty<>(this, "engine", Map.of());
@@ -110,6 +115,11 @@ final class BrowserModel {
         return progress.getReadOnlyProperty();
     }
 
+    /// The files that the last import read.
+    ReadOnlyObjectProperty<List<ImportReport.FileRow>> filesProperty() {
+        return files.getReadOnlyProperty();
+    }
+
     /// What the user should know: how an import went, what cannot be read.
     ReadOnlyStringProperty messageProperty() {
         return message.getReadOnlyProperty();
@@ -144,6 +154,19 @@ final class BrowserModel {
                 : database.countThrough(wanted.through().get(), wanted.filter()));
     }
 
+    /// Writes all games of the last wish as GGF or SGF, by the file's ending, and says so.
+    void save(Path file) {
+        Wish wanted = wish.orElse(new Wish(GameFilter.ALL, Optional.empty()));
+        service.ask(DatabaseService.Topic.SAVE, database -> {
+            List<GameRow> rows = wanted.through().isPresent()
+                ? database.gamesThrough(wanted.through().get(), wanted.filter(), Integer.MAX_VALUE)
+                : database.games(wanted.filter(), 0, Integer.MAX_VALUE);
+            AtomicFile.write(file,
+                GameFiles.formOf(file).write(rows.stream().map(GameRow::saved).toList()));
+            return rows.size();
+        }, games -> message.set(TEXTS.get("saved", games.orElse(0), file.getFileName())), message::set);
+    }
+
     /// Plays a move the database knows, if it is legal now.
     void play(Square square) {
         if (session.position().isLegal(square)) {
@@ -165,9 +188,15 @@ final class BrowserModel {
             }
 
             @Override
+            public void reading(String file, int games) {
+                message.set(TEXTS.get("import.reading", MessageText.printable(file), games));
+            }
+
+            @Override
             public void finished(ImportReport report) {
                 progress.set(Optional.empty());
                 message.set(told(report));
+                files.set(report.files());
                 lookUpAll();
                 wish.ifPresent(BrowserModel.this::list);
             }

@@ -28,6 +28,14 @@ import javafx.scene.layout.VBox;
 /// Ids: `db-player`, `db-tournament`, `db-from`, `db-to`, `db-result`, `db-position`, `db-games`, `db-count`,
 /// `db-import`, `db-cancel`, `db-progress`, `db-message`.
 final class DatabasePage extends VBox {
+    /// What the buttons do.
+    ///
+    /// @param folder asks for a folder and imports it
+    /// @param file   asks for a file or an archive and imports it
+    /// @param save   asks where to write the games that are listed
+    /// @param files  shows what the last import read
+    record Asks(Runnable folder, Runnable file, Runnable save, Runnable files) {}
+
     private static final Texts TEXTS = Texts.of("browser");
     private static final int FIRST_YEAR = 1900;
     private static final int LAST_YEAR = 2200;
@@ -45,9 +53,9 @@ final class DatabasePage extends VBox {
     private final Position through;
 
     /// @param open      told of the game the user chose, and of the position it was found by
-    /// @param askImport asks for a folder and imports it
+    /// @param asks  what its buttons do
     DatabasePage(BrowserModel model, boolean withPosition, Consumer<BrowserModel.Shown> open,
-            Runnable askImport) {
+            Asks asks) {
         this.model = model;
         through = model.position();
         getStyleClass().add("form-column");
@@ -66,7 +74,7 @@ final class DatabasePage extends VBox {
             table.show(listed.games());
             showCount(listed);
         });
-        getChildren().addAll(filters, table, count, importRow(askImport));
+        getChildren().addAll(filters, table, count, importRow(asks));
         search();
     }
 
@@ -101,24 +109,33 @@ final class DatabasePage extends VBox {
         return Controls.styled(new HBox(label, field), "form-row");
     }
 
-    private Node importRow(Runnable askImport) {
-        Button start = Controls.wholeButton("db-import", TEXTS.get("import"), askImport);
+    private Node importRow(Asks asks) {
+        Button start = Controls.wholeButton("db-import", TEXTS.get("import"), asks.folder());
+        Button file = Controls.wholeButton("db-import-file", TEXTS.get("import.file"), asks.file());
+        Button save = Controls.wholeButton("db-save", TEXTS.get("save"), asks.save());
+        Button read = Controls.wholeButton("db-files", TEXTS.get("import.files"), asks.files());
         Button cancel = Controls.wholeButton("db-cancel", TEXTS.get("cancel"), model::cancelImport);
         ProgressBar bar = Controls.withId(new ProgressBar(), "db-progress");
         bar.setMinWidth(120);
         Label message = Controls.paragraph("db-message");
         message.textProperty().bind(model.messageProperty());
         HBox.setHgrow(message, Priority.ALWAYS);
-        HBox row = Controls.styled(new HBox(start, bar, cancel, message), "form-row");
+        HBox row = Controls.styled(new HBox(start, file, save, read, bar, cancel, message), "form-row");
         row.setMinHeight(USE_PREF_SIZE);
         model.progressProperty().subscribe(share -> {
             bar.setProgress(share.orElse(0.0));
             start.setDisable(share.isPresent());
+            file.setDisable(share.isPresent());
             for (Node node : new Node[] {bar, cancel}) {
                 node.setVisible(share.isPresent());
                 node.setManaged(share.isPresent());
             }
         });
+        model.filesProperty().subscribe(files -> {
+            read.setVisible(!files.isEmpty());
+            read.setManaged(!files.isEmpty());
+        });
+        model.listedProperty().subscribe(listed -> save.setDisable(listed.count() == 0));
         return row;
     }
 

@@ -1,5 +1,6 @@
 package flipchip.app.analyse.database;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -33,18 +34,21 @@ final class DatabaseService implements AutoCloseable {
     private boolean importing;
 
     /// What can be asked at the same time.
-    enum Topic { SIZE, MOVES, GAMES, RESULTS }
+    enum Topic { SIZE, MOVES, GAMES, RESULTS, SAVE }
 
     /// A question to the database.
     @FunctionalInterface
     interface Question<T> {
-        T ask(GameDatabase database) throws DatabaseException;
+        T ask(GameDatabase database) throws DatabaseException, IOException;
     }
 
     /// What an import tells, on the screen's thread.
     interface ImportListener {
         /// How far it is.
         void progressed(ImportProgress.Stage stage, double share);
+
+        /// A file was read; `games` were found so far.
+        void reading(String file, int games);
 
         /// It is done, and the new games can be searched.
         void finished(ImportReport report);
@@ -101,7 +105,7 @@ final class DatabaseService implements AutoCloseable {
         return database;
     }
 
-    /// Replaces the games by those of the WTHOR files in `folder`; does nothing while an import is running.
+    /// Replaces the games by those of a file or a folder; does nothing while an import is running.
     void importFrom(Path folder, ImportListener listener) {
         if (importing) {
             return;
@@ -110,8 +114,7 @@ final class DatabaseService implements AutoCloseable {
         cancelled.set(false);
         ThreadPerTask.of("database-import").execute(() -> {
             try {
-                take(GameDatabase.newGames(file, folder,
-                    (stage, done, all) -> progress(listener, stage, done, all)), listener);
+                take(GameDatabase.newGames(file, folder, progress(listener)), listener);
             } catch (CancellationException e) {
                 end(listener, Optional.empty());
             } catch (DatabaseException | RuntimeException e) {
@@ -125,11 +128,26 @@ final class DatabaseService implements AutoCloseable {
         cancelled.set(true);
     }
 
-    private void progress(ImportListener listener, ImportProgress.Stage stage, int done, int all) {
+    private ImportProgress progress(ImportListener listener) {
+        return new ImportProgress() {
+            @Override
+            public void at(Stage stage, int done, int all) {
+                goesOn();
+                screen.execute(() -> listener.progressed(stage, (double) done / all));
+            }
+
+            @Override
+            public void reading(String name, int games) {
+                goesOn();
+                screen.execute(() -> listener.reading(name, games));
+            }
+        };
+    }
+
+    private void goesOn() {
         if (cancelled.get()) {
             throw new CancellationException();
         }
-        screen.execute(() -> listener.progressed(stage, (double) done / all));
     }
 
     private void take(GameDatabase.NewGames games, ImportListener listener) {

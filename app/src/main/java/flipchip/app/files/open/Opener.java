@@ -67,21 +67,36 @@ public final class Opener {
             Reading read = Recognizer.read(text);
             boolean whole = !read.games().isEmpty() && read.problems().isEmpty();
             List<Square> more =
-                whole || shown.length() == 0 ? List.of() : Recognizer.continuation(text, shown.position());
-            return new Pasted(read, more);
+                shown.length() == 0 ? List.of() : Recognizer.continuation(text, shown.position());
+            return new Pasted(read, more, whole);
         }, pasted -> {
-            if (pasted.more().isEmpty() || !current.shown().equals(shown)) {
-                show(new Found(pasted.read().games(), pasted.read().problems(), pasted.read().notes(), false),
-                    Optional.empty());
-            } else {
-                current.goOn(pasted.more());
-                shell.banner().post(Notice.done(TEXTS.count("paste.on", pasted.more().size())));
+            boolean goesOn = !pasted.more().isEmpty() && current.shown().equals(shown);
+            if (goesOn && !pasted.isGame()) {
+                goOn(pasted.more());
+                return;
+            }
+            show(new Found(pasted.read().games(), pasted.read().problems(), pasted.read().notes(), false),
+                Optional.empty());
+            if (goesOn && pasted.read().games().size() == 1) {
+                shell.banner()
+                    .post(new Notice("back", Notice.Weight.ASKS, TEXTS.get("paste.both"),
+                        List.of(new Notice.Action(TEXTS.get("paste.here"), () -> {
+                            shell.banner().withdraw("back");
+                            current.back();
+                            goOn(pasted.more());
+                        }), new Notice.Action(TEXTS.get("opened.back"), this::back))));
             }
         }, this::failed);
     }
 
-    /// @param more moves that go on from the position shown
-    private record Pasted(Reading read, List<Square> more) {}
+    private void goOn(List<Square> moves) {
+        current.goOn(moves);
+        shell.banner().post(Notice.done(TEXTS.count("paste.on", moves.size())));
+    }
+
+    /// @param more   moves that go on from the position shown
+    /// @param isGame whether it is a game from the usual start as well
+    private record Pasted(Reading read, List<Square> more, boolean isGame) {}
 
     /// Reads `files` and shows their games, or lets the user choose one. Only a file that was read whole and
     /// holds a single game is where that game is saved again: any other would lose something.
