@@ -6,6 +6,9 @@ import java.util.regex.Pattern;
 
 /// What is wrong, for a program that says it in the user's language: a kind, and what its words name.
 public interface Fault {
+    /// Where a value stands in a sentence.
+    Pattern PLACE = Pattern.compile("\\{(\\d)}");
+
     /// What is wrong: a constant of the fault's own enumeration.
     Enum<?> kind();
 
@@ -17,7 +20,7 @@ public interface Fault {
 
     /// English words with `values` in their places.
     static String filled(String words, List<?> values) {
-        return Pattern.compile("\\{(\\d)}").matcher(words).replaceAll(number -> Matcher
+        return PLACE.matcher(words).replaceAll(number -> Matcher
             .quoteReplacement(String.valueOf(values.get(Integer.parseInt(number.group(1))))));
     }
 }

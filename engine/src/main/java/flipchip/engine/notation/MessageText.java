@@ -11,6 +11,7 @@ public final class MessageText {
 
     /// Marks that change the direction of what follows, as in a regular expression.
     private static final String DIRECTIONS = "\\u202A-\\u202E\\u2066-\\u2069";
+    private static final Pattern CONTROLS = Pattern.compile("[\\p{Cc}" + DIRECTIONS + "]+");
 
     private static final Pattern CLASS = Pattern.compile("\\b(?:[a-z]\\w*\\.)+([A-Z]\\w*)");
 
@@ -31,7 +32,7 @@ public final class MessageText {
     private static String onOneLine(String text) {
         return isPrintable(text) && text.chars().noneMatch(Character::isISOControl)
             ? text
-            : text.replaceAll("[\\p{Cc}" + DIRECTIONS + "]+", " ");
+            : CONTROLS.matcher(text).replaceAll(" ");
     }
 
     /// `text` with blanks for what could act on a screen or a terminal: control characters but tabs and ends

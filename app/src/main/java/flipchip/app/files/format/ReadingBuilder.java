@@ -52,8 +52,13 @@ final class ReadingBuilder {
         }
     }
 
+    /// Whether more problems are told.
+    boolean tells() {
+        return problems.size() < Reading.MOST_PROBLEMS;
+    }
+
     void problem(String what) {
-        if (problems.size() < Reading.MOST_PROBLEMS) {
+        if (tells()) {
             problems.add(number.isPresent() ? TEXTS.get("heads.problem", number.getAsInt(), what) : what);
         }
     }

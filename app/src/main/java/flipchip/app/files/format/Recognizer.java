@@ -259,7 +259,9 @@ public final class Recognizer {
                     found.add(problem(problem.get(), number));
                 }
             } catch (NotationException e) {
-                found.problem(Reasons.told(e.within(TEXTS.get("obf.line", i + 1))));
+                if (found.tells()) {
+                    found.problem(Reasons.told(e.within(TEXTS.get("obf.line", i + 1))));
+                }
             }
         }
         return found.reading(Reading.Kind.OBF);
