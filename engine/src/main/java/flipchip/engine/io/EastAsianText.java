@@ -49,7 +49,7 @@ final class EastAsianText {
             char sign = text.charAt(i);
             if (sign > 127) {
                 foreign++;
-                boolean beside = i > 0 && text.charAt(i - 1) > 127
+                boolean beside = weight(sign) == 1 || i > 0 && text.charAt(i - 1) > 127
                         || i + 1 < text.length() && text.charAt(i + 1) > 127
                         || "\u9ED1\u9ED2\u767D".indexOf(sign) >= 0;
                 usual += beside ? weight(sign) : 0;

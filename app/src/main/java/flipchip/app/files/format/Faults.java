@@ -46,6 +46,9 @@ final class Faults {
         if (count > BOARD + 1) {
             return Optional.of(TEXTS.get("board.long", MessageText.of(board.substring(BOARD), SHOWN)));
         }
+        if (board.chars().limit(BOARD).noneMatch(sign -> "-.".indexOf(sign) < 0)) {
+            return Optional.of(TEXTS.get("board.empty"));
+        }
         String side = comment == BOARD ? ";" : board.substring(BOARD);
         return side.isEmpty() || (EMPTY + ";").indexOf(side.charAt(0)) < 0
             ? Optional.empty()

@@ -30,6 +30,7 @@ final class SecondLook {
         Pattern.compile("(?<=[1-8])([a-hA-H])[ \t]*\n[> \t]*([1-8])(?=[a-hA-H\\s]|$)");
     private static final Pattern TURNED = Pattern.compile("(?<![A-Za-z0-9])(?:[1-8][a-hA-H][\\s,;-]*){6,}");
     private static final Pattern TURNED_SQUARE = Pattern.compile("([1-8])([a-hA-H])");
+    private static final Pattern NUMBERED = Pattern.compile("(?<!\\d)\\d\\d(" + SQUARE + ")(?=\\d|$)");
     private static final Pattern NUMBERS =
         Pattern.compile("(?<!\\d)(?:\\(?[1-8][ \t]*,?[ \t]*[1-8]\\)?(?:[ \t\n,;-]+|$)){8,}");
     private static final Pattern PAIR = Pattern.compile("\\(?([1-8])([ \t]*,[ \t]*|[ \t]*)([1-8])\\)?");
@@ -73,7 +74,7 @@ final class SecondLook {
             .or(() -> changed(ASIDE, aside -> aside.replaceAll(" "), "guess.brackets"))
             .or(() -> changed(TURNED, turned -> turned.replaceAll(
                 list -> TURNED_SQUARE.matcher(list.group()).replaceAll("$2$1")), SPELLING))
-            .or(this::numbers)
+            .or(() -> changed(NUMBERED, numbered -> numbered.replaceAll(" $1"), SPELLING)).or(this::numbers)
             .or(() -> lines(line -> line.squares().getFirst(), true))
             .or(() -> lines(line -> line.squares().getLast(), false))
             .or(() -> lines(line -> line.squares().getFirst(), false)).or(this::longest);

@@ -120,6 +120,8 @@ public final class ForeignForms {
         kinds.put("table", ForeignForms::table);
         kinds.put("chat", ForeignForms::chat);
         kinds.put("archive", ForeignForms::archive);
+        ForeignPages.KINDS.keySet()
+            .forEach(kind -> kinds.put(kind, forms -> ForeignPages.sample(kind, forms.random)));
         return kinds;
     }
 
