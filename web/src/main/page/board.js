@@ -5,6 +5,7 @@ const Board = (() => {
   const WAVE = 45;
   const grid = byId('board');
   const squares = [];
+  const looks = [];
   let shown = { black: [], white: [], legal: [], last: -1 };
   let current = 19;
   let letter = '';
@@ -77,6 +78,9 @@ const Board = (() => {
       const cell = squares[square];
       const side = position.black.includes(square) ? 'black' : position.white.includes(square) ? 'white' : '';
       const was = before.black.includes(square) ? 'black' : before.white.includes(square) ? 'white' : '';
+      const look = `${side} ${position.legal.includes(square)} ${square === position.last}`;
+      if (looks[square] === look && was === side) continue;
+      looks[square] = look;
       const disc = cell.firstChild;
       const away = Math.max(Math.abs(square % 8 - position.last % 8), Math.abs((square >> 3) - (position.last >> 3)));
       disc.style.setProperty('--wait', position.last >= 0 && side && was ? `${WAVE * (away - 1)}ms` : '0ms');

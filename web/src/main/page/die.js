@@ -136,10 +136,17 @@ const Die = (() => {
     return d;
   }
 
+  /** What is as it was costs the browser nothing. */
+  function change(drawn, name, value) {
+    if (drawn[name] === value) return;
+    drawn[name] = value;
+    drawn.setAttribute(name, value);
+  }
+
   function show(moment) {
     present = moment;
     const d = signals(moment);
-    for (const name of Object.keys(paths)) paths[name].setAttribute('d', d[name]);
+    for (const [name, path] of Object.entries(paths)) change(path, 'd', d[name]);
     const sets = Object.fromEntries(['black', 'white', 'legal', 'latched', 'rose', 'select', 'toBlack', 'toWhite']
       .map(name => [name, new Set(moment[name])]));
     for (let square = 0; square < 64; square++) {
@@ -155,7 +162,7 @@ const Die = (() => {
       else if (!select && sets.legal.has(square)) names.push('legal', ...(sets.rose.has(square) ? ['rose'] : []));
       if (select) names.push('select');
       if (square === chosen) names.push('chosen');
-      cells[square].setAttribute('class', names.join(' '));
+      change(cells[square], 'class', names.join(' '));
     }
   }
 

@@ -76,6 +76,7 @@ function take(text) {
   if (read.error) return read;
   game = read;
   turn++;
+  Moments.forget();
   live = true;
   stop();
   closeAnswer();
@@ -132,38 +133,52 @@ async function follow() {
   if (wanted) {
     const { move, clock, step } = wanted;
     wanted = null;
-    await go(move, clock, step, '', true);
+    await go(move, clock, step);
     if (cursor.clock !== clock || cursor.step !== step) notice(text('link.moment', `${move}.${clock}.${step}`));
   } else if (live) {
-    await go(game.moves.length, 0, 0, 'end');
+    await goToEnd();
   }
 }
 
-/** Shows the moment at, or a stride away from, another. */
-async function go(move, clock, step, stride, back = false) {
+/** Shows a moment of the chip, at once where its move is there already. */
+async function go(move, clock, step, back = true) {
   const now = turn;
-  const moment = JSON.parse(await chip('moment', move, clock, step, stride));
-  if (now !== turn || moment.error) return;
-  if (!cursor || cursor.move !== moment.move || clocks.turn !== now) {
-    clocks = JSON.parse(await chip('clocks', moment.move)).clocks;
-    clocks.turn = now;
-    if (now !== turn) return;
-  }
+  const whole = Moments.ready(chip, move) ?? await Moments.load(chip, move);
+  if (now !== turn || !whole) return;
+  const moment = Moments.nearest(whole, clock, step);
+  const end = moment.clock === moment.clocks - 1;
+  if (end && move < game.moves.length) Moments.load(chip, move + 1);
+  if (moment.clock === 0 && move > 0) Moments.load(chip, move - 1);
+  live = !back && end && move === game.moves.length && moment.step === moment.steps;
+  see(whole, moment);
+}
+
+/** Shows the end of the game; what leads there is asked for when the page has time. */
+async function goToEnd() {
+  const now = turn;
+  const move = game.moves.length;
+  const end = await Moments.end(chip, move);
+  if (now !== turn || !end || !live) return;
+  see(end, end.moments[0]);
+  setTimeout(() => { if (now === turn) Moments.load(chip, move); }, 300);
+}
+
+function see(move, moment) {
+  clocks = move.clocks;
   cursor = moment;
-  live = !back && moment.move === game.moves.length && moment.clock === moment.clocks - 1 && moment.step === moment.steps;
   showMoment();
 }
 
 function walk(stride) {
   stop();
-  if (cursor) return go(cursor.move, cursor.clock, cursor.step, stride, !['last', 'end'].includes(stride));
+  if (cursor) return go(...Moments.walk(cursor, stride), stride !== 'end');
 }
 
 function toGame() {
   stop();
   live = true;
   showGame();
-  return go(game.moves.length, 0, 0, 'end');
+  return goToEnd();
 }
 
 function stop() {
@@ -177,14 +192,14 @@ async function run() {
   if (timer) return stop();
   if (!cursor) return;
   const atEnd = cursor.clock === cursor.clocks - 1 && cursor.step === cursor.steps;
-  if (atEnd) await go(cursor.move, 0, 0, '', true);
+  if (atEnd) await go(cursor.move, 0, 0);
   const move = cursor.move;
   const next = async () => {
     const end = cursor.clock === cursor.clocks - 1 && cursor.step === cursor.steps;
     if (end || cursor.move !== move) {
       return cursor.move === game.moves.length ? toGame() : stop();
     }
-    await go(cursor.move, cursor.clock, cursor.step, 'gate', true);
+    await go(...Moments.walk(cursor, 'gate'));
     if (timer) timer = setTimeout(next, cursor.toggles > 0 ? 160 : 12);
   };
   timer = setTimeout(next, 0);
@@ -194,7 +209,7 @@ async function run() {
 // ---- what is seen
 
 function say(sentence) {
-  byId('sentence').textContent = sentence;
+  if (byId('sentence').textContent !== sentence) byId('sentence').textContent = sentence;
 }
 
 function notice(sentence) {
@@ -222,9 +237,13 @@ function showSeats(position) {
     const state = position.over ? result(position, color)
       : position.toMove !== color ? (position.passed ? text('passes') : '')
         : isPerson ? text(people ? 'to.move' : 'your.move') : text('thinking');
+    const discs = String(position[color].length);
+    const seen = [color, name, more, state, discs].join('\n');
+    if (byId(id).seen === seen) continue;
+    byId(id).seen = seen;
     byId(id).replaceChildren(element('span', { class: `token ${color}` }), element('b', {}, name),
       element('span', { class: 'quiet' }, more), element('span', { class: 'state', role: 'status' }, state),
-      element('output', { 'aria-label': text(color) }, String(position[color].length)));
+      element('output', { 'aria-label': text(color) }, discs));
   }
 }
 
@@ -241,7 +260,7 @@ function showMoves() {
   const button = (square, i) => element('button', {
     class: game.positions[i + 1].mover, 'aria-current': cursorMove() === i + 1 ? 'true' : false,
     'aria-label': `${i + 1}. ${text(game.positions[i + 1].mover)} ${squareName(square)}`,
-    onclick: () => { stop(); go(i + 1, 99, 99, '', i + 1 < game.moves.length); }
+    onclick: () => { stop(); go(i + 1, 99, 99, i + 1 < game.moves.length); }
   }, squareName(square));
   const pairs = [];
   for (let i = 0; i < game.moves.length; i += 2) {
@@ -280,11 +299,17 @@ function showMoment() {
 function showLine() {
   if (byId('line').clocks !== clocks) drawLine();
   const line = byId('line');
-  const at = 19 * cursor.clock + cursor.step;
-  [...line.children].forEach((group, number) => group.classList.toggle('now', number === cursor.clock));
-  line.querySelectorAll('i').forEach((bar, place) => {
-    bar.className = place === at ? 'past here' : place < at ? 'past' : '';
-  });
+  const at = clocks.slice(0, cursor.clock).reduce((sum, { toggles }) => sum + toggles.length, cursor.step);
+  const bars = line.bars;
+  const was = line.at ?? -1;
+  if (was < 0) bars.forEach((bar, place) => { bar.className = place < at ? 'past' : ''; });
+  else for (let place = Math.min(was, at); place <= Math.max(was, at); place++) bars[place].className = place < at ? 'past' : '';
+  bars[at].className = 'past here';
+  line.at = at;
+  if (line.clock !== cursor.clock) {
+    [...line.children].forEach((group, number) => group.classList.toggle('now', number === cursor.clock));
+    line.clock = cursor.clock;
+  }
   line.setAttribute('aria-valuenow', at);
   const place = text('place', cursor.clock + 1, cursor.clocks, cursor.step, cursor.steps);
   line.setAttribute('aria-valuetext', `${place}, ${cursor.state}`);
@@ -302,14 +327,17 @@ function drawLine() {
     return bar;
   })), element('span', { class: 'state' }, clock.state)));
   byId('line').replaceChildren(...groups);
-  byId('line').setAttribute('aria-valuemax', 19 * clocks.length - 1);
-  byId('line').clocks = clocks;
+  const line = byId('line');
+  line.bars = [...line.querySelectorAll('i')];
+  line.setAttribute('aria-valuemax', line.bars.length - 1);
+  Object.assign(line, { clocks, at: -1, clock: -1 });
 }
 
 function showRun() {
   const name = timer ? 'pause' : 'play';
   byId('run').replaceChildren(icon(name));
   byId('run').setAttribute('aria-label', text(name));
+  byId('sentence').setAttribute('aria-live', timer ? 'off' : 'polite');
 }
 
 // ---- why
@@ -324,7 +352,7 @@ async function ask(square) {
   const answer = JSON.parse(why);
   if (answer.error) return;
   const rows = answer.steps.map(row => element('li', { class: row.toCome ? 'to-come' : '' },
-    element('button', { onclick: () => go(row.move, row.clock, row.step, '', true),
+    element('button', { onclick: () => go(row.move, row.clock, row.step),
       onmouseenter: () => Board.mark(row.squares), onmouseleave: () => Board.mark([]) },
     element('span', { class: 'at' }, row.at), element('span', {}, row.text),
     element('span', { class: 'nets' }, row.nets))));
@@ -484,7 +512,8 @@ byId('language').addEventListener('change', ({ target }) => {
   speak();
   showGame();
   closeAnswer();
-  if (cursor) go(cursor.move, cursor.clock, cursor.step, '', !live);
+  Moments.forget();
+  if (cursor) go(cursor.move, cursor.clock, cursor.step, !live);
 });
 byId('run').addEventListener('click', run);
 byId('gate-back').addEventListener('click', () => walk('-gate'));
@@ -500,7 +529,7 @@ byId('line').addEventListener('click', ({ target }) => {
   if (!target.dataset.at) return;
   stop();
   const [clock, step] = target.dataset.at.split('.').map(Number);
-  go(cursor.move, clock, step, '', true);
+  go(cursor.move, clock, step);
 });
 byId('line').addEventListener('keydown', event => {
   const stride = { ArrowLeft: '-gate', ArrowDown: '-gate', ArrowRight: 'gate', ArrowUp: 'gate', PageUp: 'clock',

@@ -19,7 +19,6 @@ import flipchip.hwsim.referee.run.FlipRays;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
-import flipchip.hwsim.referee.run.MoveRun;
 import flipchip.hwsim.referee.run.OthelloMachine;
 import flipchip.hwsim.referee.why.ExplainedStep;
 import flipchip.hwsim.referee.why.Explainer;
@@ -30,6 +29,9 @@ import flipchip.hwsim.referee.why.StepSentences;
 ///
 /// Thread: owner
 final class Chip {
+    /// Of the time line; the page knows them by this order.
+    private static final List<String> STRIDES = List.of("gate", "-gate", "clock", "-clock", "-move", "end");
+
     private Optional<GameRun> run = Optional.empty();
     private Optional<Explainer> explainer = Optional.empty();
     private PageWords words = new PageWords("");
@@ -56,17 +58,17 @@ final class Chip {
         return run.orElseThrow();
     }
 
-    /// The clocks of a move, each with its state and how many nets change at each gate delay.
-    String move(int number) {
-        MoveRun move = run().moves().get(number);
-        List<String> clocks = move.clocks().stream().map(Chip::clock).toList();
-        return new Json().put("square", move.square().map(Square::toString).orElse(""))
-            .put("mover", GameText.name(move.mover())).list("clocks", clocks).toString();
-    }
-
+    /// A clock with its state and how many nets change at each gate delay.
     private static String clock(ClockRun clock) {
         return new Json().put("state", clock.state().name()).put("settled", clock.settledAt())
             .list("toggles", IntStream.rangeClosed(0, clock.steps()).mapToObj(clock::togglesAt).toList())
+            .toString();
+    }
+
+    /// The end of a move, which is shown while the game goes on.
+    String end(int number) {
+        List<String> clocks = run().moves().get(number).clocks().stream().map(Chip::clock).toList();
+        return new Json().list("clocks", clocks).list("moments", List.of(moment(run().endOf(number))))
             .toString();
     }
 
@@ -78,23 +80,35 @@ final class Chip {
         return new Instant(number, inside, Math.clamp(step, 0, clocks.get(inside).steps()));
     }
 
-    /// The instant a stride away; strides are those of the time line.
-    Instant walk(Instant at, String stride) {
+    private Instant walk(Instant at, String stride) {
         return switch (stride) {
             case "gate" -> run().nextStep(at);
             case "-gate" -> run().previousStep(at);
             case "clock" -> run().nextClock(at);
             case "-clock" -> run().previousClock(at);
-            case "move" -> run().nextMove(at);
             case "-move" -> run().previousMove(at);
-            case "first" -> run().first();
-            case "last" -> run().last();
-            case "end" -> run().endOf(at.move());
-            default -> at;
+            default -> run().endOf(at.move());
         };
     }
 
-    /// Everything the page draws of one moment.
+    private static String place(Instant at) {
+        return Json.quoted(at.move() + "." + at.clock() + "." + at.step());
+    }
+
+    /// Everything the page draws of each moment of a move, in their order.
+    String moments(int number) {
+        List<String> moments = new ArrayList<>();
+        List<ClockRun> clocks = run().moves().get(number).clocks();
+        for (int clock = 0; clock < clocks.size(); clock++) {
+            for (int step = 0; step <= clocks.get(clock).steps(); step++) {
+                moments.add(moment(new Instant(number, clock, step)));
+            }
+        }
+        return new Json().list("clocks", clocks.stream().map(Chip::clock).toList()).list("moments", moments)
+            .toString();
+    }
+
+    /// Everything the page draws of one moment, and where its strides lead.
     String moment(Instant at) {
         MachineState state = run().stateAt(at);
         MachineState before = run().stateAt(run().previousStep(at));
@@ -109,7 +123,7 @@ final class Chip {
             .squares("latched", state.legalLatched()).squares("rose", state.legalNow() & ~before.legalNow())
             .squares("select", state.select()).squares("toBlack", state.toBlack())
             .squares("toWhite", state.toWhite())
-            .put("mailbox", state.dirty() ? state.mailbox().toString() : "")
+            .list("walks", STRIDES.stream().map(stride -> place(walk(at, stride))).toList())
             .put("sentence", new MachineSentence(words, run(), at, state).text())
             .put("agrees", new Comparison(run(), at, state).verdict());
         FlipRays rays = new FlipRays(state, color, false);

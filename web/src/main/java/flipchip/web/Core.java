@@ -57,13 +57,13 @@ public final class Core {
     }
 
     @JSExport
-    public static String clocks(int move) {
-        return answer(() -> CHIP.move(move));
+    public static String end(int move) {
+        return answer(() -> CHIP.end(move));
     }
 
     @JSExport
-    public static String moment(int move, int clock, int step, String stride) {
-        return answer(() -> CHIP.moment(CHIP.walk(CHIP.nearest(move, clock, step), stride)));
+    public static String moments(int move) {
+        return answer(() -> CHIP.moments(move));
     }
 
     /// @param square -1 for what the move did last
