@@ -13,6 +13,7 @@ let live = true;               // whether the cursor is the end of the game
 let wanted = null;             // the moment of a link, until the chip has been built
 let clocks = [];
 let timer = 0;
+const lessonStart = JSON.parse(core.game(Lesson.link)).start ?? '';
 let turn = 0;                  // counts moves and new games, so that late answers are dropped
 
 /** A worker with the core; calls are answered in order. */
@@ -88,14 +89,25 @@ function take(text) {
   return read;
 }
 
+/** The position that another move may be played from: in a saved page the end of each move. */
+function branch() {
+  const ends = Lesson.isThere && cursor && cursor.clock === cursor.clocks - 1 && cursor.step === cursor.steps;
+  return ends && isUsers(game.positions[cursor.move]) ? game.positions[cursor.move] : null;
+}
+
 function play(square) {
+  if (!live && branch()?.legal.includes(square)) return goOn(cursor.move, squareName(square));
   if (!live) return toGame();
   if (isUsers(last()) && last().legal.includes(square)) add(square);
 }
 
 function add(square) {
-  const name = squareName(square);
-  take(game.text + name + (game.start ? `?start=${game.start}` : ''));
+  goOn(game.moves.length, squareName(square));
+}
+
+/** The game's first moves, then others. */
+function goOn(ply, moves) {
+  take(game.text.slice(0, 2 * ply) + moves + (game.start ? `?start=${game.start}` : ''));
   answerLater();
 }
 
@@ -174,6 +186,13 @@ function walk(stride) {
   if (cursor) return go(...Moments.walk(cursor, stride), stride !== 'end');
 }
 
+/** The end of a move before or after that of the cursor. */
+function toMove(step) {
+  const move = Math.min(Math.max(cursorMove() + step, 0), game.moves.length);
+  stop();
+  if (cursor) return move === game.moves.length ? toGame() : go(move, 99, 99);
+}
+
 function toGame() {
   stop();
   live = true;
@@ -223,6 +242,7 @@ function showGame() {
   Board.show({ ...position, last: moves ? game.moves[moves - 1] : -1, legal: isUsers(position) ? position.legal : [] });
   showSeats(position);
   showMoves();
+  showNote();
   byId('undo').disabled = moves === 0;
   document.body.dataset.moves = moves;
 }
@@ -232,8 +252,9 @@ function showSeats(position) {
   const people = seats.black === 0 && seats.white === 0;
   for (const [id, color] of [['seat-near', near], ['seat-far', near === 'black' ? 'white' : 'black']]) {
     const isPerson = seats[color] === 0;
-    const name = people ? text(color) : isPerson ? text('you') : 'Flipchip';
-    const more = isPerson ? (people ? '' : text(color)) : text('level', seats[color]);
+    const named = people && inLesson() ? Lesson.name(color) : '';
+    const name = named || (people ? text(color) : isPerson ? text('you') : 'Flipchip');
+    const more = isPerson ? (people && !named ? '' : text(color)) : text('level', seats[color]);
     const state = position.over ? result(position, color)
       : position.toMove !== color ? (position.passed ? text('passes') : '')
         : isPerson ? text(people ? 'to.move' : 'your.move') : text('thinking');
@@ -260,7 +281,7 @@ function showMoves() {
   const button = (square, i) => element('button', {
     class: game.positions[i + 1].mover, 'aria-current': cursorMove() === i + 1 ? 'true' : false,
     'aria-label': `${i + 1}. ${text(game.positions[i + 1].mover)} ${squareName(square)}`,
-    onclick: () => { stop(); go(i + 1, 99, 99, i + 1 < game.moves.length); }
+    onclick: () => toMove(i + 1 - cursorMove())
   }, squareName(square));
   const pairs = [];
   for (let i = 0; i < game.moves.length; i += 2) {
@@ -271,6 +292,42 @@ function showMoves() {
   moves.replaceChildren(...pairs.length ? pairs : [element('p', { class: 'quiet' }, text('moves.none'))]);
   const current = moves.querySelector('[aria-current]')?.parentElement;
   if (current) moves.scrollTop = Math.min(Math.max(moves.scrollTop, current.offsetTop + current.offsetHeight - moves.clientHeight), current.offsetTop);
+}
+
+/** Whether the moves up to the cursor are in the game that the page was saved with. */
+function inLesson() {
+  return Lesson.isThere && game.start === lessonStart && Lesson.has(game.moves.slice(0, cursorMove()));
+}
+
+/** What the saved game says at the cursor, and its other moves there. */
+function showNote() {
+  const ply = cursorMove();
+  const here = game.moves.slice(0, ply);
+  const present = `${turn} ${language} ${ply}`;
+  if (!Lesson.isThere || byId('note').present === present) return;
+  byId('note').present = present;
+  const known = inLesson();
+  const next = ply < game.moves.length ? squareName(game.moves[ply]) : '';
+  const others = known ? Lesson.variations(here, next) : [];
+  const comment = known ? Lesson.comment(here) : '';
+  byId('note').replaceChildren(
+    ...comment ? [element('p', { class: 'comment' }, comment)] : [],
+    element('div', { class: 'row actions' },
+      ...others.map(({ move, line }) => element('button', { class: 'plain variation', onclick: () => {
+        goOn(ply, line);
+        live = false;
+        go(ply + 1, 99, 99);
+      } }, text('variation', move))),
+      ...game.positions[ply].over || !Lesson.isThere ? [] : [element('button', { class: 'plain', id: 'play-on', onclick: () => playOn(ply) }, text('play.on'))],
+      element('button', { class: 'plain', id: 'lesson-back', onclick: () => open(Lesson.link) }, text('lesson.back'))));
+}
+
+/** The computer takes the side that is not to move. */
+function playOn(ply) {
+  const mover = game.positions[ply].toMove;
+  const level = Number(kept.get('level', 4));
+  seats = { black: mover === 'black' ? 0 : level, white: mover === 'white' ? 0 : level };
+  goOn(ply, '');
 }
 
 function cursorMove() {
@@ -286,11 +343,12 @@ function showMoment() {
   byId('to-game').hidden = live;
   if (!live) {
     const square = cursor.move ? game.moves[cursor.move - 1] : -1;
-    Board.show({ black: cursor.black, white: cursor.white, legal: [], toMove: cursor.color,
+    Board.show({ black: cursor.black, white: cursor.white, legal: branch()?.legal ?? [], toMove: cursor.color,
       last: cursor.black.includes(square) || cursor.white.includes(square) ? square : -1 });
     showSeats({ ...game.positions[cursor.move], black: cursor.black, white: cursor.white, toMove: cursor.color, passed: false });
   }
   showMoves();
+  showNote();
   showLine();
   document.body.dataset.at = `${cursor.move}.${cursor.clock}.${cursor.step}`;
 }
@@ -403,7 +461,7 @@ function open(hash) {
   notice(read.error ? text('link.bad', read.error) : '');
   if (read.error) return;
   wanted = 'clock' in read ? read : read.move < read.moves.length ? { move: read.move, clock: 99, step: 99 } : null;
-  seats = read.moves.length ? { black: 0, white: 0 } : seats;
+  seats = read.moves.length || Lesson.isThere ? { black: 0, white: 0 } : seats;
   const query = read.start ? `?start=${read.start}` : '';
   take(read.text + query);
   answerLater();
@@ -477,10 +535,11 @@ function legend() {
 
 function speak() {
   document.documentElement.lang = language;
-  document.title = text('title');
+  document.title = Lesson.title || text('title');
   document.querySelectorAll('[data-text]').forEach(one => { one.textContent = text(one.dataset.text); });
   for (const id of ['why', 'undo', 'new', 'share']) byId(id).replaceChildren(icon(id), element('span', {}, text(id)));
-  for (const [id, name, key] of [['clock-back', 'clockBack', 'clock.back'], ['gate-back', 'back', 'gate.back'],
+  for (const [id, name, key] of [['move-back', 'back', 'move.back'], ['move-on', 'on', 'move.on'],
+    ['clock-back', 'clockBack', 'clock.back'], ['gate-back', 'back', 'gate.back'],
     ['gate-on', 'on', 'gate.on'], ['clock-on', 'clockOn', 'clock.on']]) {
     byId(id).replaceChildren(icon(name));
     byId(id).setAttribute('aria-label', text(key));
@@ -520,6 +579,8 @@ byId('gate-back').addEventListener('click', () => walk('-gate'));
 byId('gate-on').addEventListener('click', () => walk('gate'));
 byId('clock-back').addEventListener('click', () => walk('-clock'));
 byId('clock-on').addEventListener('click', () => walk('clock'));
+byId('move-back').addEventListener('click', () => toMove(-1));
+byId('move-on').addEventListener('click', () => toMove(1));
 byId('to-game').addEventListener('click', toGame);
 byId('why').addEventListener('click', () => ask(-1));
 byId('undo').addEventListener('click', undo);
@@ -555,5 +616,9 @@ theme(kept.get('theme', 'auto'));
 speak();
 say(text('chip.starts'));
 showGame();
-open(location.hash);
+if (Lesson.isThere) {
+  byId('note').hidden = false;
+  byId('about').replaceChildren(element('bdi', {}, Lesson.title || text('lesson')), ' ', element('bdi', { class: 'quiet' }, Lesson.about));
+}
+open(location.hash || Lesson.link);
 performance.mark('playable');

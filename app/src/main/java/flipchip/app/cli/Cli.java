@@ -20,6 +20,7 @@ import flipchip.app.cli.ask.PerftCommand;
 import flipchip.app.cli.ask.SolveCommand;
 import flipchip.app.cli.circuit.HardwareCommand;
 import flipchip.app.cli.convert.ConvertCommand;
+import flipchip.app.cli.convert.GameExportCommand;
 import flipchip.app.cli.play.DemoCommand;
 import flipchip.app.cli.play.DrillCommand;
 import flipchip.app.cli.play.OwnGamesCommand;
@@ -51,7 +52,7 @@ public final class Cli implements WindowTools {
     private static final List<Class<?>> COMMANDS =
         List.of(PlayCommand.class, DrillCommand.class, SchoolCommand.class, OwnGamesCommand.class,
             DemoCommand.class, PerftCommand.class, SolveCommand.class, AnalyseCommand.class,
-            ConvertCommand.class, EngineCommand.class, MatchCommand.class, DatabaseCommand.class,
+            ConvertCommand.class, GameExportCommand.class, EngineCommand.class, MatchCommand.class, DatabaseCommand.class,
             HardwareCommand.class, ScreenshotCommand.class, ScreensCommand.class, DoctorCommand.class);
 
     private static final int LONGEST_MESSAGE = 600;

@@ -46,12 +46,15 @@ public final class LinkFeature implements Feature {
     }
 
     private void copy() {
+        shell.clipboard().accept(shown(time).text());
+        shell.banner().show(TEXTS.get("copied"));
+    }
+
+    /// What is on the screen now.
+    static MomentLink shown(TimeLine time) {
         Optional<Instant> at = time.momentProperty().get()
             .filter(now -> now.run().game().equals(time.session().line())).map(now -> now.at());
-        shell.clipboard().accept(
-            new MomentLink(time.session().line(), at.map(Instant::move).orElse(time.session().ply()), at)
-                .text());
-        shell.banner().show(TEXTS.get("copied"));
+        return new MomentLink(time.session().line(), at.map(Instant::move).orElse(time.session().ply()), at);
     }
 
     /// Opens the moment that `text` names, or says what is wrong with it.

@@ -19,6 +19,7 @@ import flipchip.app.circuit.figures.FiguresFeature;
 import flipchip.app.circuit.inside.GhostFeature;
 import flipchip.app.circuit.inside.SchematicFeature;
 import flipchip.app.circuit.link.LinkFeature;
+import flipchip.app.circuit.link.PageFeature;
 import flipchip.app.circuit.story.StoryFeature;
 import flipchip.app.circuit.timeline.PaceFeature;
 import flipchip.app.circuit.waves.WaveFeature;
@@ -69,6 +70,7 @@ public final class Features {
             () -> arena, () -> play(desk, files),
             () -> new ExhibitFeature(desk.shell(), desk.session(), opened::open), () -> opened,
             () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
+            () -> new PageFeature(desk.hardware().time(), files.current(), desk.shell()),
             () -> new BreakpointFeature(desk.hardware().time(), desk.moves().lossesProperty(), desk.shell()),
             () -> new ExportFeature(desk.hardware().time(), desk.shell()),
             () -> new PaceFeature(desk.hardware().time()),

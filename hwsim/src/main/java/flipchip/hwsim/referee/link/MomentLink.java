@@ -124,11 +124,16 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
 
     /// The link as a text, which [#parse(String)] reads.
     public String text() {
+        return SCHEME + words();
+    }
+
+    /// What stands behind `flipchip:`, and behind the `#` of a page's address.
+    public String words() {
         String moment = at.map(instant -> move + "." + instant.clock() + "." + instant.step())
             .orElse(String.valueOf(move));
         String start = game.start().equals(Position.INITIAL)
             ? ""
             : "&start=" + BoardText.print(game.start()).replace(" ", "");
-        return SCHEME + Transcript.print(game) + "?at=" + moment + start;
+        return Transcript.print(game) + "?at=" + moment + start;
     }
 }
