@@ -5,6 +5,7 @@ const core = flipchipCore();
 const LEVELS = 14;
 const MOST_MILLIS = 4000;
 const COMPUTER_WAITS = 500;
+const LAST = 1e9;              // clock and gate delay at the end of a move
 
 let game = JSON.parse(core.game(''));
 let seats = { black: 0, white: Number(kept.get('level', 4)) };   // a level, or 0 for a person
@@ -14,6 +15,7 @@ let wanted = null;             // the moment of a link, until the chip has been 
 let clocks = [];
 let timer = 0;
 const lessonStart = JSON.parse(core.game(Lesson.link)).start ?? '';
+let aim = null;                // the move that the arrows lead to, until it is shown
 let turn = 0;                  // counts moves and new games, so that late answers are dropped
 
 /** A worker with the core; calls are answered in order. */
@@ -146,7 +148,7 @@ async function follow() {
     const { move, clock, step } = wanted;
     wanted = null;
     await go(move, clock, step);
-    if (cursor.clock !== clock || cursor.step !== step) notice(text('link.moment', `${move}.${clock}.${step}`));
+    if (clock !== LAST && (cursor.clock !== clock || cursor.step !== step)) notice(text('link.moment', `${move}.${clock}.${step}`));
   } else if (live) {
     await goToEnd();
   }
@@ -176,6 +178,7 @@ async function goToEnd() {
 }
 
 function see(move, moment) {
+  aim = null;
   clocks = move.clocks;
   cursor = moment;
   showMoment();
@@ -188,9 +191,10 @@ function walk(stride) {
 
 /** The end of a move before or after that of the cursor. */
 function toMove(step) {
-  const move = Math.min(Math.max(cursorMove() + step, 0), game.moves.length);
+  const move = Math.min(Math.max((aim ?? cursorMove()) + step, 0), game.moves.length);
   stop();
-  if (cursor) return move === game.moves.length ? toGame() : go(move, 99, 99);
+  aim = move;
+  if (cursor) return move === game.moves.length ? toGame() : go(move, LAST, LAST);
 }
 
 function toGame() {
@@ -281,7 +285,7 @@ function showMoves() {
   const button = (square, i) => element('button', {
     class: game.positions[i + 1].mover, 'aria-current': cursorMove() === i + 1 ? 'true' : false,
     'aria-label': `${i + 1}. ${text(game.positions[i + 1].mover)} ${squareName(square)}`,
-    onclick: () => toMove(i + 1 - cursorMove())
+    onclick: () => { aim = i + 1; toMove(0); }
   }, squareName(square));
   const pairs = [];
   for (let i = 0; i < game.moves.length; i += 2) {
@@ -316,7 +320,7 @@ function showNote() {
       ...others.map(({ move, line }) => element('button', { class: 'plain variation', onclick: () => {
         goOn(ply, line);
         live = false;
-        go(ply + 1, 99, 99);
+        go(ply + 1, LAST, LAST);
       } }, text('variation', move))),
       ...game.positions[ply].over || !Lesson.isThere ? [] : [element('button', { class: 'plain', id: 'play-on', onclick: () => playOn(ply) }, text('play.on'))],
       element('button', { class: 'plain', id: 'lesson-back', onclick: () => open(Lesson.link) }, text('lesson.back'))));
@@ -460,7 +464,7 @@ function open(hash) {
   const read = JSON.parse(core.game(named));
   notice(read.error ? text('link.bad', read.error) : '');
   if (read.error) return;
-  wanted = 'clock' in read ? read : read.move < read.moves.length ? { move: read.move, clock: 99, step: 99 } : null;
+  wanted = 'clock' in read ? read : read.move < read.moves.length ? { move: read.move, clock: LAST, step: LAST } : null;
   seats = read.moves.length || Lesson.isThere ? { black: 0, white: 0 } : seats;
   const query = read.start ? `?start=${read.start}` : '';
   take(read.text + query);
