@@ -16,6 +16,7 @@ let clocks = [];
 let timer = 0;
 const lessonStart = JSON.parse(core.game(Lesson.link)).start ?? '';
 let aim = null;                // the move that the arrows lead to, until it is shown
+let wishes = 0;                // counts moments asked for, so that only the last is shown
 let turn = 0;                  // counts moves and new games, so that late answers are dropped
 
 /** A worker with the core; calls are answered in order. */
@@ -157,8 +158,9 @@ async function follow() {
 /** Shows a moment of the chip, at once where its move is there already. */
 async function go(move, clock, step, back = true) {
   const now = turn;
+  const mine = ++wishes;
   const whole = Moments.ready(chip, move) ?? await Moments.load(chip, move);
-  if (now !== turn || !whole) return;
+  if (now !== turn || mine !== wishes || !whole) return;
   const moment = Moments.nearest(whole, clock, step);
   const end = moment.clock === moment.clocks - 1;
   if (end && move < game.moves.length) Moments.load(chip, move + 1);
@@ -170,9 +172,10 @@ async function go(move, clock, step, back = true) {
 /** Shows the end of the game; what leads there is asked for when the page has time. */
 async function goToEnd() {
   const now = turn;
+  const mine = ++wishes;
   const move = game.moves.length;
   const end = await Moments.end(chip, move);
-  if (now !== turn || !end || !live) return;
+  if (now !== turn || mine !== wishes || !end || !live) return;
   see(end, end.moments[0]);
   setTimeout(() => { if (now === turn) Moments.load(chip, move); }, 300);
 }
