@@ -37,7 +37,7 @@ public final class PageFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("export-page", MenuName.GAME, TEXTS.get("command.export-page"), "", this::save));
+            Command.of("save-page", MenuName.GAME, TEXTS.get("command.save-page"), "Alt+Shift+S", this::save));
     }
 
     @Override
@@ -47,7 +47,7 @@ public final class PageFeature implements Feature {
 
     private void save() {
         String name = LibraryModel.fileName(current.saved()) + "." + WebPage.ENDING;
-        shell.files().save(TEXTS.get("command.export-page"), name, List.of(PAGE)).ifPresent(this::write);
+        shell.files().save(TEXTS.get("command.save-page"), name, List.of(PAGE)).ifPresent(this::write);
     }
 
     private void write(Path file) {

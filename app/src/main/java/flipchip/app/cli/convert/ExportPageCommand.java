@@ -75,6 +75,9 @@ final class ExportPageCommand implements Callable<Integer> {
         if (at.isEmpty()) {
             return end.words();
         }
+        if (!at.get().matches("[0-9.]+")) {
+            throw new Misuse("--at: '" + at.get() + "' is not of the form 21.2.10 or 21");
+        }
         try {
             return MomentLink.parse(end.text().replace("?at=" + game.length(), "?at=" + at.get())).words();
         } catch (NotationException e) {

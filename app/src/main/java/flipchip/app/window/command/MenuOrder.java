@@ -31,7 +31,7 @@ final class MenuOrder {
                      runs try circuits circuit-lessons
         help       : help rules handbook glossary tour palette | messages about
         players    : seat-black seat-white | book
-        share      : save-as export-picture export-page copy-link | to-library details
+        share      : save-as export-picture save-page copy-link | to-library details
         games      : history library database | back-to-game
         practice   : lessons school drill masters own-games
         copy       : copy-board copy-ggf copy-image
