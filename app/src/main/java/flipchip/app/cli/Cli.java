@@ -49,11 +49,11 @@ import picocli.CommandLine.ScopeType;
         "130:interrupted by Ctrl-C"})
 public final class Cli implements WindowTools {
     // One a line, so that new commands do not touch each other.
-    private static final List<Class<?>> COMMANDS =
-        List.of(PlayCommand.class, DrillCommand.class, SchoolCommand.class, OwnGamesCommand.class,
-            DemoCommand.class, PerftCommand.class, SolveCommand.class, AnalyseCommand.class,
-            ConvertCommand.class, GameExportCommand.class, EngineCommand.class, MatchCommand.class, DatabaseCommand.class,
-            HardwareCommand.class, ScreenshotCommand.class, ScreensCommand.class, DoctorCommand.class);
+    private static final List<Class<?>> COMMANDS = List.of(PlayCommand.class, DrillCommand.class,
+        SchoolCommand.class, OwnGamesCommand.class, DemoCommand.class, PerftCommand.class, SolveCommand.class,
+        AnalyseCommand.class, ConvertCommand.class, GameExportCommand.class, EngineCommand.class,
+        MatchCommand.class, DatabaseCommand.class, HardwareCommand.class, ScreenshotCommand.class,
+        ScreensCommand.class, DoctorCommand.class);
 
     private static final int LONGEST_MESSAGE = 600;
     private static final Pattern BOARD =

@@ -36,8 +36,8 @@ public final class PageFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(
-            Command.of("save-page", MenuName.GAME, TEXTS.get("command.save-page"), "Alt+Shift+S", this::save));
+        return List.of(Command.of("save-page", MenuName.GAME, TEXTS.get("command.save-page"), "Alt+Shift+S",
+            this::save));
     }
 
     @Override

@@ -35,8 +35,8 @@ class SavedPageTest {
         Path file = folder.resolve("page.html");
         robot.interact(() -> {
             window.files.answer(file);
-            window.window.commands().stream().filter(it -> it.id().equals("save-page")).findFirst().orElseThrow()
-                .action().run();
+            window.window.commands().stream().filter(it -> it.id().equals("save-page")).findFirst()
+                .orElseThrow().action().run();
         });
 
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("page.html saved"));

@@ -48,8 +48,7 @@ class ExportPageCommandTest {
         assertTrue(page().contains("\"link\":\"f5d6?at=2\",\"black\":\"Ann\""), page());
         assertTrue(page().contains("\"comment\":\"\\u003cb\\u003eusual\"},{\"move\":\"f6\"}"), page());
 
-        assertEquals(ExitCode.OK,
-            export("--game", file.toString(), "--number", "2", "--force").exitCode());
+        assertEquals(ExitCode.OK, export("--game", file.toString(), "--number", "2", "--force").exitCode());
         assertTrue(page().contains("\"black\":\"Ben\""), page());
     }
 
@@ -64,9 +63,10 @@ class ExportPageCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"--moves f5a1 | --moves: move 2", "--moves f5 --at 9 | names move 9",
-        "--moves f5 --at x | 'x' is not of the form", "'' | --moves=MOVES",
-        "--moves f5 --at 1&start=- | is not of the form", "--moves f5 --game x | mutually exclusive"})
+    @CsvSource(delimiter = '|',
+        value = {"--moves f5a1 | --moves: move 2", "--moves f5 --at 9 | names move 9",
+            "--moves f5 --at x | 'x' is not of the form", "'' | --moves=MOVES",
+            "--moves f5 --at 1&start=- | is not of the form", "--moves f5 --game x | mutually exclusive"})
     void badWordsAreNamed(String words, String told) {
         CommandLineRun run = export(words.isEmpty() ? new String[0] : words.split(" "));
 

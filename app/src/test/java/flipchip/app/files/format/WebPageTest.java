@@ -27,15 +27,15 @@ class WebPageTest {
     }
 
     private static SavedGame said(String text) {
-        GameTree tree = GameTree.EMPTY.with(List.of(Square.F5, Square.D6))
-            .with(List.of(Square.F5, Square.F6)).withComment(List.of(), text)
-            .withComment(List.of(Square.F5, Square.F6), text);
+        GameTree tree = GameTree.EMPTY.with(List.of(Square.F5, Square.D6)).with(List.of(Square.F5, Square.F6))
+            .withComment(List.of(), text).withComment(List.of(Square.F5, Square.F6), text);
         return new SavedGame(new GameInfo(text, text, text, text, text), tree, Map.of());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Ann", "</script><script>alert(1)</script>", "<!--<script>", "]]>", "&lt;\"'`${1}",
-        "\u2028\u2029\u202E\uFEFF\0\u001B[2J", "\uD800", "Ä 初段 😀", "\\u003c/script>", "\\", "a\nb\r\tc"})
+    @ValueSource(
+        strings = {"Ann", "</script><script>alert(1)</script>", "<!--<script>", "]]>", "&lt;\"'`${1}",
+            "\u2028\u2029\u202E\uFEFF\0\u001B[2J", "\uD800", "Ä 初段 😀", "\\u003c/script>", "\\", "a\nb\r\tc"})
     void whatAGameSaysIsDataAndComesBackAsItWas(String text) throws IOException {
         String data = data(said(text));
 

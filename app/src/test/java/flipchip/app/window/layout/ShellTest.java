@@ -48,9 +48,10 @@ import org.testfx.api.FxRobot;
 @WindowTest
 class ShellTest {
     /// Commands that do nothing before the user has said more.
-    private static final Set<String> ASKING = Set.of("new-game", "open", "save-as", "save-page", "export-picture",
-        "details", "library", "history", "database", "database-position", "match", "programs", "comment",
-        "edit-position", "settings", "breakpoints", "twin-check", "palette", "open-circuit");
+    private static final Set<String> ASKING =
+        Set.of("new-game", "open", "save-as", "save-page", "export-picture", "details", "library", "history",
+            "database", "database-position", "match", "programs", "comment", "edit-position", "settings",
+            "breakpoints", "twin-check", "palette", "open-circuit");
 
     private WindowFixture window;
 
