@@ -35,7 +35,6 @@ public final class CellCheck {
     static final String OURS = "flipchip_";
     /// The student's file under the name that the tools know.
     static final String FILE = OURS + "cell.v";
-    static final String MODULE = "my_cell";
     private static final String PATHS = OURS + "path.log";
     private static final Texts TEXTS = Texts.of("student");
     /// A right cell takes about a second.
@@ -43,6 +42,9 @@ public final class CellCheck {
     /// Sixty-four times as many have to fit in the memory.
     private static final int MOST_GATES = 5_000;
     private static final Duration SIMULATION_LIMIT = Duration.ofSeconds(20);
+    /// A comparison with a value that only simulators have.
+    private static final Pattern UNKNOWN =
+        Pattern.compile("[=!]==\\s*\\(?\\s*\\d*\\s*'\\s*s?[bBhHoO]?[0-9a-fA-F_]*[xXzZ]");
     private static final String SIMPLE = "proc -norom; flatten; opt_clean; techmap; opt_expr; opt_clean";
     /// Cells that only print or assert are not part of the circuit.
     private static final String CIRCUIT =
@@ -53,6 +55,7 @@ public final class CellCheck {
         "output\\.open|undriven|undeclared|procedural|pin\\.extra|division";
 
     private final VerilogText text;
+    private final Block block;
     private final CellFile file;
     private final Path folder;
     private final Yosys yosys;
@@ -61,6 +64,7 @@ public final class CellCheck {
         this.file = file;
         this.yosys = yosys;
         text = new VerilogText(file.text());
+        block = text.block();
         folder = yosys.folder();
     }
 
@@ -118,12 +122,17 @@ public final class CellCheck {
 
     /// A file to start with.
     public static String startingFile(Exercise exercise) throws IOException {
-        return exercise.text(resource("my_cell.v"));
+        return exercise.text(specification(exercise.block()));
     }
 
     /// Our cell: ports, comments, and a cell that is right.
     public static String startingFile() throws IOException {
         return startingFile(Exercise.OURS);
+    }
+
+    /// Our own text of a block, against which others are compared.
+    static String specification(Block block) throws IOException {
+        return resource(block.module() + ".v");
     }
 
     private static String resource(String name) throws IOException {
@@ -138,15 +147,19 @@ public final class CellCheck {
         }
         AtomicFile.write(folder.resolve(FILE), text.forYosys(file.included().values()));
         AtomicFile.write(folder.resolve("flipchip_spec.v"),
-            resource("my_cell.v").replace("module my_cell", "module flipchip_specified_cell"));
-        AtomicFile.write(folder.resolve("flipchip_check.v"), resource("check.v"));
-        AtomicFile.write(folder.resolve("flipchip_simulate.v"), resource("simulate.v"));
+            specification(block).replace("module " + block.module(),
+                block.isClocked() ? "module flipchip_specified_block" : "module flipchip_specified_cell"));
+        AtomicFile.write(folder.resolve("flipchip_check.v"),
+            resource(block.isClocked() ? block.module().replace("my_", "check_") + ".v" : "check.v"));
+        AtomicFile.write(folder.resolve("flipchip_simulate.v"),
+            block.isClocked() ? BlockCheck.bench(block) : resource("simulate.v"));
         String log;
         try {
-            log =
-                yosys.run("read_verilog -sv -noassert -noassume " + FILE + "; hierarchy -check -top my_cell; "
-                    + "proc -norom; flatten; " + CIRCUIT + "; memory; write_json flipchip_raw.json; " + SIMPLE
-                    + "; write_json flipchip_gates.json; tee -o " + PATHS + " ltp -noff");
+            log = yosys.run("read_verilog -sv -noassert -noassume " + FILE + "; hierarchy -check -top "
+                + block.module() + "; " + "design -save read; proc -norom -noopt; flatten; " + CIRCUIT
+                + "; write_json flipchip_written.json; design -load read; proc -norom; flatten; " + CIRCUIT
+                + "; memory; write_json flipchip_raw.json; " + SIMPLE
+                + "; write_json flipchip_gates.json; tee -o " + PATHS + " ltp -noff");
         } catch (TimeoutException e) {
             return CellReport.broken(new Finding(0, "endless", TEXTS.get("yosys.endless")));
         }
@@ -158,18 +171,23 @@ public final class CellCheck {
 
     private CellReport judge(String log) throws IOException, InterruptedException, TimeoutException {
         JsonNode operators = json("flipchip_raw.json");
-        CellGraph raw = new CellGraph(operators.path("modules").path(MODULE));
-        JsonNode simple = json("flipchip_gates.json").path("modules").path(MODULE);
+        CellGraph raw = new CellGraph(operators.path("modules").path(block.module()));
+        JsonNode simple = json("flipchip_gates.json").path("modules").path(block.module());
         YosysNetlist cell = new YosysNetlist(simple);
         if (cell.gates() > MOST_GATES) {
             return CellReport.broken(Finding.of(0, "large", cell.gates(), MOST_GATES));
         }
-        int depth = number(yosys.text(PATHS), "Longest topological path in my_cell \\(length=(\\d+)\\)");
-        CellStructure structure = new CellStructure(raw, new CellGraph(simple), cell, log, text);
+        int depth = number(yosys.text(PATHS), "Longest topological path in \\w+ \\(length=(\\d+)\\)");
+        CellGraph written = new CellGraph(json("flipchip_written.json").path("modules").path(block.module()));
+        CellStructure structure =
+            new CellStructure(block, raw, written, new CellGraph(simple), cell, log, text);
         List<Finding> findings = new ArrayList<>(structure.faults());
         if (findings.stream().anyMatch(fault -> fault.code().matches("(?:in|out)put\\.(?!open).*"))) {
-            return new CellReport(Verdict.NO_CELL, findings, cell.gates(), depth, Map.of(), Optional.empty(),
-                Optional.empty());
+            return new CellReport(block, Verdict.NO_CELL, findings, cell.gates(), depth, Map.of(),
+                Optional.empty(), Optional.empty());
+        }
+        if (block.isClocked()) {
+            return clocked(operators, structure, raw, cell.gates(), depth);
         }
         Map<String, CellProof.Answer> answers =
             new CellProof(yosys).run(operators, structure.unsound(), structure::isWritten);
@@ -182,6 +200,30 @@ public final class CellCheck {
             return proved(cell, depth, raw, states);
         }
         return different(new Different(cell, depth, raw, structure, states), answers, findings);
+    }
+
+    /// Where the cell asks whether a value is x or z, which gates cannot know.
+    private Optional<Finding> unknown() {
+        return UNKNOWN.matcher(text.plainCell()).results().findFirst()
+            .map(found -> Finding.of(text.line(found.start()), "unknown", found.group()));
+    }
+
+    /// A block with registers: its simulation is the only trial beside the proof.
+    private CellReport clocked(JsonNode operators, CellStructure structure, CellGraph raw, int gates,
+            int depth) throws IOException, InterruptedException, TimeoutException {
+        BlockCheck.Outcome proof = new BlockCheck(block, yosys).run(operators, structure);
+        List<Finding> findings = new ArrayList<>(structure.faults());
+        if (findings.isEmpty()) {
+            findings.addAll(proof.findings());
+        }
+        Verdict verdict = !structure.faults().isEmpty() ? Verdict.NO_CELL
+            : proof.states().values().stream().allMatch(OutputState.RIGHT::equals) ? Verdict.PROVED
+            : Verdict.DIFFERS;
+        if (verdict == Verdict.PROVED) {
+            verdict = simulated(raw, findings);
+        }
+        return new CellReport(block, verdict, findings, gates, depth, proof.states(), Optional.empty(),
+            Optional.empty());
     }
 
     private JsonNode json(String name) throws IOException {
@@ -201,22 +243,31 @@ public final class CellCheck {
         Optional<CellArrayTrial> array = sideBySide(cell, findings);
         Optional<CellMistake> mistake = array.flatMap(CellArrayTrial::run);
         if (array.isEmpty() || mistake.isPresent()) {
+            unknown().ifPresent(findings::add);
             mistake.ifPresent(found -> findings.add(onBoard(found)));
             return new CellReport(array.isEmpty() ? Verdict.NO_CELL : Verdict.DIFFERS, findings, cell.gates(),
                 depth, states, mistake, array.map(_ -> cell));
         }
+        Verdict verdict = simulated(raw, findings);
+        return new CellReport(verdict, findings, cell.gates(), depth, states, Optional.empty(),
+            Optional.of(cell));
+    }
+
+    /// Whether simulators agree with a proof; what they do not is added to `findings`.
+    private Verdict simulated(CellGraph raw, List<Finding> findings)
+            throws IOException, InterruptedException {
         CellSimulation.Outcome simulated = simulation(raw).run();
         List<Finding> suspect = new SensitivityCheck(text, names(raw)).findings();
-        boolean isDisputed = !simulated.findings().isEmpty() || !simulated.ran() && !suspect.isEmpty();
         findings.addAll(suspect);
         findings.addAll(simulated.findings());
-        return new CellReport(isDisputed ? Verdict.DISPUTED : Verdict.PROVED, findings, cell.gates(), depth,
-            states, Optional.empty(), Optional.of(cell));
+        return !simulated.findings().isEmpty() || !simulated.ran() && !suspect.isEmpty()
+            ? Verdict.DISPUTED
+            : Verdict.PROVED;
     }
 
     private CellSimulation simulation(CellGraph raw) throws IOException {
         AtomicFile.write(folder.resolve(FILE), text.forSimulators(file.included().values()));
-        return new CellSimulation(new Yosys("", SIMULATION_LIMIT, folder), raw);
+        return new CellSimulation(block, new Yosys("", SIMULATION_LIMIT, folder), raw);
     }
 
     private Set<String> names(CellGraph raw) {
@@ -243,6 +294,7 @@ public final class CellCheck {
                 findings.addFirst(Finding.of(0, "reader"));
             }
         }
+        unknown().ifPresent(findings::addFirst);
         Verdict verdict = isCell ? Verdict.DIFFERS : Verdict.NO_CELL;
         boolean isUndefined = answers.values().stream()
             .anyMatch(answer -> answer instanceof CellProof.Answer.Different wrong && wrong.isUndefined());

@@ -117,6 +117,16 @@ final class CellGraph {
         return readers.containsKey(bit);
     }
 
+    /// The nets of the file of which a cell reads a bit that nothing drives.
+    Set<String> floating() {
+        Set<Integer> driven = new HashSet<>(drivers.keySet());
+        ports("input").forEach(pin -> driven.addAll(port(pin)));
+        Set<String> floating = new TreeSet<>();
+        readers.keySet().stream().filter(bit -> bit >= 0 && !driven.contains(bit))
+            .forEach(bit -> nameOf(bit).ifPresent(name -> floating.add(name.replaceFirst("\\[.*", ""))));
+        return floating;
+    }
+
     /// Bits that cells read.
     Set<Integer> read() {
         return new TreeSet<>(readers.keySet());
@@ -211,6 +221,7 @@ final class CellGraph {
     /// computed, and is read by what is not either.
     Set<Part> loops() {
         Set<Part> left = new LinkedHashSet<>(parts);
+        left.removeIf(part -> YosysNetlist.isRegister(part.type));
         boolean changed = true;
         while (changed) {
             Set<Integer> waiting = new HashSet<>();

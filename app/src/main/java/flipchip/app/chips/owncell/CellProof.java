@@ -1,6 +1,7 @@
 package flipchip.app.chips.owncell;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -46,13 +47,7 @@ final class CellProof {
     /// @throws IOException if the solver has neither result
     Map<String, Answer> run(JsonNode raw, Iterable<Part> without, Predicate<String> isWritten)
             throws IOException, InterruptedException, TimeoutException {
-        ObjectNode cells = (ObjectNode) raw.path("modules").path(CellCheck.MODULE).path("cells");
-        without.forEach(part -> cells.remove(part.id()));
-        cells.forEach(cell -> cell.path("connections").forEach(CellProof::floatingIsUndefined));
-        JsonNode module = raw.path("modules").path(CellCheck.MODULE);
-        module.path("ports").forEach(port -> floatingIsUndefined(port.path("bits")));
-        module.path("netnames").forEach(net -> floatingIsUndefined(net.path("bits")));
-        AtomicFile.write(yosys.folder().resolve("flipchip_proof.json"), raw.toString());
+        write(raw, Block.CELL, without, yosys.folder());
         List<String> outputs = List.copyOf(CellPorts.OUTPUTS.keySet());
         StringBuilder script = new StringBuilder("read_json flipchip_proof.json; "
             + "read_verilog -sv flipchip_spec.v flipchip_check.v; hierarchy -check -top flipchip_check; "
@@ -75,6 +70,17 @@ final class CellProof {
                 isWritten.test(outputs.get(i)) ? answer(i) : new Answer.Different(Map.of(), true));
         }
         return answers;
+    }
+
+    /// Writes what is proved as `flipchip_proof.json`.
+    static void write(JsonNode raw, Block block, Iterable<Part> without, Path folder) throws IOException {
+        JsonNode module = raw.path("modules").path(block.module());
+        ObjectNode cells = (ObjectNode) module.path("cells");
+        without.forEach(part -> cells.remove(part.id()));
+        cells.forEach(cell -> cell.path("connections").forEach(CellProof::floatingIsUndefined));
+        module.path("ports").forEach(port -> floatingIsUndefined(port.path("bits")));
+        module.path("netnames").forEach(net -> floatingIsUndefined(net.path("bits")));
+        AtomicFile.write(folder.resolve("flipchip_proof.json"), raw.toString());
     }
 
     /// The solver takes z for 0.

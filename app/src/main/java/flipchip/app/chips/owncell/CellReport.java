@@ -11,6 +11,7 @@ import flipchip.hwsim.referee.array.ForeignCell;
 
 /// A record of the result of a check.
 ///
+/// @param block    what was checked
 /// @param verdict  how far the cell got
 /// @param findings what is wrong, the first thing first
 /// @param gates    simple gates as written; 0 if it does not compile
@@ -19,7 +20,7 @@ import flipchip.hwsim.referee.array.ForeignCell;
 ///                 compile
 /// @param mistake  a board of a game on which an array of such cells is wrong; empty where there is none
 /// @param cell     the netlist for an array; empty for an incomplete cell or one that loops there
-public record CellReport(Verdict verdict, List<Finding> findings, int gates, int depth,
+public record CellReport(Block block, Verdict verdict, List<Finding> findings, int gates, int depth,
         Map<String, OutputState> outputs, Optional<CellMistake> mistake, Optional<ForeignCell> cell) {
     private static final Texts TEXTS = Texts.of("student");
 
@@ -61,8 +62,6 @@ public record CellReport(Verdict verdict, List<Finding> findings, int gates, int
         }
     }
 
-    private static final int OUR_GATES = 114;
-    private static final int OUR_DEPTH = 6;
     private static final int EXTRA = 5;
     private static final int SAMPLES = 20;
 
@@ -70,6 +69,12 @@ public record CellReport(Verdict verdict, List<Finding> findings, int gates, int
         findings = List.copyOf(findings);
         SequencedMap<String, OutputState> ordered = new LinkedHashMap<>(outputs);
         outputs = Collections.unmodifiableMap(ordered);
+    }
+
+    /// The report of a cell.
+    CellReport(Verdict verdict, List<Finding> findings, int gates, int depth,
+            Map<String, OutputState> outputs, Optional<CellMistake> mistake, Optional<ForeignCell> cell) {
+        this(Block.CELL, verdict, findings, gates, depth, outputs, mistake, cell);
     }
 
     /// A file that does not compile.
@@ -80,7 +85,7 @@ public record CellReport(Verdict verdict, List<Finding> findings, int gates, int
 
     /// The same where the lines are not those of the student's file.
     CellReport withoutLines() {
-        return new CellReport(verdict,
+        return new CellReport(block, verdict,
             findings.stream().map(finding -> new Finding(0, finding.code(), finding.sentence())).toList(),
             gates, depth, outputs, mistake, cell);
     }
@@ -101,12 +106,12 @@ public record CellReport(Verdict verdict, List<Finding> findings, int gates, int
 
     /// No more gates than our cell.
     public boolean isSmall() {
-        return gates <= OUR_GATES;
+        return gates <= block.ourGates();
     }
 
     /// No longer path than our cell.
     public boolean isShort() {
-        return depth <= OUR_DEPTH;
+        return depth <= block.ourDepth();
     }
 
     /// Whether an array of such cells made no mistake in the games that it was tried with.

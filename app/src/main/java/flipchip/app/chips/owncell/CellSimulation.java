@@ -21,9 +21,11 @@ final class CellSimulation {
     static final int INPUTS = 10_000;
     private static final Pattern ICARUS = Pattern
         .compile("^" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}): (?:error: )?(.*)$", Pattern.MULTILINE);
-    /// What Icarus Verilog refuses for good reason where Verilator reads on.
-    private static final Pattern TWICE = Pattern.compile(
-        "^" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}): error: (.* has already been declared .*)$",
+    /// What Icarus Verilog refuses for good reason where Verilator reads on: in the file, or where it is used.
+    private static final Pattern REFUSED = Pattern.compile(
+        "^(?:" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}): error: (.* has already been declared .*"
+            + "|always process does not have any delay.*|.* is out of range.*)|flipchip_check\\.v:\\d+: "
+            + "error: (.*))$",
         Pattern.MULTILINE);
     private static final Pattern VERILATOR = Pattern.compile(
         "^%Error(?!-UNSUPPORTED)[^:]*: " + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}):\\d+: (.*)$",
@@ -43,6 +45,7 @@ final class CellSimulation {
         CellPorts.LINKS.forEach(link -> BENCH.put(link, Byte.SIZE));
     }
 
+    private final Block block;
     private final Yosys tools;
     private final CellGraph raw;
 
@@ -51,7 +54,8 @@ final class CellSimulation {
     /// @param ran whether a simulator was there and read the cell
     record Outcome(boolean ran, List<Finding> findings) {}
 
-    CellSimulation(Yosys tools, CellGraph raw) {
+    CellSimulation(Block block, Yosys tools, CellGraph raw) {
+        this.block = block;
         this.tools = tools;
         this.raw = raw;
     }
@@ -71,7 +75,7 @@ final class CellSimulation {
         Optional<String> verilator = verilated();
         if (verilator.isPresent()) {
             Optional<Finding> error = refused(VERILATOR, verilator.get(), "Verilator")
-                .or(() -> icarus.flatMap(said -> refused(TWICE, said, ICARUS_NAME)));
+                .or(() -> icarus.flatMap(CellSimulation::refusedOrUnused));
             return new Outcome(false, error.stream().toList());
         }
         boolean isLimit = icarus.filter(said -> said.contains("sorry:")).isPresent();
@@ -111,10 +115,17 @@ final class CellSimulation {
     private Optional<String> verilated() throws IOException, InterruptedException {
         try {
             return tools.other("flipchip_verilator.log", "verilator", "--lint-only", "-Wno-fatal",
-                "--no-timing", "--top-module", CellCheck.MODULE, CellCheck.FILE);
+                "--no-timing", "--top-module", block.module(), CellCheck.FILE);
         } catch (TimeoutException e) {
             return Optional.empty();
         }
+    }
+
+    private static Optional<Finding> refusedOrUnused(String log) {
+        Matcher error = REFUSED.matcher(log);
+        return error.find() && error.group(2) == null
+            ? Optional.of(Finding.of(0, "simulator.refused", ICARUS_NAME, error.group(3)))
+            : refused(REFUSED, log, ICARUS_NAME);
     }
 
     private static Optional<Finding> refused(Pattern pattern, String log, String name) {
@@ -125,13 +136,13 @@ final class CellSimulation {
             : Optional.empty();
     }
 
-    private static String last(String bits, String output) {
-        return bits.substring(bits.length() - CellPorts.OUTPUTS.get(output));
+    private String last(String bits, String output) {
+        return bits.substring(bits.length() - block.outputs().get(output));
     }
 
     private List<Finding> wrong(String result) {
         List<Finding> findings = new ArrayList<>();
-        List<String> outputs = List.copyOf(CellPorts.OUTPUTS.keySet());
+        List<String> outputs = List.copyOf(block.outputs().keySet());
         WRONG.matcher(result).results().forEach(line -> {
             String output = outputs.get(Integer.parseInt(line.group(1)));
             int place = raw.cone(raw.port(output).stream().limit(1).toList()).stream()

@@ -1,6 +1,7 @@
 package flipchip.app.chips.owncell;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -23,7 +24,9 @@ final class CellStructure {
     private static final Pattern PROCEDURAL = Pattern.compile("Warning: wire '\\\\(\\S+)' is assigned in a "
         + "block at " + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9})");
 
+    private final Block block;
     private final CellGraph raw;
+    private final CellGraph written;
     private final CellGraph gates;
     private final YosysNetlist netlist;
     private final String log;
@@ -37,9 +40,13 @@ final class CellStructure {
     private final Set<String> undeclared = new TreeSet<>();
 
     /// @param raw     the operators of the file
+    /// @param written all of them, also those whose result is known
     /// @param netlist the same as simple gates
-    CellStructure(CellGraph raw, CellGraph gates, YosysNetlist netlist, String log, VerilogText text) {
+    CellStructure(Block block, CellGraph raw, CellGraph written, CellGraph gates, YosysNetlist netlist,
+            String log, VerilogText text) {
+        this.block = block;
         this.raw = raw;
+        this.written = written;
         this.gates = gates;
         this.netlist = netlist;
         this.log = log;
@@ -94,12 +101,12 @@ final class CellStructure {
     // ---- pins
 
     private void pins() {
-        CellPorts.INPUTS.forEach((pin, width) -> pin(pin, width, "input"));
-        CellPorts.OUTPUTS.forEach((pin, width) -> pin(pin, width, "output"));
+        block.inputs().forEach((pin, width) -> pin(pin, width, "input"));
+        block.outputs().forEach((pin, width) -> pin(pin, width, "output"));
         List<Integer> outputs =
-            CellPorts.OUTPUTS.keySet().stream().flatMap(pin -> raw.port(pin).stream()).toList();
+            block.outputs().keySet().stream().flatMap(pin -> raw.port(pin).stream()).toList();
         for (String pin : raw.ports("input")) {
-            if (!CellPorts.INPUTS.containsKey(pin)
+            if (!block.inputs().containsKey(pin)
                     && raw.port(pin).stream().anyMatch(bit -> raw.reaches(bit, outputs))) {
                 floating.addAll(raw.port(pin));
                 add(raw.lineOf(pin), "pin.extra", pin);
@@ -199,16 +206,16 @@ final class CellStructure {
 
     /// Two constants, or two pins, on one net leave no trace in the circuit.
     private void twoConstants() {
-        for (String output : CellPorts.OUTPUTS.keySet()) {
-            Set<Integer> lines = new TreeSet<>(whole(output));
+        for (String output : block.outputs().keySet()) {
+            List<Integer> lines = whole(output);
             if (lines.size() > 1) {
                 twice.add(output);
-                add(first(lines), "twice", output, places(lines));
+                add(lines.getFirst(), "twice", output, places(lines));
             }
         }
     }
 
-    private static String places(Set<Integer> lines) {
+    private static String places(Collection<Integer> lines) {
         return lines.stream().filter(line -> line > 0).map(String::valueOf).collect(Collectors.joining(", "));
     }
 
@@ -217,18 +224,18 @@ final class CellStructure {
     }
 
     /// Lines with a continuous assignment to the net or to a part of it.
-    private Set<Integer> assignments(String net) {
+    private List<Integer> assignments(String net) {
         return lines("\\bassign\\s+(?:#\\S+\\s+)?" + Pattern.quote(net) + "\\s*(?:\\[[^\\]]*\\]\\s*)?=");
     }
 
-    private Set<Integer> whole(String net) {
+    private List<Integer> whole(String net) {
         return text.plainCell().matches("(?s).*`(?:if|else)n?def.*|(?s).*\\bgenerate\\b.*")
-            ? Set.of()
+            ? List.of()
             : lines("\\bassign\\s+(?:#\\S+\\s+)?" + Pattern.quote(net) + "\\s*=");
     }
 
-    private Set<Integer> lines(String pattern) {
-        Set<Integer> lines = new TreeSet<>();
+    private List<Integer> lines(String pattern) {
+        List<Integer> lines = new ArrayList<>();
         Matcher found = Pattern.compile(pattern).matcher(text.plainCell());
         while (found.find()) {
             lines.add(text.line(found.start()));
@@ -247,23 +254,32 @@ final class CellStructure {
                     .map(name -> name.replaceFirst("\\[.*", "")).orElse("");
                 latches.merge(net, part.line(), Math::min);
             }
-            if (isLatch || part.type().matches("\\$.*ff.*|\\$mem.*|\\$tribuf|\\$any.*")) {
+            if (isLatch || isForeign(part) || part.type().matches("\\$tribuf|\\$any.*")) {
                 unsound.add(part);
             }
         }
         latches.forEach((net, line) -> add(line, "latch", net));
-        raw.parts().stream().filter(part -> part.type().matches("\\$.*ff.*|\\$mem.*")).findFirst()
-            .ifPresent(part -> add(part.line(), "register"));
+        raw.parts().stream().filter(this::isForeign).findFirst()
+            .ifPresent(part -> add(part.line(), block.isClocked() ? "clock" : "register"));
         raw.parts().stream().filter(part -> part.type().matches("\\$(?:div|mod|divfloor|modfloor)")
                 && part.pin("B").stream().anyMatch(bit -> bit >= 0))
             .findFirst().ifPresent(part -> {
                 unsound.add(part);
                 add(part.line(), "division");
             });
-        if (faults.isEmpty() && !netlist.foreignCells().isEmpty()) {
-            YosysNetlist.Foreign foreign = netlist.foreignCells().getFirst();
-            add(CellGraph.lineAt(foreign.source()), "foreign", foreign.type());
+        if (faults.isEmpty()) {
+            netlist.foreignCells().stream()
+                .filter(foreign -> !block.isClocked() || !YosysNetlist.isRegister(foreign.type())).findFirst()
+                .ifPresent(foreign -> add(CellGraph.lineAt(foreign.source()), "foreign", foreign.type()));
         }
+    }
+
+    /// Whether it is a register or a memory that the block must not have: any in a cell, others than those of
+    /// the rising clock elsewhere.
+    private boolean isForeign(Part part) {
+        boolean isOurs = block.isClocked() && part.type().equals("$dff") && part.number("CLK_POLARITY") == 1
+                && part.pin("CLK").equals(raw.port("clk"));
+        return part.type().matches("\\$.*ff.*|\\$mem.*") && !isOurs;
     }
 
     private void loops() {
@@ -283,7 +299,7 @@ final class CellStructure {
 
     private void undriven() {
         Set<String> told = new TreeSet<>(undeclared);
-        CellPorts.OUTPUTS.keySet().forEach(output -> {
+        block.outputs().keySet().forEach(output -> {
             List<Integer> bits = raw.port(output);
             List<String> open = new ArrayList<>();
             for (int bit = 0; bit < bits.size(); bit++) {
@@ -308,5 +324,7 @@ final class CellStructure {
                 }
             }
         }
+        written.floating().stream().filter(told::add)
+            .forEach(net -> add(written.lineOf(net), "undriven", net));
     }
 }

@@ -30,7 +30,7 @@ record CellVhdl(String verilog, Optional<Finding> fault) {
         try (CellFolder folder = CellFolder.make()) {
             AtomicFile.write(folder.path().resolve(FILE), text);
             return new Yosys("", limit, folder.path()).other(CellCheck.OURS + "ghdl.log", "ghdl", "--synth",
-                "--std=08", "--out=verilog", FILE, "-e", CellCheck.MODULE).map(CellVhdl::read)
+                "--std=08", "--out=verilog", FILE, "-e", Block.CELL.module()).map(CellVhdl::read)
                 .orElseGet(() -> of(missing));
         } catch (TimeoutException e) {
             return of(Finding.of(0, "endless"));

@@ -11,10 +11,13 @@ import java.util.regex.Pattern;
 import flipchip.app.chips.owncell.CellReport.Finding;
 
 /// A search for `always` blocks that synthesis and simulation understand differently: a list of signals that
-/// lacks one which the block reads, and a signal that is read before the block assigns it.
+/// lacks one which the block reads, and a signal that is read before the block assigns it, and what a
+/// simulator does once or without end.
 final class SensitivityCheck {
     private static final Pattern ALWAYS =
         Pattern.compile("\\balways(?:_comb\\b|\\s*@\\s*(?:\\*|\\(([^)]*)\\)))");
+    private static final Pattern ENDLESS = Pattern.compile("\\balways\\b(?!\\s*[@#]|\\s*$)");
+    private static final Pattern INITIAL = Pattern.compile("\\binitial\\b");
     private static final Pattern TOKEN = Pattern.compile("[A-Za-z_][\\w$]*|<=|[<>=!]=+|\\d+'\\w+|\\d+|\\S");
 
     private final VerilogText text;
@@ -30,6 +33,14 @@ final class SensitivityCheck {
 
     List<Finding> findings() {
         List<Finding> found = new ArrayList<>();
+        Matcher endless = ENDLESS.matcher(plain);
+        if (endless.find()) {
+            found.add(Finding.of(text.line(endless.start()), "endless"));
+        }
+        Matcher once = INITIAL.matcher(plain);
+        while (once.find()) {
+            once(text.line(once.start()), statement(once.end()), found);
+        }
         Matcher always = ALWAYS.matcher(plain);
         while (always.find()) {
             String list = always.group(1) == null ? "*" : always.group(1);
@@ -66,6 +77,17 @@ final class SensitivityCheck {
         return plain.substring(at).stripLeading().matches("(?s)else\\b.*");
     }
 
+    /// An assignment that reads a pin, and is done when a simulation begins.
+    private void once(int line, List<String> body, List<Finding> found) {
+        for (int at = 0; at < body.size(); at++) {
+            if (signals.contains(body.get(at)) && isAssigned(body, at)
+                    && body.subList(at + 1, end(body, at)).stream().anyMatch(CellPorts.INPUTS::containsKey)) {
+                found.add(Finding.of(line, "initial", body.get(at)));
+                return;
+            }
+        }
+    }
+
     private void check(int line, String list, List<String> body, List<Finding> found) {
         Set<String> assigned = new LinkedHashSet<>();
         Set<String> read = new LinkedHashSet<>();
@@ -91,7 +113,7 @@ final class SensitivityCheck {
             }
         }
         early.forEach(name -> found.add(Finding.of(line, "early", name)));
-        if (!list.contains("*")) {
+        if (!list.contains("*") && !assigned.isEmpty()) {
             Set<String> missing = new TreeSet<>(read);
             TOKEN.matcher(list).results().forEach(token -> missing.remove(token.group()));
             missing.removeAll(early);

@@ -1,5 +1,6 @@
 package flipchip.app.chips.owncell;
 
+import java.text.Normalizer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -28,17 +29,17 @@ final class VerilogText {
     private static final Pattern VHDL =
         Pattern.compile("^\\s*(?:library\\s+ieee|entity\\s+\\w+\\s+is|architecture\\s+\\w+\\s+of)\\b",
             Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
+    /// Lines of a page or a document around the code.
+    private static final Pattern DOCUMENT =
+        Pattern.compile("(?im)^[ \\t]*(```.*|</?(?:!doctype|html|body|pre|code|div|span|p|br)\\b.*"
+            + "|\\{\\\\rtf.*|%PDF.*)$");
     private static final Pattern UNSEEN = Pattern.compile("[^\\x20-\\x7e\\t\\n\\f\\x0b]");
-    private static final Pattern TASK =
-        Pattern.compile("\\$(?!(?:display|write|strobe|monitor|time|realtime|stime|timeformat|signed|unsigned"
-            + "|clog2|bits|size|left|right|low|high|countones|onehot|onehot0|isunknown|error|warning|info"
-            + "|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root|cast)[bho]?\\b)"
-            + "[A-Za-z`\\\\][\\w`]*");
-    private static final Pattern ALWAYS_COMB = Pattern.compile("\\balways_comb\\b");
-    /// A parameter of ones, of which Yosys makes 1 where it has a width, and all ones where it has none.
-    private static final Pattern FILLED =
-        Pattern.compile("(\\b(?:localparam|parameter)\\b[^=;,\\[]*(\\[[^\\]]*\\])?\\s*\\w+\\s*=\\s*)'(1)");
-    private static final int WIDE_FORMS = 0xFF01 - '!';
+    /// A name with a `$` in it, then one that begins with it. What a macro may put together counts as well.
+    private static final Pattern TASK = Pattern.compile("(?<![\\w$'])[A-Za-z_][\\w$]*|\\\\[A-Za-z_][\\w$]*|"
+        + "(\\$(?=[ \\t]*(?:[,)`\\\\\n]|\\z))|\\$(?!(?:display|write|strobe|monitor|time|realtime|stime|timeformat|signed|unsigned"
+        + "|clog2|bits|size|left|right|low|high|countones|onehot|onehot0|isunknown|error|warning|info"
+        + "|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root|cast)[bho]?\\b)"
+        + "[A-Za-z`\\\\][\\w`]*)");
 
     private final String text;
     private final String code;
@@ -64,7 +65,7 @@ final class VerilogText {
     /// The plain code of the cell's module alone, the rest as spaces.
     String plainCell() {
         String plain = plain();
-        return parts().stream().filter(part -> part.name.equals(CellCheck.MODULE)).findFirst()
+        return parts().stream().filter(part -> part.name.equals(block().module())).findFirst()
             .map(part -> spaces(plain.substring(0, part.from)) + plain.substring(part.from, part.to))
             .orElse(plain);
     }
@@ -94,6 +95,10 @@ final class VerilogText {
         if (vhdl.find() && !MODULE.matcher(code).find()) {
             return Optional.of(Finding.of(line(vhdl.start()) + newLines(vhdl.group()), "vhdl"));
         }
+        Optional<Finding> other = noModule();
+        if (other.isPresent()) {
+            return other;
+        }
         Matcher unseen = UNSEEN.matcher(blank(code, STRING, 0));
         if (!unseen.find()) {
             return Optional.empty();
@@ -103,6 +108,41 @@ final class VerilogText {
         String name = Optional.ofNullable(Character.getName(sign)).orElse("?").toLowerCase(Locale.ROOT);
         return Optional.of(Finding.of(line(unseen.start()), "sign", String.valueOf(column),
             String.format(Locale.ROOT, "U+%04X", sign), name, written(sign)));
+    }
+
+    /// Signs of another kind of file, or of one that ends in a comment.
+    private Optional<Finding> noModule() {
+        Matcher document = DOCUMENT.matcher(code);
+        if (document.find()) {
+            return Optional.of(Finding.of(line(document.start(1)), "document", document.group(1)));
+        }
+        int open = blank(code, STRING, 0).indexOf("/*");
+        if (open >= 0) {
+            return Optional.of(Finding.of(line(open), "comment"));
+        }
+        List<String> modules = parts().stream().map(Part::name).toList();
+        if (modules.isEmpty() && !plain().matches("(?s).*(?:\\bmodule\\b|`include\\b).*")) {
+            return Optional.of(Finding.of(0, "module"));
+        }
+        for (Part part : parts()) {
+            String within = plain().substring(part.from, part.to);
+            Matcher itself =
+                Pattern.compile("\\b" + part.name + "\\s+(?:#\\s*\\(|\\w+\\s*\\()").matcher(within);
+            if (itself.find(within.indexOf(part.name) + part.name.length())) {
+                return Optional.of(Finding.of(line(part.from + itself.start()), "itself", part.name));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// What is written here.
+    Block block() {
+        return Block.of(modules());
+    }
+
+    /// The names of the modules in the file.
+    List<String> modules() {
+        return parts().stream().map(Part::name).toList();
     }
 
     private static int newLines(String leading) {
@@ -119,8 +159,9 @@ final class VerilogText {
         if (type == Character.CONTROL || type == Character.FORMAT) {
             return CellReport.words("sign.nothing");
         }
-        if (sign > '!' + WIDE_FORMS - 1 && sign <= '~' + WIDE_FORMS) {
-            return String.valueOf((char) (sign - WIDE_FORMS));
+        String plain = Normalizer.normalize(Character.toString(sign), Normalizer.Form.NFKC);
+        if (plain.length() == 1 && plain.charAt(0) > ' ' && plain.charAt(0) <= '~') {
+            return plain;
         }
         return switch (sign) {
             case 0x2018, 0x2019, 0x201A, 0xB4 -> "'";
@@ -136,28 +177,24 @@ final class VerilogText {
     /// What Yosys reads: no comment and no attribute, since simulators do not obey those that Yosys obeys,
     /// a latch of `always_comb` found as any other, and parameters with the values that they have elsewhere.
     String forYosys(Iterable<String> included) {
-        String kept = cut(blank(code, ATTRIBUTE, 0), included);
-        return FILLED.matcher(ALWAYS_COMB.matcher(kept).replaceAll("always @* "))
-            .replaceAll(found -> found.group(1) + (found.group(2) == null ? "1'b" : "-") + found.group(3));
+        return YosysText.of(cut(blank(code, ATTRIBUTE, 0), included));
     }
 
     /// What simulators read: all but comments, and modules that the cell does not use.
     String forSimulators(Iterable<String> included) {
-        return cut(code, included);
+        return YosysText.withoutProperties(cut(code, included));
     }
 
     /// A system task that a cell does not need and that may harm its reader, such as one that writes a file.
     /// It is looked for in strings as well, since a macro may make code of them.
     Optional<Finding> foreignTask(Iterable<String> included) {
-        Matcher task = TASK.matcher(forSimulators(included));
-        return task.find()
-            ? Optional.of(Finding.of(line(task.start()), "task", task.group()))
-            : Optional.empty();
+        return TASK.matcher(forSimulators(included)).results().filter(task -> task.group(1) != null)
+            .map(task -> Finding.of(line(task.start()), "task", task.group(1))).findFirst();
     }
 
     private String cut(String from, Iterable<String> included) {
         List<Part> parts = parts();
-        if (parts.stream().noneMatch(part -> part.name.equals(CellCheck.MODULE))) {
+        if (parts.stream().noneMatch(part -> part.name.equals(block().module()))) {
             return from;
         }
         String plain = plain();
@@ -165,7 +202,7 @@ final class VerilogText {
         parts.forEach(part -> outside.replace(part.from, part.to, " ".repeat(part.to - part.from)));
         Set<String> used = names(outside.toString());
         included.forEach(more -> used.addAll(names(new VerilogText(more).plain())));
-        used.add(CellCheck.MODULE);
+        used.add(block().module());
         Set<Part> unused = new HashSet<>(parts);
         Deque<String> wanted = new ArrayDeque<>(used);
         while (!wanted.isEmpty()) {

@@ -2,6 +2,7 @@ package flipchip.app.chips.owncell;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import flipchip.app.kit.text.Reasons;
@@ -112,7 +113,10 @@ final class WorkbenchModel implements AutoCloseable {
     }
 
     private static String verdict(CellReport found) {
-        return TEXTS.get("verdict." + found.verdict(), found.points(), found.gates(), found.depth());
+        boolean isOther = found.block().isClocked() && EnumSet
+            .of(CellReport.Verdict.PROVED, CellReport.Verdict.NO_CELL).contains(found.verdict());
+        return TEXTS.get("verdict." + found.verdict() + (isOther ? ".clocked" : ""), found.points(),
+            found.gates(), found.depth(), found.block().ourGates(), found.block().ourDepth());
     }
 
     @Override

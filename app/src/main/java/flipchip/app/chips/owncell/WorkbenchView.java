@@ -45,8 +45,9 @@ final class WorkbenchView extends VBox {
         MenuButton fresh = Controls.withId(new MenuButton(TEXTS.get("new")), "cell-new");
         for (Exercise exercise : Exercise.values()) {
             MenuItem item = new MenuItem(TEXTS.get("exercise." + exercise));
-            item.setOnAction(_ -> dialogs.save(TEXTS.get("new"), "my_cell.v", List.of(VERILOG))
-                .ifPresent(file -> model.begin(file, exercise)));
+            item.setOnAction(
+                _ -> dialogs.save(TEXTS.get("new"), exercise.block().module() + ".v", List.of(VERILOG))
+                    .ifPresent(file -> model.begin(file, exercise)));
             fresh.getItems().add(item);
         }
         board.setOnAction(_ -> mistake.ifPresent(array::show));

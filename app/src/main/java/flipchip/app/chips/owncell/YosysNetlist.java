@@ -65,9 +65,17 @@ final class YosysNetlist implements ForeignCell {
         return direction.equals(found.path("direction").asText()) ? found.get("bits").size() : 0;
     }
 
-    /// Gates, inverters included.
+    static boolean isRegister(String type) {
+        return type.matches("\\$_?(?:DFF|dff).*");
+    }
+
+    /// Gates, inverters included, but no registers.
     int gates() {
-        return module.get("cells").size();
+        int gates = 0;
+        for (JsonNode cell : module.get("cells")) {
+            gates += isRegister(cell.path("type").asText()) ? 0 : 1;
+        }
+        return gates;
     }
 
     @Override

@@ -18,6 +18,12 @@ final class YosysWords {
     private static final Pattern TOKEN = Pattern.compile("TOK_([A-Z_]+)");
     private static final Pattern PART =
         Pattern.compile("Module `\\\\(\\S+)' referenced in module .* is not part of the design");
+    private static final Pattern PORT =
+        Pattern.compile("Module `\\\\?(\\S+)' referenced in module .* in cell "
+            + "`\\\\?(\\S+)' does not have a port named '\\\\?(\\S+)'");
+    private static final Pattern UNDECLARED =
+        Pattern.compile("Identifier `\\\\(\\S+)' is implicitly declared and `default_nettype is set to none");
+    private static final Pattern AGAIN = Pattern.compile("Re-definition of module `\\\\(\\S+)'");
     private static final Pattern MACRO =
         Pattern.compile("Unimplemented compiler directive or undefined macro (\\S+?)\\.?$");
     /// Sign of a construct, and the name of the sentence that says what to write.
@@ -33,6 +39,10 @@ final class YosysWords {
         FOREIGN.put(Pattern.compile("\\b(?:interface|modport|class|string|virtual|program|clocking|covergroup"
             + "|property|sequence|import|bind|alias|tagged|with|let|checker|final)\\b"), "word");
         FOREIGN.put(Pattern.compile("\\b(?:unique|unique0|priority)\\b"), "word");
+        FOREIGN.put(Pattern.compile(
+            "\\b(?:primitive|tri[01]|triand|trior|trireg|pulldown|pullup|force|release" + "|deassign)\\b"),
+            "old");
+        FOREIGN.put(Pattern.compile("\\[[^\\]]*:[^\\]]*\\]\\s*\\[[^\\]]*:"), "array");
         FOREIGN.put(Pattern.compile("==\\?|!=\\?|->>|<->|<<=|>>="), "word");
     }
 
@@ -54,17 +64,27 @@ final class YosysWords {
 
     private Finding elsewhere(String message) {
         if (message.contains("Module `my_cell' not found")) {
-            return Finding.of(0, "module");
+            return text.modules().isEmpty()
+                ? Finding.of(0, "module")
+                : Finding.of(0, "module.named", String.join(", ", text.modules()));
+        }
+        Matcher port = PORT.matcher(message);
+        if (port.find()) {
+            return Finding.of(lineWith(Pattern.quote(port.group(2))), "part.port", port.group(1),
+                port.group(3));
+        }
+        if (message.contains("edge sensitive event")) {
+            return Finding.of(lineWith("(?:pos|neg)edge"), text.block().isClocked() ? "clock" : "register");
         }
         Matcher part = PART.matcher(message);
         if (part.find()) {
-            return Finding.of(lineWith(part.group(1)), "part", part.group(1));
+            return Finding.of(lineWith(Pattern.quote(part.group(1))), "part", part.group(1));
         }
         return Finding.of(CellGraph.lineAt(message), "yosys", message.replace(CellCheck.FILE, "my_cell.v"));
     }
 
     private int lineWith(String name) {
-        Matcher place = Pattern.compile("\\b" + Pattern.quote(name) + "\\b").matcher(text.plainCell());
+        Matcher place = Pattern.compile("\\b" + name + "\\b").matcher(text.plainCell());
         return place.find() ? text.line(place.start()) : 0;
     }
 
@@ -72,6 +92,17 @@ final class YosysWords {
         Matcher macro = MACRO.matcher(message);
         if (macro.find()) {
             return Finding.of(line, "macro", macro.group(1));
+        }
+        Matcher undeclared = UNDECLARED.matcher(message);
+        if (undeclared.find()) {
+            return Finding.of(line, "undeclared", undeclared.group(1));
+        }
+        Matcher again = AGAIN.matcher(message);
+        if (again.find()) {
+            return Finding.of(line, "again", again.group(1));
+        }
+        if (message.contains("While loops are only allowed in constant functions")) {
+            return Finding.of(lineWith("while"), "while");
         }
         Matcher end = Pattern.compile("System task `(\\$finish|\\$stop|\\$fatal)'").matcher(message);
         if (end.find()) {

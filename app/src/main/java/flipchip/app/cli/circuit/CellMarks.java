@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
+import flipchip.app.chips.owncell.Block;
 import flipchip.app.chips.owncell.CellReport;
 import flipchip.app.chips.owncell.CellReport.OutputState;
 import flipchip.app.chips.owncell.CellReport.Verdict;
@@ -19,7 +21,7 @@ import flipchip.engine.io.RegularFile;
 /// @param marks points by name
 record CellMarks(Map<String, Integer> marks) {
     private static final List<String> OUTPUTS =
-        List.of("remB", "remW", "rolB", "rolW", "flipOutB", "flipOutW", "legal", "toB", "toW");
+        Stream.of(Block.values()).flatMap(block -> block.outputs().keySet().stream()).toList();
     private static final String ALL_OUTPUTS = "outputs";
     private static final String THRESHOLD = "threshold";
     private static final Set<String> OTHERS = Set.of("compiles", "proved", "gates", "path", THRESHOLD);

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import flipchip.app.chips.owncell.Block;
 import flipchip.app.chips.owncell.CellReport;
 import flipchip.app.chips.owncell.CellReport.OutputState;
 import flipchip.app.kit.text.Reasons;
@@ -19,8 +20,7 @@ import flipchip.app.kit.text.Reasons;
 /// @param outputs empty if the file does not compile
 record CellRow(String file, String verdict, int points, int gates, int depth, Map<String, Mark> outputs,
         List<Place> findings) {
-    static final List<String> COLUMNS =
-        List.of("remB", "remW", "rolB", "rolW", "flipOutB", "flipOutW", "legal", "toB", "toW");
+    private static final List<String> OF_A_CELL = List.copyOf(Block.CELL.outputs().keySet());
 
     /// @param marks empty without rules
     record Mark(OutputState state, Optional<Integer> marks) {
@@ -55,19 +55,25 @@ record CellRow(String file, String verdict, int points, int gates, int depth, Ma
         return !verdict.equals("unreadable");
     }
 
+    /// The outputs that have a column: those of a cell, or of the other blocks that were checked.
+    static List<String> outputs(List<CellRow> rows) {
+        List<String> found = rows.stream().flatMap(row -> row.outputs.keySet().stream()).distinct().toList();
+        return found.isEmpty() || OF_A_CELL.containsAll(found) ? OF_A_CELL : found;
+    }
+
     /// The cells of a table, in the order of [#heads].
-    List<String> cells() {
+    List<String> cells(List<String> columns) {
         List<String> cells = new ArrayList<>(List.of(file, verdict, String.valueOf(points)));
-        COLUMNS.forEach(
+        columns.forEach(
             output -> cells.add(Optional.ofNullable(outputs.get(output)).map(Mark::text).orElse("-")));
         String codes = findings.stream().map(Place::code).distinct().collect(Collectors.joining(" "));
         cells.add(codes.isEmpty() ? "-" : codes);
         return cells;
     }
 
-    static List<String> heads() {
+    static List<String> heads(List<String> columns) {
         List<String> heads = new ArrayList<>(List.of("file", "verdict", "points"));
-        heads.addAll(COLUMNS);
+        heads.addAll(columns);
         heads.add("codes");
         return heads;
     }

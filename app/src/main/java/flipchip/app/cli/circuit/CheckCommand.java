@@ -35,7 +35,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "check",
-    description = {"Check your own cell, written in Verilog as the module my_cell, or grade many.",
+    description = {
+        "Check your own cell, written in Verilog as the module my_cell, or grade many. The modules "
+            + "my_controller and my_mailbox are checked as well.",
         "Yosys proves each output equal to the specification for all boards, or finds an input where it "
             + "differs; simulators that are installed run the same file.",
         "Several files or a folder give one table: file, verdict, points, a column for each output, codes of "
@@ -172,8 +174,9 @@ final class CheckCommand implements Callable<Integer> {
 
     private static String sentence(CellReport report) {
         return switch (report.verdict()) {
-            case PROVED -> "Proved equal to the specification: " + report.gates() + " gates, our cell 114; "
-                + report.depth() + " on the longest path, our cell 6.";
+            case PROVED -> "Proved equal to the specification: " + report.gates() + " gates, ours "
+                + report.block().ourGates() + "; " + report.depth() + " on the longest path, ours "
+                + report.block().ourDepth() + ".";
             case DISPUTED -> "Proved, but your simulator disagrees.";
             case BROKEN -> "Does not compile.";
             case NO_CELL -> "Not a complete cell yet.";
@@ -222,8 +225,9 @@ final class CheckCommand implements Callable<Integer> {
         }
         if (csv) {
             PrintWriter out = spec.commandLine().getOut();
-            out.println(CellRow.csv(CellRow.heads()));
-            rows.forEach(row -> out.println(CellRow.csv(row.cells())));
+            List<String> outputs = CellRow.outputs(rows);
+            out.println(CellRow.csv(CellRow.heads(outputs)));
+            rows.forEach(row -> out.println(CellRow.csv(row.cells(outputs))));
             out.flush();
         } else {
             output.say(out -> table(rows, out));
@@ -277,8 +281,9 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private static void table(List<CellRow> rows, PrintWriter out) {
-        List<List<String>> lines = new ArrayList<>(List.of(CellRow.heads()));
-        rows.forEach(row -> lines.add(row.cells()));
+        List<String> outputs = CellRow.outputs(rows);
+        List<List<String>> lines = new ArrayList<>(List.of(CellRow.heads(outputs)));
+        rows.forEach(row -> lines.add(row.cells(outputs)));
         for (List<String> line : lines) {
             StringBuilder text = new StringBuilder();
             for (int column = 0; column < line.size(); column++) {

@@ -204,7 +204,7 @@ class CellCheckTest {
             assertTrue(last.startsWith("Im Zellenfeld, mit Schwarz am Zug auf "), last);
             assertTrue(last.endsWith(" ist als legal markiert und ist es nicht."), last);
 
-            assertEquals("Modul my_cell nicht in der Datei gefunden.",
+            assertEquals("Das Modul my_cell fehlt in der Datei. Sie enthält: cell.",
                 check("module cell; endmodule").findings().getFirst().sentence());
             assertEquals("Der Eingang isB fehlt.",
                 check("module my_cell; endmodule").findings().getFirst().sentence());

@@ -316,7 +316,9 @@ class StudentCellsTest {
         "reg [7:0] m [0:1]; initial $readmemh(\"/etc/passwd\", m);", "initial $dumpfile(\"x.vcd\");",
         "`define OPEN $fopen(\"out.txt\", \"w\")\n integer x; initial x = `OPEN;",
         "localparam s = \"a\\\n//\"; initial $fclose($fopen(\"out.txt\"));",
-        "`define GLUE(a) $f``a\n integer x; initial x = `GLUE(open)(\"out.txt\", \"w\");"})
+        "`define GLUE(a) $f``a\n integer x; initial x = `GLUE(open)(\"out.txt\", \"w\");",
+        "`define PASTE(a, b) a``b\n integer x; initial x = `PASTE($,fopen)(\"out.txt\", \"w\");",
+        "integer x; initial #1$fclose(0);"})
     void aTaskThatReachesAFileIsNotRun(String code) throws Exception {
         CellReport report = check(CellCheck.startingFile().replace("endmodule", code + "\nendmodule"));
 
@@ -408,5 +410,58 @@ class StudentCellsTest {
         assertEquals(before, CellFile.read(file));
         Files.writeString(folder.resolve("a.vh"), "// two", StandardCharsets.UTF_8);
         assertTrue(!before.equals(CellFile.read(file)), "an included file has changed");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '%', quoteCharacter = '`',
+        textBlock = """
+            wire u; assign legal = empty & RIGHT & (u | ~u);        % NO_CELL  % undriven
+            wire u; assign legal = empty & RIGHT | (u & 1'b0);      % NO_CELL  % undriven
+            always legal = empty & RIGHT;                           % DISPUTED % endless
+            initial legal = empty & RIGHT; // always                % DISPUTED % initial
+            assign legal = empty & RIGHT; assign legal = 1'b0;      % NO_CELL  % twice
+            assign legal = (empty === 1'bx) | empty & RIGHT;        % DIFFERS  % unknown
+            integer k; always @* begin k = 0; legal = 0; while (k < 8) begin legal = legal | (empty & (curB ? remB_in[k] : remW_in[k])); k = k + 1; end end % BROKEN % while
+            assign legal = empty & RIGHT; /* not closed             % BROKEN   % comment
+            my_cell again(.isB(isB));                               % BROKEN   % itself
+            any8 u(.a(remB_in), .z(legal)); endmodule module any8(input [7:0] a, output y); assign y = |a; % BROKEN % part.port
+            tri0 t; assign t = RIGHT; assign legal = empty & t;     % BROKEN   % foreign.old""")
+    void aMistakeOfTheFileHasItsOwnSentence(String code, String wanted, String finding) throws Exception {
+        Verdict verdict = Verdict.valueOf(wanted.strip());
+        CellReport report = withLegal(code.replace("RIGHT", "((curB & |remB_in) | (curW & |remW_in))"));
+
+        assertTrue(report.verdict() == verdict || verdict == Verdict.DISPUTED && !isInstalled("iverilog"),
+            () -> report.verdict() + " " + report.findings());
+        assertFinding(report, finding.strip());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"```verilog\n", "<html><body>\n", "{\\rtf1 \n"})
+    void aPageAroundTheCodeIsNamed(String before) throws Exception {
+        assertFinding(check(before + CellCheck.startingFile()), "document", before.strip());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"always @(legal) if (legal && isB) $error(\"never\");",
+        "assert property (@(posedge sel) empty) else $error(\"never\");",
+        "property free; @(posedge sel) empty; endproperty\n cover property (free);",
+        "wire \\my$net! ; assign \\my$net! = sel;", "wire a$b = sel;", "\f wire t = sel;",
+        "`pragma nothing\nwire t = sel;", "`ifndef SYNTHESIS\n initial $display(\"simulated\");\n`endif"})
+    void whatIsAllowedBesideTheCircuitIsRead(String more) throws Exception {
+        CellReport report = check(CellCheck.startingFile().replace("endmodule", more + "\nendmodule"));
+
+        assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
+        assertEquals(List.of(), report.findings());
+    }
+
+    @Test
+    void aBranchForOneToolIsNoCell() throws Exception {
+        CellReport report =
+            check("`ifdef YOSYS\n" + CellCheck.startingFile() + "`else\nmodule my_cell; endmodule\n`endif\n");
+        assertEquals(Verdict.NO_CELL, report.verdict());
+        assumeTrue(isInstalled("iverilog"), "Icarus Verilog is not installed");
+        assertEquals(Verdict.DISPUTED, check(
+            "`ifdef __ICARUS__\nmodule my_cell; endmodule\n`else\n" + CellCheck.startingFile() + "`endif\n")
+            .verdict());
     }
 }
