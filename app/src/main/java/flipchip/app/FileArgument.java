@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /// Files of games as the arguments of the program: what the desktop hands over when such files are opened
 /// there.
 final class FileArgument {
-    private static final Pattern ENDING = Pattern.compile(".+\\.(ggf|sgf|obf|wtb|txt|pgn)");
+    private static final Pattern ENDING = Pattern.compile(".+\\.(ggf|sgf|obf|wtb|txt|pgn|lesson)");
 
     private FileArgument() {}
 

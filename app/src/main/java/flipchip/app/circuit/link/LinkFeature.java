@@ -50,11 +50,18 @@ public final class LinkFeature implements Feature {
         shell.banner().show(TEXTS.get("copied"));
     }
 
-    /// What is on the screen now.
+    /// The moment that is shown now.
     static MomentLink shown(TimeLine time) {
         Optional<Instant> at = time.momentProperty().get()
             .filter(now -> now.run().game().equals(time.session().line())).map(now -> now.at());
         return new MomentLink(time.session().line(), at.map(Instant::move).orElse(time.session().ply()), at);
+    }
+
+    /// What is wrong with a link, for people.
+    static String told(NotationException problem) {
+        return problem.fault().orElse(null) instanceof MomentLink.Flaw flaw
+            ? Reasons.told(TEXTS, "bad", flaw)
+            : Reasons.told(problem);
     }
 
     /// Opens the moment that `text` names, or says what is wrong with it.
@@ -64,14 +71,16 @@ public final class LinkFeature implements Feature {
             if (link.at().isPresent()) {
                 shell.settings().panelOpenProperty().set(true);
             }
-            opener.show(SavedGame.of(link.game()), link.move());
+            if (!time.session().isCovered() && time.session().running().isEmpty()
+                    && time.session().line().equals(link.game())) {
+                time.session().jump(link.move());               // it was opened before: it stays
+            } else {
+                opener.show(SavedGame.of(link.game()), link.move());
+            }
             wish = Optional.of(link).filter(wanted -> wanted.at().isPresent());
             look();
         } catch (NotationException problem) {
-            opener.notRead(TEXTS.get("problem",
-                problem.fault().orElse(null) instanceof MomentLink.Flaw flaw
-                    ? Reasons.told(TEXTS, "bad", flaw)
-                    : Reasons.told(problem)));
+            opener.notRead(TEXTS.get("problem", told(problem)));
         }
     }
 

@@ -1,2 +1,2 @@
-/// Commands that copy and open links to a moment.
+/// Commands that copy and open links to a moment, and lesson files made of such links.
 package flipchip.app.circuit.link;

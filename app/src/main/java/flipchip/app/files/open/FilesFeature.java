@@ -152,7 +152,7 @@ public final class FilesFeature implements Feature {
     private void open() {
         List<Path> files = shell.files().openSeveral(TEXTS.get("command.open"),
             List.of(Kind.of(TEXTS.get("kind.games"), "sgf", "ggf", "txt", "obf", "wtb", "pgn", "json", "csv",
-                "zip", "gz", "bz2"), Kind.of(TEXTS.get("kind.any"), "*")));
+                "zip", "gz", "bz2", "lesson"), Kind.of(TEXTS.get("kind.any"), "*")));
         if (!files.isEmpty()) {
             opener.open(files);
         }

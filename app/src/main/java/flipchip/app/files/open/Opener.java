@@ -38,6 +38,8 @@ public final class Opener {
     private final LatestRequest reading;
     private Predicate<String> isLink = _ -> false;
     private Consumer<String> links = _ -> {};
+    private Predicate<Path> isLesson = _ -> false;
+    private Consumer<Path> lessons = _ -> {};
 
     Opener(CurrentGame current, Shell shell, Worker background) {
         this.current = current;
@@ -49,6 +51,12 @@ public final class Opener {
     public void setLinks(Predicate<String> which, Consumer<String> opens) {
         isLink = which;
         links = opens;
+    }
+
+    /// Says which files are lessons, and who opens them.
+    public void setLessons(Predicate<Path> which, Consumer<Path> opens) {
+        isLesson = which;
+        lessons = opens;
     }
 
     /// Reads `text`, whatever it is.
@@ -102,6 +110,10 @@ public final class Opener {
     /// holds a single game is where that game is saved again: any other would lose something.
     public void open(List<Path> files) {
         readAnew();
+        if (files.size() == 1 && isLesson.test(files.getFirst())) {
+            lessons.accept(files.getFirst());
+            return;
+        }
         reading.ask(_ -> {
             List<SavedGame> games = new ArrayList<>();
             List<String> problems = new ArrayList<>();

@@ -18,6 +18,7 @@ import flipchip.app.circuit.breakpoint.BreakpointFeature;
 import flipchip.app.circuit.figures.FiguresFeature;
 import flipchip.app.circuit.inside.GhostFeature;
 import flipchip.app.circuit.inside.SchematicFeature;
+import flipchip.app.circuit.link.LessonFileFeature;
 import flipchip.app.circuit.link.LinkFeature;
 import flipchip.app.circuit.link.PageFeature;
 import flipchip.app.circuit.story.StoryFeature;
@@ -91,6 +92,7 @@ public final class Features {
             () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
                 repair::openDaily, new MasterSource(UserFolders.data().resolve("games.db")),
                 UserFolders.data()),
+            () -> new LessonFileFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new AboutFeature(desk.shell()));
     }
 
