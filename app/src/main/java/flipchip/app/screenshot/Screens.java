@@ -23,6 +23,7 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Tab;
@@ -108,7 +109,7 @@ public final class Screens {
             fire("#drawer-button");
             visitor.visit(space.id() + "-drawer");
             List<String> tabs = onScreen(() -> scene().getRoot().lookupAll(".side-tab").stream()
-                .filter(tab -> Controls.isSeen(tab.getParent().getParent())).map(Node::getId).toList());
+                .filter(tab -> tab instanceof ToggleButton && Controls.isSeen(tab.getParent().getParent())).map(Node::getId).toList());
             for (String tab : tabs) {
                 fire("#" + tab);
                 visitor.visit(space.id() + "-" + tab);

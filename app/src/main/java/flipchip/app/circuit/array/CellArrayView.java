@@ -79,7 +79,10 @@ public final class CellArrayView extends PaintedRegion {
                 MenuItem into = new MenuItem(TEXTS.get("menu.in", square));
                 into.setId("chip-menu-in");
                 into.setOnAction(_ -> model.camera().toCell(square));
-                menu.getItems().setAll(why, into);
+                MenuItem hold = new MenuItem(TEXTS.get("menu.hold", square));
+                hold.setId("chip-menu-hold");
+                hold.setOnAction(_ -> model.hold(square + ".", Optional.empty()));
+                menu.getItems().setAll(why, into, hold);
                 menu.show(this, event.getScreenX(), event.getScreenY());
             });
         event.consume();

@@ -2,13 +2,16 @@ package flipchip.app.circuit.array;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import flipchip.app.circuit.controller.StateDescription;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.MoveRun;
+import flipchip.hwsim.referee.run.WhatIf;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -35,6 +38,10 @@ public final class HardwareViewModel {
     private final BooleanProperty presented = new SimpleBooleanProperty(this, "presented");
     private final ChipCamera camera = new ChipCamera();
     private BiConsumer<Square, Boolean> whenAsked = (_, _) -> {};
+    private Consumer<Net> whenNetAsked = _ -> {};
+    private BiConsumer<String, Optional<Boolean>> whenHeld = (_, _) -> {};
+    private final ObjectProperty<Optional<WhatIf>> whatIf =
+        new SimpleObjectProperty<>(this, "whatIf", Optional.empty());
 
     private final ReadOnlyStringWrapper figuresOrigin = new ReadOnlyStringWrapper(this, "figuresOrigin", "");
     private final ReadOnlyObjectWrapper<Optional<FlipOrder>> flips =
@@ -106,9 +113,42 @@ public final class HardwareViewModel {
         whenAsked.accept(square, false);
     }
 
+    /// Lets `listener` explain nets.
+    public void whenNetAsked(Consumer<Net> listener) {
+        whenNetAsked = listener;
+    }
+
+    /// Asks why the controller is in a state, or is not.
+    public void ask(ControllerState state) {
+        momentProperty().get()
+            .ifPresent(now -> whenNetAsked.accept(now.run().machine().circuit().controller().net(state)));
+    }
+
+    /// The name of the net of a state.
+    public Optional<String> nameOf(ControllerState state) {
+        return momentProperty().get().map(now -> now.run().machine().circuit())
+            .map(circuit -> circuit.netlist().nameOf(circuit.controller().net(state)));
+    }
+
     /// The user clicked on a square, which is a question only where questions are answered.
     void click(Square square) {
         whenAsked.accept(square, true);
+    }
+
+    /// Lets `listener` hold nets: it is told a net's name and its value, or without a value the beginning of
+    /// a name.
+    public void whenHeld(BiConsumer<String, Optional<Boolean>> listener) {
+        whenHeld = listener;
+    }
+
+    /// Holds a net at a value; without one, lets the user choose among those whose names begin so.
+    public void hold(String net, Optional<Boolean> high) {
+        whenHeld.accept(net, high);
+    }
+
+    /// The move with nets held that is shown, if one is.
+    public ObjectProperty<Optional<WhatIf>> whatIfProperty() {
+        return whatIf;
     }
 
     /// Whether the network of the colour that is not to move is drawn too.
@@ -153,12 +193,18 @@ public final class HardwareViewModel {
     private void show(Optional<Moment> moment) {
         sentence.set(moment.map(StateDescription::of).orElse(""));
         counter.set(moment.map(HardwareViewModel::count).orElse(""));
-        wrongSquares = moment.map(Agreement::wrong).orElse(0L);
+        wrongSquares = moment.map(this::wrong).orElse(0L);
         agreement.set(moment.map(Agreement::of));
         if (!flipped.equals(moment.map(Moment::move))) {
             flipped = moment.map(Moment::move);
             flips.set(moment.flatMap(now -> FlipOrder.of(now.run(), now.at().move())));
         }
+    }
+
+    /// With nets held, what they change; otherwise what the rules do not allow.
+    private long wrong(Moment now) {
+        return whatIf.get().filter(asked -> asked.held() == now.run())
+            .map(asked -> asked.differing(now.at())).orElseGet(() -> Agreement.wrong(now));
     }
 
     private static String count(Moment now) {

@@ -1,12 +1,16 @@
 package flipchip.app.circuit.array;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.control.MachineVariant;
+import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.referee.run.MachineOptions;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
@@ -17,6 +21,7 @@ final class ProofBadge extends Button {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final double WIDTH = 420;
 
+    private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
     private final Tooltip how = new Tip();
 
     /// What is known of a machine.
@@ -29,11 +34,16 @@ final class ProofBadge extends Button {
         REFUTED,
         /// Made of the user's cell; its own check has the result.
         FOREIGN,
+        /// Some of its nets are held at 0 or 1.
+        HELD,
         /// Broken, or clocked too fast: the proofs are not about such a machine.
         NONE;
 
         static Proof of(MachineOptions options) {
-            if (options.stuck().isPresent() || options.period() < MachineOptions.SAFE_PERIOD) {
+            if (!options.held().isEmpty()) {
+                return HELD;
+            }
+            if (options.period() < MachineOptions.SAFE_PERIOD) {
                 return NONE;
             }
             return options.cell().isPresent() ? FOREIGN
@@ -58,8 +68,12 @@ final class ProofBadge extends Button {
     private void show(Optional<Moment> moment) {
         Proof proof = moment.map(now -> Proof.of(now.run().machine().options())).orElse(Proof.NONE);
         String key = proof.name().toLowerCase(Locale.ROOT);
-        setText(TEXTS.get("proof." + key));
-        how.setText(TEXTS.get("proof." + key + ".how"));
+        List<StuckNet> held =
+            moment.map(now -> now.run().machine().options().held()).orElse(List.of());
+        setText(TEXTS.get("proof." + key, held.size()));
+        how.setText(TEXTS.get("proof." + key + ".how",
+            held.stream().map(StuckNet::toString).collect(Collectors.joining(", "))));
+        pseudoClassStateChanged(HELD, proof == Proof.HELD);
         setAccessibleText(getText() + ". " + how.getText());
         setVisible(moment.isPresent() && isManaged());    // the header hides what it has no room for
     }

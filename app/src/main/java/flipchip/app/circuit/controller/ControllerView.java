@@ -1,12 +1,16 @@
 package flipchip.app.circuit.controller;
 
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.hwsim.referee.control.ControllerState;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -47,6 +51,12 @@ public final class ControllerView extends VBox {
         setMinSize(180, 0);
         setPrefHeight(270);
         moment.subscribe(this::show);
+    }
+
+    /// Asks about the net of a state that is pressed, and where a menu over it is asked for.
+    public void whenAsked(Consumer<ControllerState> pressed,
+            BiConsumer<ControllerState, ContextMenuEvent> menu) {
+        graph.whenAsked(pressed, menu);
     }
 
     private static Label text(String id) {

@@ -5,6 +5,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.draw.CanvasColor;
@@ -19,6 +21,8 @@ import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.text.TextAlignment;
 
 /// A graph of the game controller. The current state is filled, the transition that led there is drawn thick,
@@ -73,6 +77,19 @@ public final class StateGraph extends PaintedRegion {
         }
         setMinSize(180, 120);
         setPrefHeight(200);
+    }
+
+    /// Asks about a state that is pressed, and where a menu over it is asked for.
+    void whenAsked(Consumer<ControllerState> pressed,
+            BiConsumer<ControllerState, ContextMenuEvent> menu) {
+        states.forEach((state, label) -> {
+            label.setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY) {
+                    pressed.accept(state);
+                }
+            });
+            label.setOnContextMenuRequested(event -> menu.accept(state, event));
+        });
     }
 
     public void show(Picture now) {

@@ -7,6 +7,7 @@ import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.circuit.array.ChipNavigation;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.array.HoldMenu;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellWiring.Part;
 import flipchip.app.circuit.inside.Inspection.Parts;
@@ -25,6 +26,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -43,6 +45,7 @@ final class InsideView extends PaintedRegion {
     private final ChipCamera camera;
     private final Overlays overlays;
     private final ChipNavigation navigation;
+    private final HoldMenu holdMenu;
     private final ReadOnlyStringWrapper caption = new ReadOnlyStringWrapper(this, "caption", "");
     /// The gate to go to once the schematic is laid out.
     private Optional<Net> awaited = Optional.empty();
@@ -52,6 +55,7 @@ final class InsideView extends PaintedRegion {
         this.overlays = overlays;
         HardwareViewModel model = inspection.hardware();
         camera = model.camera();
+        holdMenu = new HoldMenu(model);
         setId("chip-inside");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         accessibleTextProperty().bind(caption.map(text -> TEXTS.get("inside.name", text)));
@@ -60,6 +64,12 @@ final class InsideView extends PaintedRegion {
             event -> inspection.pointedProperty().set(scene().at(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
         addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClick);
+        addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
+            if (!event.isKeyboardTrigger()) {
+                inspection.pointedProperty().set(scene().at(event.getX(), event.getY()));
+            }
+            holdMenu.show(this, inspection.pointedName(), event);
+        });
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && inspection.forgetTrace()) {
                 event.consume();
@@ -192,10 +202,18 @@ final class InsideView extends PaintedRegion {
             point(way);
         } else if (event.getCode() == KeyCode.ENTER) {
             confirm(place);
+        } else if (isBit(event.getCode()) && inspection.pointedName().isPresent()) {
+            holdMenu.hold(inspection.pointedName().get(),
+                event.getCode() == KeyCode.DIGIT1 || event.getCode() == KeyCode.NUMPAD1);
         } else {
             return;
         }
         event.consume();
+    }
+
+    private static boolean isBit(KeyCode code) {
+        return code == KeyCode.DIGIT0 || code == KeyCode.DIGIT1 || code == KeyCode.NUMPAD0
+                || code == KeyCode.NUMPAD1;
     }
 
     private void confirm(ChipPlace place) {

@@ -100,6 +100,12 @@ final class Inspection implements AutoCloseable {
         return pointed;
     }
 
+    /// The name of the net that is pointed at.
+    Optional<String> pointedName() {
+        return pointed.get()
+            .flatMap(net -> moment().map(now -> now.run().machine().circuit().netlist().nameOf(net)));
+    }
+
     /// Examined nets, each with whether it is wrong.
     ObjectProperty<Map<Net, Boolean>> examinedProperty() {
         return examined;

@@ -70,6 +70,10 @@ public final class SchematicFeature implements Feature {
         onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
         hardware.chosenProperty().subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
         hardware.whenAsked(this::explain);
+        hardware.whenNetAsked(net -> {
+            ask(new CauseModel.Subject.OfNet(net));
+            reportChosen.set(true);
+        });
         hardware.presentedProperty().subscribe(presented -> {
             if (presented) {
                 settings.property(Workspace.SHOWN).set(Workspace.CIRCUIT);

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
     subcommands = {StatsCommand.class, TraceCommand.class, RunCommand.class, VerifyCommand.class,
         HazardCommand.class, ListCommand.class, ExportCommand.class, AttachCommand.class, CheckCommand.class,
         ChipSolveCommand.class, ChipPlayCommand.class, MiddleGameCommand.class, RepairCommand.class,
-        FaultsCommand.class, WhyCommand.class, OpenCommand.class})
+        FaultsCommand.class, WhyCommand.class, WhatIfCommand.class, OpenCommand.class})
 public final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

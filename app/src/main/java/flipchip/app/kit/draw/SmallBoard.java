@@ -25,6 +25,7 @@ public final class SmallBoard extends BoardRegion {
     private Optional<Square> last = Optional.empty();
     private Square at = Square.D3;
     private boolean bare;
+    private long rings;
 
     public SmallBoard(String id) {
         setId(id);
@@ -98,6 +99,12 @@ public final class SmallBoard extends BoardRegion {
         show(position.black(), position.white(), 0, Optional.empty(), words);
     }
 
+    /// Rings these squares from now on.
+    public void ring(long squares) {
+        rings = squares;
+        repaint();
+    }
+
     private BoardGeometry geometry() {
         return bare ? BoardGeometry.bare(getWidth(), getHeight()) : BoardGeometry.in(getWidth(), getHeight());
     }
@@ -127,6 +134,13 @@ public final class SmallBoard extends BoardRegion {
         g.setFill(ink(CanvasColor.WHITE));
         if ((legal & square.bit()) != 0) {
             diamond(g, middleX, middleY, field * 0.26);
+        }
+        if ((rings & square.bit()) != 0) {
+            double r = field * 0.46;
+            g.setStroke(ink(CanvasColor.DIFFER));
+            g.setLineWidth(2);
+            g.strokeOval(middleX - r, middleY - r, 2 * r, 2 * r);
+            g.setStroke(ink(CanvasColor.WHITE));
         }
         g.setLineWidth(2);
         if (isFocused() && square == at) {

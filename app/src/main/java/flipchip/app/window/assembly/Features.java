@@ -24,6 +24,7 @@ import flipchip.app.circuit.link.PageFeature;
 import flipchip.app.circuit.story.StoryFeature;
 import flipchip.app.circuit.timeline.PaceFeature;
 import flipchip.app.circuit.waves.WaveFeature;
+import flipchip.app.circuit.whatif.WhatIfFeature;
 import flipchip.app.engines.arena.ArenaFeature;
 import flipchip.app.engines.protocol.NboardHost;
 import flipchip.app.files.format.GameInfo;
@@ -77,6 +78,8 @@ public final class Features {
             () -> new PaceFeature(desk.hardware().time()),
             () -> new FiguresFeature(desk.hardware(), desk.shell()),
             () -> new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()), () -> schematic,
+            () -> new WhatIfFeature(desk.hardware(), desk.circuit(), desk.shell(), schematic.chosenGate(),
+                schematic::mark),
             () -> new GhostFeature(desk.session(), desk.board().pointedProperty(), desk.shell(),
                 desk.board()::showGhost),
             () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),

@@ -4,6 +4,7 @@ import java.util.function.BooleanSupplier;
 import flipchip.app.circuit.array.ChipHeader;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.array.HoldMenu;
 import flipchip.app.circuit.array.PlayerKey;
 import flipchip.app.circuit.array.PresentSteps;
 import flipchip.app.circuit.array.PresentView;
@@ -148,6 +149,8 @@ public final class MainLayout extends BorderPane {
     /// The controller with its state and mailbox.
     public static Region controller(HardwareViewModel hardware) {
         ControllerView view = new ControllerView(hardware.momentProperty());
+        HoldMenu hold = new HoldMenu(hardware);
+        view.whenAsked(hardware::ask, (state, event) -> hold.show(view, hardware.nameOf(state), event));
         VBox.setVgrow(view, Priority.ALWAYS);
         VBox pane = Controls.withId(new VBox(view), "controller-pane", "pane");
         pane.setAccessibleText(TEXTS.get("controller"));

@@ -4,11 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Pane;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
@@ -20,8 +23,11 @@ import javafx.scene.shape.Rectangle;
 /// The names of panes that share a column, in as many rows as they need so that all can be read, and below
 /// them the pane that is chosen. The arrow keys go from name to name.
 ///
-/// A name is a button with the id of its pane. Look: window.css, style classes `side-tabs`, `side-tab`.
+/// A name is a button with the id of its pane. Panes that are seldom needed stand in a menu behind the names,
+/// `tab-more`, and have a name while they are chosen. Look: window.css, style classes `side-tabs`, `side-tab`.
 public final class SideTabs extends VBox {
+    private static final Texts TEXTS = Texts.of("window");
+
     private final FlowPane names = new FlowPane();
     private final StackPane parts = new StackPane();
     private final ToggleGroup group = new ToggleGroup();
@@ -29,8 +35,9 @@ public final class SideTabs extends VBox {
     private final ReadOnlyObjectWrapper<Pane> chosen = new ReadOnlyObjectWrapper<>(this, "chosen");
 
     /// @param panes at least one
+    /// @param front ids of the panes whose names are always there, in their order; empty for all
     /// @param first id of the pane that is chosen; the first where there is none with it
-    SideTabs(List<Pane> panes, String first) {
+    SideTabs(List<Pane> panes, List<String> front, String first) {
         getStyleClass().add("side-tabs");
         names.getStyleClass().add("side-tab-names");
         names.setMinHeight(USE_PREF_SIZE);
@@ -40,13 +47,21 @@ public final class SideTabs extends VBox {
         parts.setClip(inside);
         VBox.setVgrow(parts, Priority.ALWAYS);
         getChildren().addAll(names, parts);
-        panes.forEach(this::add);
+        List<Pane> named = front.stream()
+            .flatMap(id -> panes.stream().filter(pane -> pane.id().equals(id))).toList();
+        List<Pane> others = panes.stream().filter(pane -> !named.contains(pane)).toList();
+        named.forEach(pane -> add(pane, true));
+        others.forEach(pane -> add(pane, front.isEmpty()));
+        if (!named.isEmpty() && !others.isEmpty()) {
+            addMore(others);
+        }
         group.selectedToggleProperty().subscribe(toggle -> {
             if (toggle == null && chosen.get() != null) {
                 buttons.get(chosen.get()).setSelected(true);
             }
         });
-        choose(panes.stream().filter(pane -> pane.id().equals(first)).findFirst().orElse(panes.getFirst()));
+        choose(panes.stream().filter(pane -> pane.id().equals(first)).findFirst()
+            .orElse(buttons.keySet().iterator().next()));
     }
 
     private static void fit(Rectangle inside, Bounds bounds) {
@@ -65,7 +80,22 @@ public final class SideTabs extends VBox {
         return chosen.getReadOnlyProperty();
     }
 
-    private void add(Pane pane) {
+    private void addMore(List<Pane> others) {
+        MenuButton more = Controls.withId(new MenuButton(), "tab-more", "side-tab");
+        more.setMinWidth(USE_PREF_SIZE);
+        more.setAccessibleText(TEXTS.get("tab.more"));
+        chosen.subscribe(pane -> more.setText(others.contains(pane) ? "" : TEXTS.get("tab.more")));
+        more.getItems().setAll(others.stream().map(pane -> {
+            MenuItem item = new MenuItem(pane.title());
+            item.setId("more-" + pane.id());
+            item.setOnAction(_ -> pane.shown().set(true));
+            return item;
+        }).toList());
+        names.getChildren().add(more);
+    }
+
+    /// @param named whether its name is there while it is not chosen, too
+    private void add(Pane pane, boolean named) {
         ToggleButton button = Controls.withId(new ToggleButton(pane.title()), pane.id(), "side-tab");
         button.setMinWidth(USE_PREF_SIZE);
         button.setToggleGroup(group);
@@ -81,6 +111,10 @@ public final class SideTabs extends VBox {
             }
         });
         button.setOnAction(_ -> pane.shown().set(true));
+        if (!named) {
+            button.visibleProperty().bind(button.selectedProperty());
+            button.managedProperty().bind(button.selectedProperty());
+        }
         buttons.put(pane, button);
         names.getChildren().add(button);
     }

@@ -34,6 +34,10 @@ public final class Spaces {
     private static final Setting<Boolean> WAVES = Setting.flag("waves-open", "", false);
     private static final Setting<Double> WAVE_HEIGHT = Setting.range("waves-height", "", 230, 120, 900, 1);
 
+    /// The tabs of Circuit whose names are always there.
+    private static final Map<PaneSlot, List<String>> FRONT =
+        Map.of(PaneSlot.CIRCUIT_TAB, List.of("tab-circuit", "tab-signals", "tab-stories"));
+
     private final SettingsModel settings;
     private final ObjectProperty<Workspace> now;
     private final BooleanProperty wavesOpen;
@@ -56,7 +60,7 @@ public final class Spaces {
     }
 
     private SideTabs tabs(PaneSlot place, ObjectProperty<String> chosen) {
-        SideTabs made = new SideTabs(panesAt(place), chosen.get());
+        SideTabs made = new SideTabs(panesAt(place), FRONT.getOrDefault(place, List.of()), chosen.get());
         made.chosenProperty().subscribe(pane -> {
             chosen.set(pane.id());
             tell();

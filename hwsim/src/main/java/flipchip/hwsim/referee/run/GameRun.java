@@ -163,7 +163,7 @@ public final class GameRun {
     public NetHistory history() {
         Netlist netlist = machine.circuit().netlist();
         NetHistory.Recorder recorder = new NetHistory.Recorder(netlist, moves.getFirst().before(),
-            machine.options().stuck().stream().map(stuck -> stuck.in(netlist)).collect(Collectors.toSet()));
+            machine.options().held().stream().map(stuck -> stuck.in(netlist)).collect(Collectors.toSet()));
         for (MoveRun move : moves) {
             for (ClockRun clock : move.clocks()) {
                 for (int step = 0; step <= clock.steps(); step++) {

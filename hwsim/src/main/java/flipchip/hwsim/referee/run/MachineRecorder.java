@@ -32,6 +32,8 @@ final class MachineRecorder {
     private final boolean[] inArray;
     private final int period;
     private long clockNumber;
+    /// Where the next move begins.
+    private SimulatorState begin;
 
     MachineRecorder(OthelloMachine machine) {
         this.machine = machine;
@@ -39,6 +41,7 @@ final class MachineRecorder {
         period = machine.options().period();
         simulator =
             new UnitDelaySimulator(machine.audit().map(AuditCircuit::netlist).orElse(circuit.netlist()));
+        begin = simulator.save();
         inArray = arrayNets(circuit.netlist());
     }
 
@@ -54,23 +57,24 @@ final class MachineRecorder {
 
     /// From power-up, which is the first clock (INIT), until a move may be played or the game is over.
     MoveRun powerUp() {
-        reset();
-        long[] before = image(save());
+        long[] before = image(reset());
         List<ClockRun> clocks = new ArrayList<>(List.of(clock()));
         runUntilReady(clocks);
         return new MoveRun(0, Optional.empty(), circuit.start().toMove(), clocks, 0, before, save());
     }
 
-    /// To power-up, before the first clock.
-    void reset() {
+    /// To power-up, before the first clock. Returns the state before any net is held: holding them is
+    /// part of the first clock's first instant.
+    SimulatorState reset() {
         simulator.powerUp();
-        forceStuck();
+        begin = simulator.save();
+        hold();
         clockNumber = 0;
+        return begin;
     }
 
-    private void forceStuck() {
-        machine.options().stuck()
-            .ifPresent(stuck -> simulator.force(stuck.in(circuit.netlist()), stuck.high()));
+    private void hold() {
+        machine.options().held().forEach(held -> simulator.force(held.in(circuit.netlist()), held.high()));
     }
 
     SimulatorState save() {
@@ -114,14 +118,15 @@ final class MachineRecorder {
 
     void goOnAfter(MoveRun move) {
         simulator.restore(move.after());
-        forceStuck();
+        begin = move.after();
+        hold();
         clockNumber = move.clocks().getLast().number() + 1;
     }
 
     /// Writes `square` into the mailbox and runs until the next move may be played or the game is over. A
     /// machine that refuses the move stops in READY.
     MoveRun play(int number, Square square, Color mover) {
-        long[] before = image(save());
+        long[] before = image(begin);
         List<ClockRun> clocks = new ArrayList<>();
         edge();
         write(Optional.of(square));
@@ -136,7 +141,8 @@ final class MachineRecorder {
             longest = longestRun(square, mover);
             runUntilReady(clocks);
         }
-        return new MoveRun(number, Optional.of(square), mover, clocks, longest, before, save());
+        begin = save();
+        return new MoveRun(number, Optional.of(square), mover, clocks, longest, before, begin);
     }
 
     private void runUntilReady(List<ClockRun> clocks) {

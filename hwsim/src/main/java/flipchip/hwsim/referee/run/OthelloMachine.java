@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.control.MachineCircuit;
+import flipchip.hwsim.referee.control.StuckNet;
 
 /// The referee circuit, and the runs it makes of whole games. Each recording has a simulator of its own.
 /// Thread: any
@@ -16,11 +17,11 @@ public final class OthelloMachine {
     private final MachineCircuit circuit;
     private final Optional<AuditCircuit> audit;
 
-    private OthelloMachine(MachineOptions options) {
+    private OthelloMachine(MachineOptions options, MachineCircuit circuit) {
         this.options = options;
-        circuit = MachineCircuit.build(options.start(), options.variant(), options.cell());
+        this.circuit = circuit;
         audit = options.audited() ? Optional.of(AuditCircuit.of(circuit)) : Optional.empty();
-        options.stuck().ifPresent(stuck -> stuck.in(circuit.netlist()));
+        options.held().forEach(net -> net.in(circuit.netlist()));
     }
 
     /// The machine as the lecture means it, with the usual start position.
@@ -30,7 +31,15 @@ public final class OthelloMachine {
 
     /// @throws IllegalArgumentException if the options name a stuck net that the machine does not have
     public static OthelloMachine build(MachineOptions options) {
-        return new OthelloMachine(options);
+        return new OthelloMachine(options,
+            MachineCircuit.build(options.start(), options.variant(), options.cell()));
+    }
+
+    /// The same circuit with `nets` held, and no others.
+    ///
+    /// @throws IllegalArgumentException if it has no such net
+    OthelloMachine holding(List<StuckNet> nets) {
+        return new OthelloMachine(options.withHeld(nets), circuit);
     }
 
     public MachineOptions options() {
@@ -69,6 +78,13 @@ public final class OthelloMachine {
         List<MoveRun> kept =
             sameMachine ? earlier.moves().subList(0, 1 + commonMoves(game, earlier.game())) : List.of();
         return extend(kept, machine, game, cancelled);
+    }
+
+    /// The move `number` of `run` once more, with `nets` held from its first clock on. The moves before it
+    /// are those of `run`, the ones after it are left out.
+    static GameRun holding(GameRun run, int number, List<StuckNet> nets) {
+        return extend(run.moves().subList(0, number), run.machine().holding(nets), run.game().prefix(number),
+            () -> false);
     }
 
     private OthelloMachine machineFor(Game game) {

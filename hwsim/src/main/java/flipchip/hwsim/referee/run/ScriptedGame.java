@@ -36,11 +36,11 @@ final class ScriptedGame {
     }
 
     GameRun record() {
-        recorder.reset();
+        SimulatorState powerUp = recorder.reset();
         int written = 0;
         boolean wroteReady = false;
         for (int number = 0; number < script.clocks(); number++) {
-            before.add(recorder.save());
+            before.add(number == 0 ? powerUp : recorder.save());
             if (number > 0) {
                 recorder.edge();
             }

@@ -160,7 +160,7 @@ class HazardStoryTest {
         MachineCircuit circuit = MachineCircuit.build(story.options().start(), story.options().variant());
         AuditCircuit audit = AuditCircuit.of(circuit);
         Simulator simulator = new BitParallelSimulator(audit.netlist());
-        story.options().stuck().ifPresent(stuck -> simulator.force(stuck.in(audit.netlist()), stuck.high()));
+        story.options().held().forEach(stuck -> simulator.force(stuck.in(audit.netlist()), stuck.high()));
         List<Clock> run = new ArrayList<>();
         int written = 0;
         for (long number = 0; number < story.script().clocks(); number++) {
