@@ -39,6 +39,7 @@ public final class HardwareViewModel {
     private final ChipCamera camera = new ChipCamera();
     private BiConsumer<Square, Boolean> whenAsked = (_, _) -> {};
     private Consumer<Net> whenNetAsked = _ -> {};
+    private Consumer<String> whenWatched = _ -> {};
     private BiConsumer<String, Optional<Boolean>> whenHeld = (_, _) -> {};
     private final ObjectProperty<Optional<WhatIf>> whatIf =
         new SimpleObjectProperty<>(this, "whatIf", Optional.empty());
@@ -144,6 +145,16 @@ public final class HardwareViewModel {
     /// Holds a net at a value; without one, lets the user choose among those whose names begin so.
     public void hold(String net, Optional<Boolean> high) {
         whenHeld.accept(net, high);
+    }
+
+    /// Lets `listener` add nets to the waveforms, by their names.
+    public void whenWatched(Consumer<String> listener) {
+        whenWatched = listener;
+    }
+
+    /// Adds a net to the waveforms.
+    public void watch(String net) {
+        whenWatched.accept(net);
     }
 
     /// The move with nets held that is shown, if one is.

@@ -7,7 +7,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 
-/// A menu that holds a net at 0 or 1. Ids of its items: `hold-0`, `hold-1`.
+/// A menu that holds a net at 0 or 1, or adds it to the waveforms. Ids of its items: `hold-0`, `hold-1`,
+/// `watch-net`.
 public final class HoldMenu {
     private static final Texts TEXTS = Texts.of("chipview");
 
@@ -22,7 +23,11 @@ public final class HoldMenu {
     public void show(Node over, Optional<String> net, ContextMenuEvent event) {
         menu.hide();
         net.ifPresent(name -> {
-            menu.getItems().setAll(item(name, false), item(name, true));
+            MenuItem watch = new MenuItem(TEXTS.get("menu.watch", name));
+            watch.setMnemonicParsing(false);
+            watch.setId("watch-net");
+            watch.setOnAction(_ -> model.watch(name));
+            menu.getItems().setAll(item(name, false), item(name, true), watch);
             menu.show(over, event.getScreenX(), event.getScreenY());
         });
         event.consume();

@@ -26,11 +26,13 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.TransferMode;
 import javafx.scene.text.TextAlignment;
 
 /// A view over the array: the inside of the cells when the camera is close, and explaining marks.
@@ -64,6 +66,7 @@ final class InsideView extends PaintedRegion {
             event -> inspection.pointedProperty().set(scene().at(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
         addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClick);
+        addEventHandler(MouseEvent.DRAG_DETECTED, this::onDrag);
         addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
             if (!event.isKeyboardTrigger()) {
                 inspection.pointedProperty().set(scene().at(event.getX(), event.getY()));
@@ -181,6 +184,18 @@ final class InsideView extends PaintedRegion {
                 && !navigation.isDragging()) {
             scene().at(event.getX(), event.getY()).ifPresentOrElse(inspection::choose,
                 inspection::forgetTrace);
+        }
+    }
+
+    /// A gate that is dragged takes its name along, for the waveforms.
+    private void onDrag(MouseEvent event) {
+        if (scene().at(event.getX(), event.getY()).isPresent()) {
+            inspection.pointedName().ifPresent(name -> {
+                ClipboardContent content = new ClipboardContent();
+                content.putString(name);
+                startDragAndDrop(TransferMode.COPY).setContent(content);
+                event.consume();
+            });
         }
     }
 

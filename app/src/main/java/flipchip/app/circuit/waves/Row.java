@@ -19,11 +19,17 @@ sealed interface Row {
 
     /// A signal.
     ///
-    /// @param name as the catalog has it
-    record Wave(String name, Radix radix) implements Row {
+    /// @param name  as the catalog has it
+    /// @param words what it means; empty where the name says it
+    record Wave(String name, Radix radix, String words) implements Row {
+        /// What stands before the drawing.
+        String label() {
+            return words.isEmpty() ? name : words;
+        }
+
         @Override
         public String line() {
-            return name + " " + radix;
+            return (name + " " + radix + " " + words).strip();
         }
     }
 
@@ -35,9 +41,9 @@ sealed interface Row {
         if (line.startsWith("# ")) {
             return Optional.of(new Group(line.substring(2), true));
         }
-        int space = line.lastIndexOf(' ');
+        String[] parts = line.split(" ", 3);
         return Arrays.stream(Radix.values())
-            .filter(radix -> space > 0 && radix.name().equals(line.substring(space + 1))).findFirst()
-            .map(radix -> new Wave(line.substring(0, space), radix));
+            .filter(radix -> parts.length > 1 && radix.name().equals(parts[1])).findFirst()
+            .map(radix -> new Wave(parts[0], radix, parts.length > 2 ? parts[2] : ""));
     }
 }

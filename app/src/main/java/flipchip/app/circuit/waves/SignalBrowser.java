@@ -7,6 +7,7 @@ import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
@@ -30,12 +31,12 @@ final class SignalBrowser extends VBox {
     private record Line(String text, Optional<Signal> signal) {}
 
     private final WaveModel model;
-    private final Consumer<Signal> add;
+    private final Consumer<List<Signal>> add;
     private final TextField search = Controls.withId(new TextField(), "signal-search");
     private final TreeView<Line> tree = Controls.withId(new TreeView<>(), "signal-tree");
     private Optional<SignalCatalog> filled = Optional.empty();
 
-    SignalBrowser(WaveModel model, Consumer<Signal> add) {
+    SignalBrowser(WaveModel model, Consumer<List<Signal>> add) {
         this.model = model;
         this.add = add;
         getStyleClass().add("signal-browser");
@@ -47,6 +48,7 @@ final class SignalBrowser extends VBox {
         search.textProperty().subscribe(this::fill);
         search.addEventHandler(KeyEvent.KEY_PRESSED, this::onSearchKey);
         tree.setShowRoot(false);
+        tree.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         tree.setAccessibleText(TEXTS.get("browser.tree"));
         tree.setCellFactory(_ -> new TreeCell<>() {
             @Override
@@ -148,9 +150,9 @@ final class SignalBrowser extends VBox {
     }
 
     private boolean addSelected() {
-        Optional<Signal> signal = Optional.ofNullable(tree.getSelectionModel().getSelectedItem())
-            .flatMap(item -> item.getValue().signal());
-        signal.ifPresent(add);
-        return signal.isPresent();
+        List<Signal> signals = tree.getSelectionModel().getSelectedItems().stream()
+            .flatMap(item -> item.getValue().signal().stream()).toList();
+        add.accept(signals);
+        return !signals.isEmpty();
     }
 }

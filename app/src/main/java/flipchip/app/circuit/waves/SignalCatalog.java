@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -97,6 +100,14 @@ final class SignalCatalog {
         return Optional.ofNullable(byName.get(name));
     }
 
+    /// The machine's buses by name. A new map.
+    Map<String, Bus> buses() {
+        Map<String, Bus> buses = new LinkedHashMap<>();
+        groups.get(BUSES).stream().filter(signal -> signal.width() > 1)
+            .forEach(signal -> buses.put(signal.name(), signal.bus()));
+        return buses;
+    }
+
     /// Names of the groups: the machine's buses, then the scopes.
     Collection<String> groups() {
         return List.copyOf(groups.keySet());
@@ -106,11 +117,24 @@ final class SignalCatalog {
         return List.copyOf(groups.getOrDefault(group, List.of()));
     }
 
-    /// Signals whose names contain all words of `text`, whatever the case; the shortest names first.
+    /// Signals whose names contain all words of `text`, whatever the case, the shortest names first; where
+    /// there are none, those in which it is found as a regular expression.
     List<Signal> search(String text, int most) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
-        return byName.values().stream()
-            .filter(signal -> Stream.of(words).allMatch(signal.name().toLowerCase(Locale.ROOT)::contains))
+        List<Signal> found = named(most,
+            name -> Stream.of(words).allMatch(name.toLowerCase(Locale.ROOT)::contains));
+        if (!found.isEmpty()) {
+            return found;
+        }
+        try {
+            return named(most, Pattern.compile(text.strip(), Pattern.CASE_INSENSITIVE).asPredicate());
+        } catch (PatternSyntaxException noExpression) {
+            return found;
+        }
+    }
+
+    private List<Signal> named(int most, Predicate<String> name) {
+        return byName.values().stream().filter(signal -> name.test(signal.name()))
             .sorted((one, other) -> Integer.compare(one.name().length(), other.name().length())).limit(most)
             .toList();
     }

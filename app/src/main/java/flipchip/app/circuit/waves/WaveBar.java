@@ -19,7 +19,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 ///
 /// Ids: `wave-signals`, `wave-group`, `wave-remove`, `wave-up`, `wave-down`, `wave-radix`, `wave-zoom-in`,
 /// `wave-zoom-out`, `wave-scale`, `wave-fit-move`, `wave-fit-all`, `wave-edge-back`, `wave-edge-on`,
-/// `wave-value`, `wave-find-back`, `wave-find-on`, `wave-marker-a`, `wave-marker-b`, `wave-reset`,
+/// `wave-value`, `wave-find-back`, `wave-find-on`, `wave-marker-a`, `wave-marker-b`, `wave-this-move`, `wave-reset`,
 /// `wave-save` with `wave-save-vcd` and so on.
 final class WaveBar extends FlowPane {
     private static final Texts TEXTS = Texts.of("wave");
@@ -66,8 +66,9 @@ final class WaveBar extends FlowPane {
         button("wave-down", BootstrapIcons.ARROW_DOWN, "bar.down", () -> view.moveRow(true));
         button("wave-radix", BootstrapIcons.HASH, "bar.radix", view::nextRadix);
         button("wave-remove", BootstrapIcons.TRASH, "bar.remove", view::removeRow);
+        button("wave-this-move", BootstrapIcons.LIST_OL, "bar.this-move", () -> model.rows().reset(""));
         button("wave-reset", BootstrapIcons.ARROW_COUNTERCLOCKWISE, "bar.reset",
-            () -> model.reset(WaveModel.standardRows()));
+            () -> model.rows().reset(WaveRows.standard()));
     }
 
     private void addTimes() {

@@ -68,9 +68,10 @@ final class WaveCell extends ListCell<Row> {
     /// Writes what holds at the cursor.
     void showValue() {
         if (getItem() instanceof Row.Wave wave) {
-            name.setText(wave.name());
-            value.setText(model.value(wave));
-            setAccessibleText(TEXTS.get("row.says", wave.name(), value.getText()));
+            name.setText(wave.label());
+            String at = model.value(wave);
+            value.setText(wave.words().isEmpty() ? at : wave.name() + "  " + at);
+            setAccessibleText(TEXTS.get("row.says", wave.label(), at));
         }
     }
 }

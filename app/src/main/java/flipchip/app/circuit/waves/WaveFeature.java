@@ -2,6 +2,7 @@ package flipchip.app.circuit.waves;
 
 import java.util.Arrays;
 import java.util.List;
+import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.kit.settings.Setting;
@@ -24,14 +25,16 @@ public final class WaveFeature implements Feature {
     private final WaveView view;
     private final WaveFiles files;
 
-    public WaveFeature(TimeLine time, HardwareService machine, Shell shell) {
+    public WaveFeature(HardwareViewModel hardware, HardwareService machine, Shell shell) {
+        TimeLine time = hardware.time();
         var saved = shell.settings().property(ROWS);
-        if (saved.get().isBlank()) {
-            saved.set(WaveModel.standardRows());
-        }
         WaveModel model = new WaveModel(time, machine, open, saved);
         files = new WaveFiles(model, shell, machine, this::view);
         view = new WaveView(model, time, files);
+        hardware.whenWatched(net -> {
+            open.set(true);
+            view.add(net);
+        });
         open.subscribe(now -> {
             if (now) {
                 shell.screen().execute(view::focusRows);        // once it is in the window

@@ -8,15 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import flipchip.app.circuit.timeline.HardwareService;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Png;
-import flipchip.app.kit.draw.Svg;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
@@ -27,19 +23,18 @@ import flipchip.engine.board.Game;
 import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.gates.export.GtkwWriter;
 import flipchip.hwsim.gates.export.VcdWriter;
-import flipchip.hwsim.gates.export.WaveDromWriter;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.sim.Waveform;
+import flipchip.hwsim.gates.sim.WaveformRecorder;
 import flipchip.hwsim.referee.run.GameRun;
-import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
+import javafx.util.Subscription;
 
 /// A writer of the waveforms into files. FX thread only; dumps are written on the machine's thread.
 final class WaveFiles {
     private static final Texts TEXTS = Texts.of("wave");
     private static final String TOP = "othello_machine";
-    private static final double NAMES = 150;
-    private static final double RULER = 30;
+    private static final String CLOCK = "clk";
 
     /// What can be written.
     enum Format {
@@ -47,8 +42,12 @@ final class WaveFiles {
         VCD("vcd", "Value Change Dump", "vcd"),
         /// Every net over the whole run.
         VCD_ALL("vcd-all", "Value Change Dump", "vcd"),
-        /// The rows over the piece of time on the screen.
+        /// The rows over the piece of time on the screen, a column a gate delay.
         WAVEDROM("wavedrom", "WaveDrom", "json"),
+        /// The same with a column a clock.
+        WAVEDROM_CLOCKS("wavedrom-clocks", "WaveDrom", "json"),
+        /// The changes of the rows over the piece of time on the screen.
+        CSV("csv", "CSV", "csv"),
         SVG("svg", "SVG", "svg"),
         PNG("png", "PNG", "png"),
         /// The circuit, and the game of the run as its test bench, in a folder of their own.
@@ -87,8 +86,13 @@ final class WaveFiles {
             shell.banner().show(TEXTS.get("save.nothing"));
             return;
         }
+        model.prepare();
         if (format == Format.BENCH) {
             bench(run.get().game());
+            return;
+        }
+        if ((format == Format.SVG || format == Format.PNG) && !model.openProperty().get()) {
+            openAndSave(format);
             return;
         }
         String suggested = "flipchip-waves." + format.kind.endings().getFirst();
@@ -98,19 +102,55 @@ final class WaveFiles {
                     case VCD -> {
                         Map<String, Bus> signals = signals();
                         List<GtkwWriter.Group> groups = groups(signals);
-                        later(file, () -> dump(run.get(), signals, groups, file));
+                        Span span = span(run.get());
+                        GtkwWriter.View view = new GtkwWriter.View(span.first(), span.last(),
+                            model.cursor().orElse(span.first()));
+                        later(file, () -> dump(run.get(), signals, groups, view, file));
                     }
-                    case VCD_ALL -> later(file, whole(() -> dump(run.get().waveform(), file)));
-                    case WAVEDROM -> {
-                        TimeWindow window = model.windowProperty().get();
-                        Map<String, Bus> signals = signals();
-                        later(file, whole(() -> waveDrom(run.get(), signals, window, file)));
+                    case VCD_ALL -> {
+                        Map<String, Bus> all = model.catalog().orElseThrow().buses();
+                        later(file, whole(() -> {
+                            all.putAll(
+                                WaveformRecorder.allNets(run.get().machine().circuit().netlist()));
+                            dump(run.get(), all, file);
+                        }));
                     }
-                    case SVG -> now(file, whole(() -> AtomicFile.write(file, svg())));
+                    case WAVEDROM, WAVEDROM_CLOCKS, CSV -> {
+                        WaveTexts texts = new WaveTexts(run.get(), waves(), span(run.get()));
+                        later(file, whole(() -> AtomicFile.writeText(file, out -> {
+                            switch (format) {
+                                case CSV -> texts.csv(out);
+                                case WAVEDROM -> texts.delays(out);
+                                default -> texts.clocks(out);
+                            }
+                        })));
+                    }
+                    case SVG -> now(file,
+                        whole(() -> AtomicFile.write(file, new WaveDrawing(model, picture).svg())));
                     case PNG -> now(file, whole(() -> Png.write(picture.get().snapshot(null, null), file)));
                     case BENCH -> throw new IllegalArgumentException("into a folder");
                 }
             });
+    }
+
+    /// A picture shows what is on the screen.
+    private void openAndSave(Format format) {
+        model.openProperty().set(true);
+        Subscription[] once = new Subscription[1];
+        once[0] = model.tracesProperty().subscribe((_, _) -> {
+            once[0].unsubscribe();
+            shell.screen().execute(() -> save(format));
+        });
+    }
+
+    /// A piece of time, in gate delays.
+    record Span(int first, int last) {}
+
+    private Span span(GameRun run) {
+        TimeWindow piece = model.piece();
+        int end = Math.min(Math.toIntExact(run.timeOf(run.last())), (int) Math.ceil(piece.until()) - 1);
+        int first = Math.clamp((int) Math.floor(piece.from()), 0, Math.max(0, end));
+        return new Span(first, Math.max(first, end));
     }
 
     private void bench(Game game) {
@@ -158,23 +198,33 @@ final class WaveFiles {
 
     private Map<String, Bus> signals() {
         Map<String, Bus> signals = new LinkedHashMap<>();
-        for (Row row : model.visibleRows()) {
-            if (row instanceof Row.Wave wave) {
-                model.signal(wave).ifPresent(signal -> signals.put(signal.name(), signal.bus()));
-            }
-        }
+        waves().forEach((_, signal) -> signals.put(signal.name(), signal.bus()));
         return signals;
     }
 
-    private static void dump(Waveform waveform, Path file) throws IOException {
+    /// The visible rows with their signals.
+    private Map<Row.Wave, Signal> waves() {
+        Map<Row.Wave, Signal> waves = new LinkedHashMap<>();
+        for (Row row : model.rows().visible()) {
+            if (row instanceof Row.Wave wave) {
+                model.signal(wave).ifPresent(signal -> waves.put(wave, signal));
+            }
+        }
+        return waves;
+    }
+
+    /// Writes a dump with the clock and returns what is in it.
+    private static Waveform dump(GameRun run, Map<String, Bus> signals, Path file) throws IOException {
+        Waveform waveform =
+            run.waveform(signals).withClock(CLOCK, Math.max(2, run.machine().options().period()));
         AtomicFile.writeText(file, out -> VcdWriter.write(waveform, TOP, out));
+        return waveform;
     }
 
     /// Writes the dump and its GTKWave view, unless the user has saved a view of his own there.
     private static Optional<Path> dump(GameRun run, Map<String, Bus> signals, List<GtkwWriter.Group> groups,
-            Path file) throws IOException {
-        Waveform waveform = run.waveform(signals);
-        dump(waveform, file);
+            GtkwWriter.View shown, Path file) throws IOException {
+        Waveform waveform = dump(run, signals, file);
         String name = file.getFileName().toString();
         Path view = file.resolveSibling(name.replaceFirst("\\.vcd$", "") + ".gtkw");
         if (Files.exists(view)
@@ -183,15 +233,15 @@ final class WaveFiles {
         }
         // GTKWave looks for a bare name in the folder where it was started
         String dump = file.toAbsolutePath().toString();
-        AtomicFile.writeText(view, out -> GtkwWriter.write(waveform, dump, TOP, groups, out));
+        AtomicFile.writeText(view, out -> GtkwWriter.write(waveform, dump, TOP, groups, shown, out));
         return Optional.empty();
     }
 
     private List<GtkwWriter.Group> groups(Map<String, Bus> signals) {
         List<GtkwWriter.Group> groups = new ArrayList<>();
         String title = TEXTS.get("rows");
-        List<String> names = new ArrayList<>();
-        for (Row row : model.rowsProperty().get()) {
+        List<String> names = new ArrayList<>(List.of(CLOCK));
+        for (Row row : model.rows().all()) {
             switch (row) {
                 case Row.Group group -> {
                     if (!names.isEmpty()) {
@@ -211,70 +261,5 @@ final class WaveFiles {
             groups.add(new GtkwWriter.Group(title, names));
         }
         return groups;
-    }
-
-    private static void waveDrom(GameRun run, Map<String, Bus> signals, TimeWindow window, Path file)
-            throws IOException {
-        Waveform whole = run.waveform(signals);
-        int end = Math.min(whole.length(), (int) Math.ceil(window.until()) - 1);
-        int first = Math.clamp((int) Math.floor(window.from()), 0, Math.max(0, end));
-        int last = Math.max(first, end);
-        Waveform part = whole.part(first, last);
-        String title = String.format(Locale.ROOT, "%d - %d", first, last);
-        AtomicFile.writeText(file,
-            out -> WaveDromWriter.write(part, title, List.copyOf(signals.keySet()), out));
-    }
-
-    /// The ruler and all visible rows, with the values at the cursor.
-    String svg() {
-        TimeWindow window = model.windowProperty().get();
-        WaveStrip inks = WaveStrip.row(model);
-        List<Row> rows = model.visibleRows();
-        double height = RULER + rows.size() * WaveCell.HEIGHT;
-        Svg svg = new Svg(2 * NAMES + window.width(), height);
-        Region shown = picture.get();
-        WaveStrip strip = shown.lookupAll(".painted").stream().filter(WaveStrip.class::isInstance)
-            .map(WaveStrip.class::cast).findFirst().orElse(inks);
-        svg.setFill(strip.ink(CanvasColor.PANEL));
-        svg.fillRect(0, 0, 2 * NAMES + window.width(), height);
-        WavePainter painter = new WavePainter(svg, strip::ink, window);
-        svg.openMoved(2 * NAMES, 0);
-        model.run().ifPresent(run -> painter.ruler(run, RULER));
-        svg.close();
-        for (int i = 0; i < rows.size(); i++) {
-            svg.openMoved(0, RULER + i * WaveCell.HEIGHT);
-            row(svg, painter, strip, rows.get(i));
-            svg.close();
-        }
-        model.cursor().filter(at -> at >= window.from() && at <= window.until()).ifPresent(at -> {
-            svg.setStroke(strip.ink(CanvasColor.TIP));
-            svg.setLineWidth(1.5);
-            double x = 2 * NAMES + window.x(at + model.cursorShift());
-            svg.strokeLine(x, 0, x, height);
-        });
-        return svg.text(TEXTS.get("rows"));
-    }
-
-    private void row(Svg svg, WavePainter painter, WaveStrip strip, Row row) {
-        double middle = WaveCell.HEIGHT / 2;
-        svg.setFill(strip.ink(CanvasColor.TEXT));
-        switch (row) {
-            case Row.Group(String title, boolean _) -> {
-                svg.setFont(Fonts.bold(12));
-                svg.setTextBaseline(VPos.CENTER);
-                svg.fillText(title, 6, middle);
-            }
-            case Row.Wave wave -> {
-                svg.setFont(Fonts.code(11));
-                svg.setTextBaseline(VPos.CENTER);
-                svg.fillText(wave.name(), 6, middle);
-                svg.fillText(model.value(wave), NAMES, middle);
-                svg.openMoved(2 * NAMES, 0);
-                model.run().ifPresent(run -> painter.edges(run, WaveCell.HEIGHT));
-                model.signal(wave).ifPresent(signal -> painter.trace(model.trace(wave), signal.width(),
-                    wave.radix(), WaveCell.HEIGHT));
-                svg.close();
-            }
-        }
     }
 }

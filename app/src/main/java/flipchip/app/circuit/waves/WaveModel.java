@@ -1,15 +1,11 @@
 package flipchip.app.circuit.waves;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
@@ -37,9 +33,7 @@ final class WaveModel {
     private final TimeLine time;
     private final HardwareService machine;
     private final BooleanProperty open;
-    private final ObjectProperty<String> saved;
-    private final ReadOnlyObjectWrapper<List<Row>> rows =
-        new ReadOnlyObjectWrapper<>(this, "rows", List.of());
+    private final WaveRows rows;
     private final ReadOnlyObjectWrapper<TimeWindow> window =
         new ReadOnlyObjectWrapper<>(this, "window", TimeWindow.NONE);
     private final ObjectProperty<Optional<Integer>> markerA = marker("markerA");
@@ -68,32 +62,18 @@ final class WaveModel {
         this.time = time;
         this.machine = machine;
         this.open = open;
-        this.saved = saved;
-        rows.set(saved.get().lines().flatMap(line -> Row.parse(line).stream()).toList());
+        rows = new WaveRows(saved);
         time.momentProperty().subscribe(this::refresh);
         open.subscribe(this::refresh);
         scale.subscribe(this::refresh);
+        rows.property().subscribe(this::refresh);
     }
 
     // ---- what is shown
 
-    ReadOnlyObjectProperty<List<Row>> rowsProperty() {
-        return rows.getReadOnlyProperty();
-    }
-
-    /// The rows but those of closed groups.
-    List<Row> visibleRows() {
-        List<Row> visible = new ArrayList<>();
-        boolean within = true;
-        for (Row row : rows.get()) {
-            if (row instanceof Row.Group group) {
-                within = group.open();
-                visible.add(row);
-            } else if (within) {
-                visible.add(row);
-            }
-        }
-        return visible;
+    /// The rows.
+    WaveRows rows() {
+        return rows;
     }
 
     ReadOnlyObjectProperty<TimeWindow> windowProperty() {
@@ -146,8 +126,35 @@ final class WaveModel {
         return catalog;
     }
 
+    /// The recording that is drawn; while the waveforms are closed, the one on the time line.
     Optional<GameRun> run() {
-        return shown.map(Shown::run);
+        return shown.map(Shown::run).or(() -> time.momentProperty().get().map(Moment::run));
+    }
+
+    /// The piece of time that is drawn; while the waveforms are closed, the move.
+    TimeWindow piece() {
+        return shown.isPresent()
+            ? window.get()
+            : time.momentProperty().get().map(this::closedPiece).orElse(TimeWindow.NONE);
+    }
+
+    private TimeWindow closedPiece(Moment now) {
+        long first = now.run().timeOf(new Instant(now.at().move(), 0, 0));
+        return window.get().withEnd(Math.toIntExact(now.run().timeOf(now.run().last())) + 1).show(first,
+            now.run().timeOf(now.run().endOf(now.at().move())));
+    }
+
+    /// Names the signals of the machine that is shown, also while the waveforms are closed.
+    void prepare() {
+        time.momentProperty().get().ifPresent(now -> {
+            name(now);
+            rows.follow(Optional.of(now));
+        });
+    }
+
+    /// Whether the waveforms are open.
+    BooleanProperty openProperty() {
+        return open;
     }
 
     /// Time of the cursor; empty while nothing is recorded.
@@ -298,59 +305,6 @@ final class WaveModel {
         window.set(window.get().following(cursor().orElse(0)));
     }
 
-    // ---- rows
-
-    void add(Signal signal, int after) {
-        List<Row> next = new ArrayList<>(rows.get());
-        next.add(Math.clamp(after + 1L, 0, next.size()), new Row.Wave(signal.name(), signal.radix()));
-        setRows(next);
-    }
-
-    void addGroup(String title, int after) {
-        List<Row> next = new ArrayList<>(rows.get());
-        next.add(Math.clamp(after + 1L, 0, next.size()), new Row.Group(title, true));
-        setRows(next);
-    }
-
-    void remove(Row row) {
-        setRows(rows.get().stream().filter(other -> other != row).toList());
-    }
-
-    /// One place up or down.
-    void move(Row row, boolean down) {
-        List<Row> next = new ArrayList<>(rows.get());
-        int at = indexOf(row);
-        int to = at + (down ? 1 : -1);
-        if (at >= 0 && to >= 0 && to < next.size()) {
-            Collections.swap(next, at, to);
-            setRows(next);
-        }
-    }
-
-    void replace(Row row, Row by) {
-        setRows(rows.get().stream().map(other -> other == row ? by : other).toList());
-    }
-
-    /// The rows of the beginning.
-    void reset(String standard) {
-        setRows(standard.lines().flatMap(line -> Row.parse(line).stream()).toList());
-    }
-
-    int indexOf(Row row) {
-        for (int i = 0; i < rows.get().size(); i++) {
-            if (rows.get().get(i) == row) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private void setRows(List<Row> next) {
-        rows.set(List.copyOf(next));
-        saved.set(next.stream().map(Row::line).collect(Collectors.joining("\n")));
-        refresh();
-    }
-
     // ---- the recording
 
     private void refresh() {
@@ -360,11 +314,9 @@ final class WaveModel {
             return;
         }
         GameRun run = now.get().run();
-        if (cataloged.filter(machine -> machine == run.machine()).isEmpty()) {
-            cataloged = Optional.of(run.machine());
-            catalog = Optional.of(SignalCatalog.of(run.machine().circuit()));
-        }
-        List<Signal> signals = rows.get().stream().filter(Row.Wave.class::isInstance)
+        name(now.get());
+        rows.follow(now);
+        List<Signal> signals = rows.all().stream().filter(Row.Wave.class::isInstance)
             .flatMap(row -> signal((Row.Wave) row).stream()).distinct().toList();
         if (shown.filter(old -> old.run() == run && old.signals().equals(signals)).isEmpty()) {
             shown = Optional.of(new Shown(run, signals));
@@ -374,6 +326,14 @@ final class WaveModel {
         follow();
     }
 
+    private void name(Moment now) {
+        OthelloMachine shownMachine = now.run().machine();
+        if (cataloged.filter(named -> named == shownMachine).isEmpty()) {
+            cataloged = Optional.of(shownMachine);
+            catalog = Optional.of(SignalCatalog.of(shownMachine.circuit()));
+        }
+    }
+
     private void read(GameRun run, List<Signal> signals) {
         long mine = ++request;
         machine.ask(_ -> Trace.of(run, signals), read -> {
@@ -381,14 +341,5 @@ final class WaveModel {
                 traces.set(read);
             }
         });
-    }
-
-    /// The rows as they were when the program was new.
-    static String standardRows() {
-        return Stream
-            .of("# " + TEXTS.get("group.control"), "state STATE", "curB HEX", "write HEX", "move SQUARES",
-                "dirty HEX", "box SQUARES", "accept HEX", "# " + TEXTS.get("group.board"), "legal HEX",
-                "legalL HEX", "sel HEX", "toB HEX", "toW HEX", "isB HEX", "isW HEX")
-            .collect(Collectors.joining("\n"));
     }
 }

@@ -3,6 +3,7 @@ package flipchip.app.circuit.waves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import flipchip.app.circuit.timeline.TimeAxis;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.kit.control.Controls;
@@ -11,11 +12,15 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -84,6 +89,7 @@ final class WaveView extends VBox {
             getChildren().setAll(bar, body);
             (narrow ? bar : this).getChildren().add(status);
         });
+        takeDropped();
         listen();
         showRows();
         showMeasure();
@@ -99,7 +105,7 @@ final class WaveView extends VBox {
         time.momentProperty().subscribe(this::showCursor);
         model.markerAProperty().subscribe(this::showMeasure);
         model.markerBProperty().subscribe(this::showMeasure);
-        model.rowsProperty().subscribe(this::showRows);
+        model.rows().property().subscribe(this::showRows);
         model.tracesProperty().subscribe(this::showCursor);
     }
 
@@ -107,6 +113,7 @@ final class WaveView extends VBox {
         list.setFixedCellSize(WaveCell.HEIGHT);
         list.setAccessibleText(TEXTS.get("rows"));
         list.setMinHeight(WaveCell.HEIGHT);
+        list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         Label empty = Controls.label(TEXTS.get("rows.empty"), "quiet");
         list.setPlaceholder(empty);
         list.setCellFactory(_ -> {
@@ -177,9 +184,9 @@ final class WaveView extends VBox {
 
     private void showRows() {
         int at = list.getSelectionModel().getSelectedIndex();
-        items.setAll(model.visibleRows());
+        items.setAll(model.rows().visible());
         if (!items.isEmpty()) {
-            list.getSelectionModel().select(Math.clamp(at, 0, items.size() - 1));
+            list.getSelectionModel().clearAndSelect(Math.clamp(at, 0, items.size() - 1));
         }
     }
 
@@ -221,39 +228,86 @@ final class WaveView extends VBox {
         browser.focusSearch();
     }
 
-    /// Adds a signal behind the selected row and selects it.
-    private void add(Signal signal) {
-        int after = row().map(model::indexOf).orElse(model.rowsProperty().get().size() - 1);
-        model.add(signal, after);
-        Row added = model.rowsProperty().get().get(after + 1);
-        list.getSelectionModel().select(added);
+    /// Adds signals behind the selected row and selects the last.
+    void add(List<Signal> signals) {
+        if (signals.isEmpty()) {
+            return;
+        }
+        int after = row().map(model.rows()::indexOf).orElse(model.rows().all().size() - 1);
+        model.rows().add(signals, after);
+        Row added = model.rows().all().get(after + signals.size());
+        select(List.of(added));
         list.scrollTo(added);
     }
 
-    void addGroup(String title) {
-        model.addGroup(title, row().map(model::indexOf).orElse(-1) - 1);
+    /// Adds the signal with this name, if there is one.
+    void add(String name) {
+        model.prepare();
+        model.catalog().flatMap(all -> all.find(name)).ifPresent(signal -> add(List.of(signal)));
     }
 
-    void removeRow() {
-        row().ifPresent(model::remove);
-    }
-
-    void moveRow(boolean down) {
-        row().ifPresent(row -> {
-            model.move(row, down);
-            list.getSelectionModel().select(row);
+    private void takeDropped() {
+        setOnDragOver(event -> {
+            if (event.getDragboard().hasString()) {
+                event.acceptTransferModes(TransferMode.COPY);
+            }
+        });
+        setOnDragDropped(event -> {
+            add(event.getDragboard().getString());
+            event.setDropCompleted(true);
         });
     }
 
+    void addGroup(String title) {
+        model.rows().addGroup(title, row().map(model.rows()::indexOf).orElse(-1) - 1);
+    }
+
+    private List<Row> chosen() {
+        return List.copyOf(list.getSelectionModel().getSelectedItems());
+    }
+
+    private void select(List<Row> rows) {
+        list.getSelectionModel().clearSelection();
+        rows.forEach(list.getSelectionModel()::select);
+    }
+
+    void removeRow() {
+        model.rows().remove(chosen());
+    }
+
+    void moveRow(boolean down) {
+        List<Row> rows = chosen();
+        model.rows().move(rows, down);
+        select(rows);
+    }
+
     void nextRadix() {
-        wave().ifPresent(wave -> model.signal(wave).ifPresent(
-            signal -> model.replace(wave, new Row.Wave(wave.name(), wave.radix().after(signal.width())))));
+        List<Integer> at = List.copyOf(list.getSelectionModel().getSelectedIndices());
+        for (Row row : chosen()) {
+            if (row instanceof Row.Wave wave) {
+                model.signal(wave).ifPresent(signal -> model.rows().replace(wave,
+                    new Row.Wave(wave.name(), wave.radix().after(signal.width()), wave.words())));
+            }
+        }
+        list.getSelectionModel().clearSelection();
+        at.forEach(list.getSelectionModel()::select);
     }
 
     private void toggleGroup() {
         if (selected() instanceof Row.Group(String title, boolean open)) {
-            model.replace(selected(), new Row.Group(title, !open));
+            model.rows().replace(selected(), new Row.Group(title, !open));
         }
+    }
+
+    /// Names and values at the cursor of the selected rows, one a line.
+    private void copy() {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(chosen().stream()
+            .map(row -> row instanceof Row.Wave wave
+                ? wave.label() + "\t" + wave.name() + "\t" + model.value(wave)
+                : ((Row.Group) row).title())
+            .collect(Collectors.joining("\n")));
+        Clipboard.getSystemClipboard().setContent(content);
     }
 
     void zoom(boolean in) {
@@ -300,6 +354,9 @@ final class WaveView extends VBox {
     }
 
     private void onKey(KeyEvent event) {
+        if (event.isShortcutDown() && !event.isAltDown()) {
+            onShortcut(event);
+        }
         if (event.isShortcutDown() || event.isAltDown()) {
             return;
         }
@@ -316,6 +373,28 @@ final class WaveView extends VBox {
             case ENTER -> toggleGroup();
             case PAGE_UP -> moveRow(false);
             case PAGE_DOWN -> moveRow(true);
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    /// Undo, redo and copy belong to the rows while they have the keyboard.
+    private void onShortcut(KeyEvent event) {
+        if (!list.isFocused()) {
+            return;
+        }
+        switch (event.getCode()) {
+            case Z -> {
+                if (event.isShiftDown()) {
+                    model.rows().redo();
+                } else {
+                    model.rows().undo();
+                }
+            }
+            case Y -> model.rows().redo();
+            case C -> copy();
             default -> {
                 return;
             }

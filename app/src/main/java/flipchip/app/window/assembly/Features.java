@@ -77,7 +77,7 @@ public final class Features {
             () -> new ExportFeature(desk.hardware().time(), desk.shell()),
             () -> new PaceFeature(desk.hardware().time()),
             () -> new FiguresFeature(desk.hardware(), desk.shell()),
-            () -> new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()), () -> schematic,
+            () -> new WaveFeature(desk.hardware(), desk.circuit(), desk.shell()), () -> schematic,
             () -> new WhatIfFeature(desk.hardware(), desk.circuit(), desk.shell(), schematic.chosenGate(),
                 schematic::mark),
             () -> new GhostFeature(desk.session(), desk.board().pointedProperty(), desk.shell(),

@@ -149,6 +149,8 @@ final class WholeWindow {
                 () -> spaces.nowProperty().set(space)));
         }
         all.add(command("reset-space", MenuName.VIEW, "Shortcut+0", () -> spaces.reset()));
+        all.add(command("waves-tall", MenuName.HARDWARE, "Alt+Shift+W",
+            () -> Spaces.toggleTallWaves(desk.settings())));
         all.add(command("full-screen", MenuName.VIEW, "F11", this::toggleFullScreen));
         all.add(command("next-pane", MenuName.VIEW, "F6", () -> walk.go(true)));
         all.add(command("previous-pane", MenuName.VIEW, "Shift+F6", () -> walk.go(false)));

@@ -45,7 +45,7 @@ final class MenuOrder {
         time       : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | \
                      by-move by-clock by-gate
         draw       : both-networks all-wires chip-heat chip-shadow-ring chip-path
-        measure    : machine-cost figures-page
+        measure    : machine-cost figures-page | waves-tall
         stops      : breakpoints run-to-break run-back-to-break
         runs       : sight-longest-run sight-star hazards
         circuits   : exhibits open-circuit

@@ -37,6 +37,13 @@ final class CircuitLayout extends LayoutBuilder {
             return;
         }
         double bottom = lower();
+        if (setup.waves() >= Spaces.ALL_WAVES) {
+            double waves = bottom - timeTall(setup.lanes());
+            time(0, bottom - waves, setup.lanes());
+            put(LayoutSlot.WAVES, 0, bottom - waves, width, waves);
+            put(LayoutSlot.WAVE_EDGE, 0, bottom - waves - 3, width, 6);
+            return;
+        }
         double waves = waves(bottom);
         double top = time(0, bottom - waves, setup.lanes());
         if (waves > 0) {

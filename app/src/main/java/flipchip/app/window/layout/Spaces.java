@@ -32,7 +32,10 @@ public final class Spaces {
         Setting.range("analyse-chip-column", "", LayoutBuilder.LEAST_CHIP, LayoutBuilder.LEAST_CHIP, 1200, 1);
     private static final Setting<Boolean> CHIP = Setting.flag("analyse-chip", "", false);
     private static final Setting<Boolean> WAVES = Setting.flag("waves-open", "", false);
-    private static final Setting<Double> WAVE_HEIGHT = Setting.range("waves-height", "", 230, 120, 900, 1);
+    /// Waveforms of this height take all of the window but the time line.
+    public static final double ALL_WAVES = 900;
+    private static final Setting<Double> WAVE_HEIGHT =
+        Setting.range("waves-height", "", 230, 120, ALL_WAVES, 1);
 
     /// The tabs of Circuit whose names are always there.
     private static final Map<PaneSlot, List<String>> FRONT =
@@ -94,6 +97,14 @@ public final class Spaces {
 
     static DoubleProperty waveHeightProperty(SettingsModel settings) {
         return settings.number(WAVE_HEIGHT);
+    }
+
+    /// Gives the waveforms all of the window, or takes it back.
+    public static void toggleTallWaves(SettingsModel settings) {
+        DoubleProperty height = waveHeightProperty(settings);
+        boolean tall = wavesOpenProperty(settings).get() && height.get() >= ALL_WAVES;
+        wavesOpenProperty(settings).set(true);
+        height.set(tall ? WAVE_HEIGHT.standard() : ALL_WAVES);
     }
 
     /// Whether all lanes of the time line are unfolded in a workspace.

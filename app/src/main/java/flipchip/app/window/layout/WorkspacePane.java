@@ -25,6 +25,7 @@ import javafx.scene.layout.Region;
 public final class WorkspacePane extends Region {
     /// Come into the window at once: they are small and soon wanted, or copied as a picture where they are
     /// not shown.
+    private static final double ALL_WAVES_FROM = 0.2;
     private static final Set<LayoutSlot> ALWAYS =
         EnumSet.of(LayoutSlot.BOARD, LayoutSlot.NOTICE, LayoutSlot.ACTIONS, LayoutSlot.HINT);
 
@@ -69,8 +70,12 @@ public final class WorkspacePane extends Region {
         parts.get(LayoutSlot.SIDE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
             event -> drag(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
         parts.get(LayoutSlot.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
-            event -> Spaces.waveHeightProperty(settings)
-                .set(getHeight() - WorkspaceLayout.STATUS - sceneToLocal(0, event.getSceneY()).getY()));
+            event -> dragWaves(sceneToLocal(0, event.getSceneY()).getY()));
+        parts.get(LayoutSlot.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getClickCount() == 2) {
+                Spaces.toggleTallWaves(settings);
+            }
+        });
         for (Workspace each : Workspace.values()) {
             Spaces.lanesProperty(settings, each).subscribe(this::arrange);
             Spaces.columnProperty(settings, each).subscribe(this::arrange);
@@ -95,6 +100,12 @@ public final class WorkspacePane extends Region {
 
     /// The right column is dragged to this width. The chip of Analyse stops it at the least that it needs,
     /// and far below that folds.
+    /// Near the upper end of the window the waveforms take all of it.
+    private void dragWaves(double y) {
+        Spaces.waveHeightProperty(settings).set(
+            y < ALL_WAVES_FROM * getHeight() ? Spaces.ALL_WAVES : getHeight() - WorkspaceLayout.STATUS - y);
+    }
+
     private void drag(double wide) {
         boolean stops = space.get() == Workspace.ANALYSE && chip.get();
         if (stops && wide < FOLDS_CHIP) {

@@ -292,7 +292,7 @@ class WaveTest {
         Path vcd = save(robot, "vcd", folder.resolve("run.vcd"));
         try (BufferedReader in = Files.newBufferedReader(vcd)) {
             Map<String, List<VcdReader.Change>> changes = VcdReader.read(in);
-            assertEquals(4, changes.size(), changes.keySet().toString());
+            assertEquals(5, changes.size(), "four rows and the clock: " + changes.keySet());
             assertTrue(changes.get("othello_machine.legal").size() > 2);
         }
         Path view = folder.resolve("run.gtkw");
@@ -312,6 +312,25 @@ class WaveTest {
         Path png = save(robot, "png", folder.resolve("run.png"));
         assertEquals(9, colours(png, 9));
         window.files.asked().forEach(question -> assertTrue(question.contains("flipchip-waves."), question));
+    }
+
+    @Test
+    void closedWaveformsAreSavedToo(FxRobot robot, @TempDir Path folder) throws Exception {
+        robot.interact(() -> window.desk.session().show(Game.INITIAL.play(Square.D3)));
+        window.awaitPanel();
+        for (String format : List.of("vcd-all", "vcd", "csv", "wavedrom-clocks", "png")) {
+            Path file = folder.resolve("closed." + format);
+            robot.interact(() -> {
+                window.files.answer(file);
+                window.features().stream().flatMap(feature -> feature.findable().stream())
+                    .filter(command -> command.id().equals("waves-" + format)).findFirst().orElseThrow()
+                    .action().run();
+            });
+            WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Saved " + file));
+            assertTrue(Files.size(file) > 100, format);
+        }
+        String dump = Files.readString(folder.resolve("closed.vcd-all"));
+        assertTrue(dump.contains("$var wire 64 ") && dump.contains(" clk $end"), "buses and the clock");
     }
 
     private Path save(FxRobot robot, String format, Path file) throws TimeoutException {

@@ -45,7 +45,7 @@ class WhatIfWindowTest {
 
     private Game begin(FxRobot robot) throws TimeoutException, NotationException {
         Game game = Transcript.parse("f5d6c3d3c4");
-        robot.interact(() -> window.desk.session().load(game));
+        robot.interact(() -> window.desk.session().show(game));
         window.awaitPanel();
         WindowFixture.await(() -> window.now().run().game().equals(game));
         WindowFixture.visit(robot, "circuit");
@@ -162,6 +162,6 @@ class WhatIfWindowTest {
         robot.interact(() -> window.time().jump(new Instant(5, 3, 0)));
         WindowFixture.await(() -> WindowFixture.text(robot, "#what-if-differs").contains("d4"));
         robot.interact(() -> window.window.run("what-if-keep"));
-        assertFalse(robot.lookup("#what-if-left").<Node>query().getParent().isVisible());
+        assertFalse(robot.lookup("#what-if-left").<Node>query().getParent().getParent().isVisible());
     }
 }

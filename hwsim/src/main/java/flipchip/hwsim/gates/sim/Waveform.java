@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// A recording of named signals over time, one unit of time being one gate delay. Made by [WaveformRecorder].
 ///
@@ -96,6 +97,32 @@ public final class Waveform {
         return new Waveform(signals, values,
             Arrays.stream(times, from, to).map(time -> time - first).toArray(),
             Arrays.copyOfRange(toggles, from, to), last - first);
+    }
+
+    /// The same with a clock as its last signal: 1 in the first half of each period, 0 in the second.
+    ///
+    /// @param period of the clock, at least 2
+    public Waveform withClock(String name, int period) {
+        List<Signal> all = new ArrayList<>(signals);
+        all.add(new Signal(name, 1));
+        boolean[] values = Arrays.copyOf(initial, initial.length + 1);
+        values[initial.length] = true;
+        List<Integer> instants = new ArrayList<>();
+        List<int[]> changes = new ArrayList<>();
+        int next = 0;
+        for (int time = 1; time <= length; time++) {
+            boolean ticks = time % period == 0 || time % period == period / 2;
+            boolean changed = next < times.length && times[next] == time;
+            if (ticks || changed) {
+                int[] now = changed ? toggles[next] : new int[0];
+                instants.add(time);
+                changes.add(ticks ? IntStream.concat(IntStream.of(now), IntStream.of(initial.length)).toArray()
+                    : now);
+            }
+            next += changed ? 1 : 0;
+        }
+        return new Waveform(all, values, instants.stream().mapToInt(Integer::intValue).toArray(),
+            changes.toArray(int[][]::new), length);
     }
 
     /// Number of the signal with this name, -1 if there is none.

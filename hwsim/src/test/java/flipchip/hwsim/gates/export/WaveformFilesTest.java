@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import flipchip.engine.testkit.VcdReader;
 import flipchip.hwsim.gates.netlist.Bus;
@@ -73,6 +75,7 @@ class WaveformFilesTest {
             [*] flipchip
             [dumpfile] "sum.vcd"
             [timestart] 0
+            *6.422 0 MARKERS
             @200
             -Result
             @22
@@ -81,7 +84,34 @@ class WaveformFilesTest {
             -Cell
             @28
             adder.bit0.half
-            """, out.toString());
+            """.replace("MARKERS", "-1 ".repeat(26).strip()).replace("6.422", zoom(threePlusOne().length())),
+            out.toString());
+    }
+
+    private static String zoom(int span) {
+        return String.format(Locale.ROOT, "%f", Math.log(600.0 / span) / Math.log(2));
+    }
+
+    @Test
+    void theSaveFileShowsAPieceOfTime() throws IOException {
+        StringBuilder out = new StringBuilder();
+        GtkwWriter.write(threePlusOne(), "sum.vcd", "adder", List.of(), new GtkwWriter.View(2, 5, 4), out);
+
+        assertTrue(out.toString().contains("[timestart] 2\n*" + zoom(3) + " 4 -1 -1 "), out.toString());
+    }
+
+    @Test
+    void aClockIsHighInTheFirstHalfOfEachPeriod() {
+        Waveform whole = threePlusOne();
+        Waveform clocked = whole.withClock("clk", 4);
+
+        int clock = clocked.find("clk");
+        for (int time = 0; time <= clocked.length(); time++) {
+            assertEquals(BigInteger.valueOf(time % 4 < 2 ? 1 : 0), Waveforms.value(clocked, clock, time));
+            for (int signal = 0; signal < whole.signals().size(); signal++) {
+                assertEquals(Waveforms.value(whole, signal, time), Waveforms.value(clocked, signal, time));
+            }
+        }
     }
 
     @Test
