@@ -17,6 +17,7 @@ public final class GtkwWriter {
 
     /// Of the drawings in the window that GTKWave opens.
     private static final int PIXELS = 600;
+    private static final int FRAME = 200;
     private static final int NAMED_MARKERS = 26;
 
     private GtkwWriter() {}
@@ -72,10 +73,11 @@ public final class GtkwWriter {
         out.append(text);
     }
 
-    /// The zoom as GTKWave saves it: a pixel is two to the power of minus the zoom units of time. After it the
-    /// marker, and 26 named ones that are not set.
+    /// The zoom as GTKWave saves it, at most 0: 200 pixels are two to the power of minus the zoom units of
+    /// time. After it the marker, and 26 named ones that are not set.
     private static String zoom(View view) {
-        double zoom = Math.log((double) PIXELS / Math.max(1, view.last() - view.first())) / Math.log(2);
+        double units = (double) FRAME * Math.max(1, view.last() - view.first()) / PIXELS;
+        double zoom = Math.min(0, -Math.log(units) / Math.log(2));
         return String.format(Locale.ROOT, "*%f %d", zoom, view.marker()) + " -1".repeat(NAMED_MARKERS) + "\n";
     }
 

@@ -89,7 +89,7 @@ class WaveformFilesTest {
     }
 
     private static String zoom(int span) {
-        return String.format(Locale.ROOT, "%f", Math.log(600.0 / span) / Math.log(2));
+        return String.format(Locale.ROOT, "%f", Math.min(0, -Math.log(200.0 * span / 600) / Math.log(2)));
     }
 
     @Test
