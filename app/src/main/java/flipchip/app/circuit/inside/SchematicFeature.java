@@ -39,6 +39,9 @@ public final class SchematicFeature implements Feature {
     private static final Setting<HeatKind> HEAT = Setting.choice("chip-heat", "chip", HeatKind.NONE,
         kind -> TEXTS.get("heat." + kind.name().toLowerCase(Locale.ROOT)));
 
+    /// What is drawn over the chip.
+    public static final List<Setting<?>> MARKS = List.of(RING, PATH, HEAT);
+
     private final HardwareViewModel hardware;
     private final Inspection inspection;
     private final CauseModel causes;
@@ -228,7 +231,7 @@ public final class SchematicFeature implements Feature {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(RING, PATH, HEAT);
+        return MARKS;
     }
 
     @Override

@@ -2,9 +2,11 @@ package flipchip.app.circuit.link;
 
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.open.Opener;
+import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
@@ -26,13 +28,16 @@ public final class LinkFeature implements Feature {
     private static final Texts TEXTS = Texts.of("link");
 
     private final TimeLine time;
+    private final LinkView view;
     private final Opener opener;
     private final Shell shell;
     private Optional<MomentLink> wish = Optional.empty();
 
     /// @param opener puts games on the board, and hands links that are pasted on
-    public LinkFeature(TimeLine time, Opener opener, Shell shell) {
-        this.time = time;
+    /// @param kept   the settings of the view that a link keeps
+    public LinkFeature(HardwareViewModel hardware, Opener opener, Shell shell, List<Setting<?>> kept) {
+        time = hardware.time();
+        view = new LinkView(hardware.camera(), shell.settings(), kept);
         this.opener = opener;
         this.shell = shell;
         opener.setLinks(MomentLink::isLink, this::open);
@@ -46,7 +51,7 @@ public final class LinkFeature implements Feature {
     }
 
     private void copy() {
-        shell.clipboard().accept(shown(time).text());
+        shell.clipboard().accept(shown(time).seen(view.text()).text());
         shell.banner().show(TEXTS.get("copied"));
     }
 
@@ -76,6 +81,9 @@ public final class LinkFeature implements Feature {
                 time.session().jump(link.move());               // it was opened before: it stays
             } else {
                 opener.show(SavedGame.of(link.game()), link.move());
+            }
+            if (link.at().isEmpty()) {
+                view.show(link.view());
             }
             wish = Optional.of(link).filter(wanted -> wanted.at().isPresent());
             look();
@@ -111,6 +119,7 @@ public final class LinkFeature implements Feature {
                     shell.settings().property(Workspace.SHOWN).set(Workspace.CIRCUIT);
                 }
                 time.jump(at);
+                view.show(link.view());
             }
         });
     }

@@ -19,7 +19,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// A feature for the waveforms, a dock below board and chip.
 public final class WaveFeature implements Feature {
     private static final Texts TEXTS = Texts.of("wave");
-    private static final Setting<String> ROWS = Setting.words("wave-rows", "", "", 100_000);
+    /// The rows, as text.
+    public static final Setting<String> ROWS = Setting.words("wave-rows", "", "", 100_000);
 
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final WaveView view;

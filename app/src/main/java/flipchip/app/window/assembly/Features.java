@@ -1,5 +1,6 @@
 package flipchip.app.window.assembly;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -32,6 +33,8 @@ import flipchip.app.files.open.FilesFeature;
 import flipchip.app.game.board.MoveNote;
 import flipchip.app.game.moves.TreeFeature;
 import flipchip.app.game.setup.PlayFeature;
+import flipchip.app.kit.settings.Frame;
+import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.app.learn.classroom.ClassroomFeature;
 import flipchip.app.picture.ExportFeature;
@@ -39,6 +42,7 @@ import flipchip.app.shell.Feature;
 import flipchip.app.window.about.AboutFeature;
 import flipchip.app.window.about.HandbookFeature;
 import flipchip.app.window.about.VoiceFeature;
+import flipchip.app.window.layout.Spaces;
 import flipchip.app.window.layout.WindowModels;
 import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
@@ -71,7 +75,7 @@ public final class Features {
                 values(desk), opening::setCenter, desk.moves().openingProperty()),
             () -> arena, () -> play(desk, files),
             () -> new ExhibitFeature(desk.shell(), desk.session(), opened::open), () -> opened,
-            () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
+            () -> new LinkFeature(desk.hardware(), files.opener(), desk.shell(), viewSettings()),
             () -> new PageFeature(desk.hardware().time(), files.current(), desk.shell()),
             () -> new BreakpointFeature(desk.hardware().time(), desk.moves().lossesProperty(), desk.shell()),
             () -> new ExportFeature(desk.hardware().time(), desk.shell()),
@@ -97,6 +101,14 @@ public final class Features {
                 UserFolders.data()),
             () -> new LessonFileFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new AboutFeature(desk.shell()));
+    }
+
+    /// What a link to a moment keeps of the view.
+    private static List<Setting<?>> viewSettings() {
+        List<Setting<?>> kept = new ArrayList<>(Spaces.CIRCUIT_VIEW);
+        kept.addAll(SchematicFeature.MARKS);
+        kept.addAll(List.of(WaveFeature.ROWS, Frame.BOTH_NETWORKS, Frame.ALL_WIRES));
+        return kept;
     }
 
     /// Other programs, and a chip on the desk, can take a seat while they are there.

@@ -41,6 +41,10 @@ public final class Spaces {
     private static final Map<PaneSlot, List<String>> FRONT =
         Map.of(PaneSlot.CIRCUIT_TAB, List.of("tab-circuit", "tab-signals", "tab-stories"));
 
+    /// What stands where in Circuit.
+    public static final List<Setting<?>> CIRCUIT_VIEW =
+        List.of(TABS.get(PaneSlot.CIRCUIT_TAB), WAVES, WAVE_HEIGHT);
+
     private final SettingsModel settings;
     private final ObjectProperty<Workspace> now;
     private final BooleanProperty wavesOpen;
@@ -68,6 +72,8 @@ public final class Spaces {
             chosen.set(pane.id());
             tell();
         });
+        chosen.subscribe((_, id) -> panesAt(place).stream().filter(pane -> pane.id().equals(id)).findFirst()
+            .ifPresentOrElse(made::choose, made::chooseFirst));
         return made;
     }
 

@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
+import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.shell.Workspace;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.input.Clipboard;
@@ -66,12 +68,55 @@ class LinkTest {
         assertEquals("Could not open the link. It names move 9; the last move of its game is 3",
             WindowFixture.text(robot, "#banner-text"));
         paste(robot, "flipchip:f5?zoom=3");
-        assertTrue(WindowFixture.text(robot, "#banner-text").endsWith("'zoom=3' is neither at= nor start="));
+        assertTrue(WindowFixture.text(robot, "#banner-text").endsWith("'zoom=3' is neither at=, start= nor view="));
 
         paste(robot, "flipchip:f5d6?at=1.99.1");
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("clock 99 of move 1"));
         paste(robot, "flipchip:f5d6c3?at=1.2.999");
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("gate delay 999"));
         assertEquals(1, window.desk.session().ply());
+    }
+
+    private String copied(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.K);
+        return WaitForAsyncUtils.waitForAsyncFx(300_000, () -> Clipboard.getSystemClipboard().getString());
+    }
+
+    @Test
+    void aLinkKeepsTheWholeViewOfCircuit(FxRobot robot) throws TimeoutException {
+        paste(robot, "flipchip:f5d6c3d3c4?at=3.2.9");
+        WindowFixture.await(() -> at().equals(Optional.of(new Instant(3, 2, 9))));
+        WindowFixture.visit(robot, "circuit");
+        ChipCamera camera = window.desk.hardware().camera();
+        robot.interact(() -> {
+            window.window.run("hazards");
+            window.window.run("chip-heat");
+            window.window.run("both-networks");
+            camera.cutTo(new ChipCamera.Shot(9.5, 2.5, 4.25));
+        });
+        String link = copied(robot);
+        assertTrue(link.startsWith("flipchip:f5d6c3d3c4?at=3.2.9&view=place:9.500,2.500,4.250;"), link);
+
+        robot.interact(() -> {
+            window.window.run("why-legal");
+            window.window.run("chip-heat");
+            window.window.run("both-networks");
+            camera.cutTo(ChipCamera.ALL);
+            window.desk.settings().property(Workspace.SHOWN).set(Workspace.PLAY);
+        });
+        paste(robot, link);
+        WindowFixture.await(() -> camera.target().equals(new ChipCamera.Shot(9.5, 2.5, 4.25)));
+        assertEquals(Workspace.CIRCUIT, window.window.workspace());
+        assertTrue(WindowFixture.has(robot, "#tab-stories", "selected"));
+        assertTrue(window.desk.settings().bothNetworksProperty().get());
+        assertEquals(link, copied(robot));
+    }
+
+    @Test
+    void aViewThatMeansNothingIsLeftOut(FxRobot robot) throws TimeoutException {
+        paste(robot, "flipchip:f5?at=1.0.0&view=place:x,1;chip-heat:%zz;nosuch:1;circuit-tab:nosuch");
+        WindowFixture.await(() -> at().equals(Optional.of(new Instant(1, 0, 0))));
+        assertEquals(ChipCamera.ALL, window.desk.hardware().camera().target());
+        WindowFixture.await(() -> WindowFixture.has(robot, "#tab-circuit", "selected"));
     }
 }

@@ -14,14 +14,17 @@ import flipchip.hwsim.referee.run.Instant;
 
 /// A moment of a game as a text: `flipchip:f5d6c3d3?at=2.3.7`, the moves and then move, clock and gate delay,
 /// each counted as [Instant] does; `at=2` alone is the position after that move. A game that does not begin
-/// as usual has `&start=` with the 64 signs of [BoardText] and the side to move.
+/// as usual has `&start=` with the 64 signs of [BoardText] and the side to move. What else the window shows is
+/// in `&view=`, which only the window understands.
 ///
 /// @param game the whole line, also the moves after the moment
 /// @param move how many of its moves are on the board
 /// @param at   the instant of the circuit; empty for the position alone
-public record MomentLink(Game game, int move, Optional<Instant> at) {
+/// @param view how it is looked at, in letters that a link may have; empty for as it happens
+public record MomentLink(Game game, int move, Optional<Instant> at, String view) {
     private static final String SCHEME = "flipchip:";
     private static final Pattern FORM = Pattern.compile("(?i)flipchip:([^?]*)(?:\\?(.*))?");
+    private static final Pattern VIEW = Pattern.compile("[\\w.,:;%+*-]{0,8000}");
     private static final Pattern AT = Pattern.compile("(\\d{1,9})(?:\\.(\\d{1,9})\\.(\\d{1,9}))?");
 
     /// What is wrong with a text that is meant as a link, beside its moves and its start.
@@ -30,7 +33,7 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     public record Flaw(Kind kind, List<?> values) implements Fault {
         public enum Kind {
             FORM("link", "A link has the form flipchip:MOVES?at=MOVE.CLOCK.DELAY"),
-            PART("link", "'{0}' is neither at= nor start="),
+            PART("link", "'{0}' is neither at=, start= nor view="),
             AT("at", "'{0}' is not of the form 21.2.10 or 21"),
             /// The link names move {0}, and its game has {1} moves.
             MOVE("at", "It names move {0}; the last move of its game is {1}");
@@ -55,12 +58,26 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
         }
     }
 
-    /// @throws IllegalArgumentException if the game has no such move, or the instant lies in another
+    /// A link that says nothing about the view.
+    public MomentLink(Game game, int move, Optional<Instant> at) {
+        this(game, move, at, "");
+    }
+
+    /// @throws IllegalArgumentException if the game has no such move, the instant lies in another, or the
+    ///                                  view has other letters
     public MomentLink {
+        if (!VIEW.matcher(view).matches()) {
+            throw new IllegalArgumentException("no view of a link: " + view);
+        }
         if (move < 0 || move > game.length() || at.filter(instant -> instant.move() != move).isPresent()) {
             throw new IllegalArgumentException(
                 "no moment of a game of " + game.length() + " moves: move " + move + ", " + at);
         }
+    }
+
+    /// The same moment, looked at as `view` says.
+    public MomentLink seen(String other) {
+        return new MomentLink(game, move, at, other);
     }
 
     /// Whether `text` is meant as a link, good or not.
@@ -78,16 +95,19 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
         }
         Optional<String> at = Optional.empty();
         Position start = Position.INITIAL;
+        String view = "";
         for (String part : Optional.ofNullable(form.group(2)).orElse("").split("&")) {
             if (part.startsWith("at=")) {
                 at = Optional.of(part.substring(3));
             } else if (part.startsWith("start=")) {
                 start = start(part.substring(6));
+            } else if (part.startsWith("view=") && VIEW.matcher(part.substring(5)).matches()) {
+                view = part.substring(5);
             } else if (!part.isEmpty()) {
                 throw Flaw.of(Flaw.Kind.PART, part);
             }
         }
-        return of(game(form.group(1), start), at);
+        return of(game(form.group(1), start), at).seen(view);
     }
 
     private static Position start(String signs) throws NotationException {
@@ -134,6 +154,7 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
         String start = game.start().equals(Position.INITIAL)
             ? ""
             : "&start=" + BoardText.print(game.start()).replace(" ", "");
-        return Transcript.print(game) + "?at=" + moment + start;
+        return Transcript.print(game) + "?at=" + moment + start
+            + (view.isEmpty() ? "" : "&view=" + view);
     }
 }

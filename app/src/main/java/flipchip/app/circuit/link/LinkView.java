@@ -1,0 +1,104 @@
+package flipchip.app.circuit.link;
+
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import flipchip.app.circuit.array.ChipCamera;
+import flipchip.app.kit.settings.Setting;
+import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.shell.Workspace;
+
+/// A reader and writer of how Circuit is looked at: the place in the chip, the tab, the signals, the marks.
+///
+/// `place:ZOOM,X,Y` and the settings that are not as in a new program, `ID:VALUE`, with semicolons between.
+/// What a link does not name is as in a new program; what it names and there is not is left out.
+final class LinkView {
+    private static final String PLACE = "place";
+    private static final double FARTHEST = 0.8;
+    private static final double CLOSEST = 120;
+
+    private final ChipCamera camera;
+    private final SettingsModel settings;
+    private final List<Setting<?>> kept;
+
+    LinkView(ChipCamera camera, SettingsModel settings, List<Setting<?>> kept) {
+        this.camera = camera;
+        this.settings = settings;
+        this.kept = List.copyOf(kept);
+    }
+
+    private boolean isCircuit() {
+        return settings.property(Workspace.SHOWN).get() == Workspace.CIRCUIT;
+    }
+
+    /// The view of Circuit; empty elsewhere, and where it is that of a new program.
+    String text() {
+        if (!isCircuit()) {
+            return "";
+        }
+        List<String> parts = new ArrayList<>();
+        ChipCamera.Shot shot = camera.target();
+        parts.add(PLACE + String.format(Locale.ROOT, ":%.3f,%.3f,%.3f", shot.zoom(), shot.x(), shot.y()));
+        kept.forEach(setting -> write(setting, parts));
+        return String.join(";", parts);
+    }
+
+    private <T> void write(Setting<T> setting, List<String> parts) {
+        T value = settings.property(setting).get();
+        if (!value.equals(setting.standard())) {
+            parts.add(setting.id() + ":"
+                + URLEncoder.encode(setting.kind().write(value), StandardCharsets.UTF_8));
+        }
+    }
+
+    /// Looks at Circuit as `text` says; does nothing where it is empty.
+    void show(String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        Map<String, String> values = new HashMap<>();
+        for (String part : text.split(";")) {
+            int colon = part.indexOf(':');
+            if (colon > 0) {
+                values.put(part.substring(0, colon), part.substring(colon + 1));
+            }
+        }
+        settings.property(Workspace.SHOWN).set(Workspace.CIRCUIT);
+        kept.forEach(setting -> read(setting, values));
+        place(values.getOrDefault(PLACE, ""));
+    }
+
+    private <T> void read(Setting<T> setting, Map<String, String> values) {
+        String value = values.get(setting.id());
+        settings.property(setting)
+            .set(value == null ? setting.standard() : decoded(setting, value));
+    }
+
+    private static <T> T decoded(Setting<T> setting, String value) {
+        try {
+            return setting.kind().read(URLDecoder.decode(value, StandardCharsets.UTF_8))
+                .orElse(setting.standard());
+        } catch (IllegalArgumentException notEncoded) {
+            return setting.standard();
+        }
+    }
+
+    private void place(String text) {
+        String[] numbers = text.split(",");
+        try {
+            if (numbers.length == 3) {
+                camera.cutTo(new ChipCamera.Shot(
+                    Math.clamp(Double.parseDouble(numbers[0]), FARTHEST, CLOSEST),
+                    Math.clamp(Double.parseDouble(numbers[1]), 0, 8),
+                    Math.clamp(Double.parseDouble(numbers[2]), 0, 8)));
+            }
+        } catch (NumberFormatException noPlace) {
+            camera.toArray();
+        }
+    }
+}
