@@ -2,6 +2,7 @@ package flipchip.app.circuit.story;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -35,6 +36,8 @@ final class ManualControl implements ManualPlay {
     private int clocks;
     private int wrong;
     private boolean astray;
+    /// The clock of the first slip, while off course.
+    private int slip;
     private String verdict = "";
 
     /// Where a clock began, of the wrong ones since the last right one.
@@ -60,16 +63,37 @@ final class ManualControl implements ManualPlay {
         ManualMachine.Clock clock = machine.clock(raised, written);
         clocks++;
         String did = Consequence.of(raised, clock, written);
-        boolean right = !astray && raised.equals(EnumSet.of(ControlSignal.of(expected)));
-        if (right) {
+        boolean due = raised.equals(EnumSet.of(ControlSignal.of(expected)));
+        String judged = "log.right";
+        if (due && (!astray || isWhereItWouldBe(raised))) {
+            astray = false;
             goOn(clock, did);
+        } else if (astray) {
+            judged = "log.astray";               // neither right nor wrong: the slip was before
+            verdict = TEXTS.get("verdict.astray", did, slip, back.size());
         } else {
+            judged = "log.wrong";
             wrong++;
-            verdict = TEXTS.get(astray ? "verdict.astray" : "verdict.wrong", did, why());
             astray = true;
+            slip = clocks;
+            verdict = TEXTS.get("verdict.wrong", did, why());
         }
-        log.add(TEXTS.get("log.clock", clocks, names(raised),
-            right ? TEXTS.get("log.right") : TEXTS.get("log.wrong"), did));
+        log.add(TEXTS.get("log.clock", clocks, names(raised), TEXTS.get(judged), did));
+    }
+
+    /// Whether the slips had no effect that is left: the machine is where this clock alone would have led it
+    /// from the last right place.
+    private boolean isWhereItWouldBe(Set<ControlSignal> raised) {
+        Back right = back.getLast();
+        if (right.nextClick() != nextClick) {
+            return false;
+        }
+        SimulatorState here = machine.save();
+        machine.restore(right.machine());
+        machine.clock(raised, Optional.empty());
+        boolean same = Arrays.equals(machine.save().nets(), here.nets());
+        machine.restore(here);
+        return same;
     }
 
     private void goOn(ManualMachine.Clock clock, String did) {
@@ -110,7 +134,9 @@ final class ManualControl implements ManualPlay {
 
     @Override
     public String hint() {
-        return TEXTS.get("hint", ControlSignal.of(expected).title(), why());
+        return astray
+            ? TEXTS.get("hint.astray", slip, back.size())
+            : TEXTS.get("hint", ControlSignal.of(expected).title(), why());
     }
 
     private String why() {

@@ -117,7 +117,7 @@ class ManualControlTest {
         ManualControl control = lesson(ControllerChapter.FIRST_MOVE);
         ManualMachine.Reading before = control.reading();
         control.clock(EnumSet.of(ControlSignal.SWAP), Optional.empty());
-        control.clock(EnumSet.of(ControlSignal.LOAD), Optional.empty());
+        control.clock(EnumSet.of(ControlSignal.LATCH), Optional.empty());
 
         control.takeBack();
         assertTrue(control.isAstray() && control.canTakeBack());
@@ -146,7 +146,34 @@ class ManualControlTest {
         assertEquals(Color.BLACK, control.reading().current());
         assertTrue(control.verdict().contains("legal moves of Black are latched"), control.verdict());
         control.clock(signal("test"), Optional.empty());
-        assertTrue(control.verdict().startsWith("Still off course."), control.verdict());
+        assertTrue(control.verdict().startsWith("Off course since clock 10."), control.verdict());
+    }
+
+    @Test
+    void afterASlipTheClocksAreNeitherRightNorWrongAndTheHintLeadsBack() {
+        ManualControl control = lesson(ControllerChapter.FIRST_MOVE);
+        play(control, "load swap");
+        control.clock(signal("test"), Optional.empty());
+        control.clock(signal("latch"), Optional.empty());
+        control.clock(signal("test"), Optional.empty());
+
+        assertTrue(control.isAstray(), "the guard's pin stays high");
+        assertTrue(control.log().get(2).contains("wrong"), control.log().get(2));
+        assertTrue(control.log().getLast().contains("off course"), control.log().getLast());
+        assertEquals("Hint: off course since clock 3. Take back 3 clocks.", control.hint());
+        assertEquals(1, control.log().stream().filter(line -> line.contains("wrong")).count());
+    }
+
+    @Test
+    void aSlipWithoutALastingEffectIsForgotten() {
+        ManualControl control = lesson(ControllerChapter.FIRST_MOVE);
+        control.clock(Set.of(), Optional.empty());
+        assertTrue(control.isAstray());
+        control.clock(signal("load"), Optional.empty());
+
+        assertFalse(control.isAstray());
+        assertTrue(control.verdict().startsWith("Right."), control.verdict());
+        play(control, "swap latch test");
     }
 
     @Test
