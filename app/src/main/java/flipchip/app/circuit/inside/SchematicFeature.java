@@ -144,6 +144,14 @@ public final class SchematicFeature implements Feature {
         goOnVisiting();
     }
 
+    /// Shows the whole array without what was asked before, and points at a cell in it.
+    public void pointAt(Optional<Square> square) {
+        marks.whyProperty().set(false);
+        inspection.forgetTrace();
+        hardware.camera().toArray();
+        hardware.chosenProperty().set(square);
+    }
+
     /// The gate that the user chose among the gates.
     public ObservableValue<Optional<Net>> chosenGate() {
         return inspection.traceProperty().map(trace -> trace.map(NetTrace::root));

@@ -29,14 +29,18 @@ public final class StoryFeature implements Feature {
     private final TimeLine time;
     private final BooleanProperty hazardsOpen = new SimpleBooleanProperty(this, "hazardsOpen");
     private final HazardModel stories;
+    private final Runnable toArray;
     private final HazardView hazards;
     private Optional<ManualPage> manual = Optional.empty();
 
-    public StoryFeature(Shell shell, HardwareService hardware, TimeLine time) {
+    /// @param toArray shows the whole array, in which the stories run
+    public StoryFeature(Shell shell, HardwareService hardware, TimeLine time, Runnable toArray) {
         this.shell = shell;
         this.hardware = hardware;
         this.time = time;
         stories = new HazardModel(time, hardware, shell.settings().panelOpenProperty());
+        stories.toldProperty().subscribe((_, told) -> told.ifPresent(_ -> toArray.run()));
+        this.toArray = toArray;
         hazards = new HazardView(stories);
         hazardsOpen.subscribe((_, open) -> {
             if (open) {
@@ -72,8 +76,11 @@ public final class StoryFeature implements Feature {
     }
 
     private void show(ShowcasePosition sight) {
-        stories.show(sight, recorded -> shell.banner()
-            .post(Notice.asks("story", recorded.says(), TEXTS.get("hazard.leave"), stories::leave)));
+        stories.show(sight, recorded -> {
+            toArray.run();
+            shell.banner()
+                .post(Notice.asks("story", recorded.says(), TEXTS.get("hazard.leave"), stories::leave));
+        });
     }
 
     @Override

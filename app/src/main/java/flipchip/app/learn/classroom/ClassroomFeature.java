@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameSession;
@@ -31,6 +32,7 @@ import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.FileFault;
+import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -74,11 +76,13 @@ public final class ClassroomFeature implements Feature {
 
     /// @param time   of the window, with its game, which may be learnt
     /// @param chosen the gate chosen in the picture of the chip
+    /// @param pointAt shows the whole array in it, and points at a cell
     /// @param repair opens the repair puzzle of the day
     /// @param games  whose moves are guessed, on any thread
     /// @param folder where progress is kept
     public ClassroomFeature(TimeLine time, ObservableValue<Optional<Net>> chosen, Shell shell,
-            Runnable repair, Supplier<List<MasterGame>> games, Path folder) {
+            Consumer<Optional<Square>> pointAt, Runnable repair, Supplier<List<MasterGame>> games,
+            Path folder) {
         session = time.session();
         this.shell = shell;
         this.repair = repair;
@@ -94,7 +98,7 @@ public final class ClassroomFeature implements Feature {
         school = new SchoolPage(shell, thinker, answered -> tools("school.txt", answered), learn);
         circuitLessons =
             new LessonModel(Lessons.circuit(), session, folder.resolve("lessons.txt"), keeper, this::failed);
-        circuitLessons.watch(time, chosen);
+        circuitLessons.watch(time, chosen, pointAt);
         circuitView = new LessonView("lesson-", circuitLessons);
         circuitOpen.subscribe(now -> {
             if (now && !lessonsRead) {

@@ -6,14 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
 import flipchip.app.learn.school.LessonRecord;
 import flipchip.app.shell.CompanionView;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -45,6 +48,8 @@ final class LessonModel {
     private int step;
     private boolean done;
     private boolean wrong;
+    private int guess;
+    private Consumer<Optional<Square>> pointer = _ -> {};
 
     /// @param file   where it is kept which lessons are finished
     /// @param failed told why it could not be read or written
@@ -61,8 +66,10 @@ final class LessonModel {
 
     /// Looks at the circuit too.
     ///
-    /// @param net the gate chosen in the picture of the chip
-    void watch(TimeLine time, ObservableValue<Optional<Net>> net) {
+    /// @param net     the gate chosen in the picture of the chip
+    /// @param pointAt shows the whole array there, and points at a cell
+    void watch(TimeLine time, ObservableValue<Optional<Net>> net, Consumer<Optional<Square>> pointAt) {
+        pointer = pointAt;
         moment = time.momentProperty()::get;
         chosen = net::getValue;
         time.momentProperty().subscribe(now -> {
@@ -185,7 +192,12 @@ final class LessonModel {
         step = number;
         done = false;
         wrong = false;
-        steps().get(step).start().ifPresent(session::showLesson);
+        guess = 0;
+        Lesson.Step next = steps().get(step);
+        next.start().ifPresent(session::showLesson);
+        if (next.start().isPresent() || next.point().isPresent()) {
+            pointer.accept(next.point());
+        }
         start = session.game();
         seen.clear();
         moment.get().ifPresent(this::see);
@@ -203,7 +215,7 @@ final class LessonModel {
 
     /// Looks whether the step is done, or gone wrong.
     private void look() {
-        if (!running || done) {
+        if (!running || done || isAsking()) {
             return;
         }
         LessonProgress situation = new LessonProgress(start, session.game(), seen, chosen.get());
@@ -244,15 +256,50 @@ final class LessonModel {
         return (number + 1) + ". " + TEXTS.get(id + ".title") + (finished.has(id) ? " ✓" : "");
     }
 
+    private String key() {
+        return lessons.get(lesson).id() + "." + (step + 1);
+    }
+
+    /// Whether a question is to be answered before the step.
+    boolean isAsking() {
+        return running && steps().get(step).right() > 0 && guess == 0;
+    }
+
+    /// The answers to the question; empty while none is asked.
+    List<String> answers() {
+        return isAsking()
+            ? IntStream.rangeClosed(1, 3).mapToObj(answer -> TEXTS.get(key() + ".ask." + answer)).toList()
+            : List.of();
+    }
+
+    /// Answers the question, from 1.
+    void predict(int answer) {
+        if (isAsking()) {
+            guess = answer;
+            look();
+            changed();
+        }
+    }
+
     /// What is to be done.
     String task() {
-        return running ? TEXTS.get(lessons.get(lesson).id() + "." + (step + 1)) : TEXTS.get("rest");
+        return running ? TEXTS.get(key() + (isAsking() ? ".ask" : ""),
+                steps().get(step).point().map(Square::toString).orElse("")) : TEXTS.get("rest");
+    }
+
+    private String predicted() {
+        return guess == 0
+            ? ""
+            : Sentences.join(
+                TEXTS.get(guess == steps().get(step).right() ? "predict.right" : "predict.wrong"),
+                TEXTS.get(key() + ".why"));
     }
 
     /// Whether it is done.
     String verdict() {
         return isDone() ? TEXTS.get(step + 1 < steps().size() ? "done" : "finished")
             : isWrong() ? TEXTS.get("wrong")
+            : running ? predicted()
             : "";
     }
 

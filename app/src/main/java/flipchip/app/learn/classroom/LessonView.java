@@ -1,5 +1,6 @@
 package flipchip.app.learn.classroom;
 
+import java.util.stream.IntStream;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.SeenKeys;
 import flipchip.app.kit.text.Texts;
@@ -7,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
@@ -28,11 +30,16 @@ final class LessonView extends VBox {
     private final Button next;
     private final Button again;
     private final Button leave;
+    private final VBox answers;
+    private final String prefix;
     private boolean showing;
 
     /// @param prefix of the ids
     LessonView(String prefix, LessonModel model) {
         this.model = model;
+        this.prefix = prefix;
+        answers = Controls.withId(new VBox(), prefix + "answers", "classroom-column");
+        answers.managedProperty().bind(answers.visibleProperty());
         choice = Controls.withId(new ComboBox<>(), prefix + "choice");
         task = ExercisePage.label(prefix + "task");
         verdict = ExercisePage.verdict(prefix + "verdict");
@@ -60,7 +67,7 @@ final class LessonView extends VBox {
         again.setOnAction(_ -> model.again());
         leave.setOnAction(_ -> model.leave());
         FlowPane buttons = Controls.styled(new FlowPane(next, again, leave), "signals");
-        VBox words = Controls.styled(new VBox(task, verdict, buttons, standing), "classroom-column");
+        VBox words = Controls.styled(new VBox(task, answers, verdict, buttons, standing), "classroom-column");
         ScrollPane scroll = Controls.scrolled(words);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(choice, scroll);
@@ -80,6 +87,12 @@ final class LessonView extends VBox {
         switch (event.getCode()) {
             case N -> next.fire();
             case A -> again.fire();
+            case DIGIT1, DIGIT2, DIGIT3 -> {
+                if (!model.isAsking()) {
+                    return;
+                }
+                model.predict(event.getCode().ordinal() - KeyCode.DIGIT0.ordinal());
+            }
             default -> {
                 return;
             }
@@ -94,6 +107,9 @@ final class LessonView extends VBox {
         showing = false;
         task.setText(model.task());
         ExercisePage.show(verdict, model.verdict(), model.isDone() || model.isWrong(), model.isDone());
+        answers.setVisible(model.isAsking());
+        answers.getChildren().setAll(
+            IntStream.range(0, model.answers().size()).mapToObj(this::answer).toList());
         standing.setText(model.standing());
         next.setDisable(!model.isDone());
         leave.setDisable(!model.isRunning());
@@ -101,6 +117,15 @@ final class LessonView extends VBox {
         boolean again = !model.isRunning() || model.isWrong();
         accent(this.again, again);
         accent(next, !again);
+    }
+
+    private Button answer(int number) {
+        Button answer = Controls.wholeButton(prefix + "answer-" + (number + 1),
+            (number + 1) + "  " + model.answers().get(number), () -> model.predict(number + 1));
+        answer.setWrapText(true);
+        answer.setMinHeight(USE_PREF_SIZE);
+        answer.setMaxWidth(Double.MAX_VALUE);
+        return answer;
     }
 
     /// Marks what is to be pressed now.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.learn.classroom.Lesson.Step;
@@ -126,13 +127,16 @@ final class Lessons {
 
     private static Lesson gate() {
         return new Lesson("gate", List.of(Step.at(game(OPENING), s -> s.gate().isPresent()).atChip(),
-            Step.then(s -> s.gate().filter(Gate.And.class::isInstance).isPresent() && s.isHigh()).atChip(),
+            Step.then(s -> s.gate().filter(Gate.And.class::isInstance).isPresent() && s.isHigh()).atChip()
+                .predicting(1),
             Step.then(s -> s.gate().filter(Gate.Or.class::isInstance).isPresent() && !s.isHigh()).atChip()));
     }
 
     private static Lesson cell() {
         return new Lesson("cell",
-            List.of(Step.at(game(OPENING), s -> s.name().endsWith(LEGAL) && s.isHigh()).atChip(),
+            List.of(
+                Step.at(game(OPENING), s -> s.name().endsWith(LEGAL) && s.isHigh()).atChip()
+                    .pointingAt(legalSquare()),
                 Step.then(s -> s.name().endsWith(LEGAL) && !s.isHigh() && s.now(now -> now.at().step() > 0))
                     .atChip()));
     }
@@ -140,8 +144,8 @@ final class Lessons {
     private static Lesson ray() {
         return new Lesson("ray",
             List.of(
-                Step.at(game(OPENING), s -> s.now(now -> !now.isSettled() && now.at().step() > 1)).atChip(),
-                Step.then(s -> s.now(Moment::isSettled)).atChip()));
+                Step.at(game(OPENING), s -> s.now(now -> now.at().step() > 0 && isWorking(now))).atChip(),
+                Step.then(s -> s.now(now -> !isWorking(now)) && wentForward(s)).atChip().predicting(2)));
     }
 
     private static Lesson array() {
@@ -155,7 +159,7 @@ final class Lessons {
     private static Lesson flip() {
         return new Lesson("flip", List.of(Step.at(game(OPENING), s -> s.move().isPresent()), Step.then(
             s -> s.now(now -> now.isIn(ControllerState.UPDATE) && turned(now.state()) != turned(atEnd(now))))
-            .atChip(),
+            .atChip().predicting(1),
             Step.then(s -> s.now(now -> now.isIn(ControllerState.UPDATE)
                     && turned(now.state()) == turned(atEnd(now)) && turned(now.state()) != 0))
                 .atChip()));
@@ -171,7 +175,7 @@ final class Lessons {
     private static Lesson latches() {
         return new Lesson("latches", List.of(
             Step.at(game(OPENING), s -> s.now(now -> now.state().legalNow() != now.state().legalLatched()))
-                .atChip(),
+                .atChip().predicting(2),
             Step.then(s -> s.now(
                 now -> now.isSettled() && now.controller().filter(ControllerState::latchesLegal).isPresent()))
                 .atChip()));
@@ -184,6 +188,24 @@ final class Lessons {
                     == now.move().clocks().stream().mapToInt(ClockRun::settledAt).max().orElse(0)
                         && now.isSettled()))
                     .atChip()));
+    }
+
+    /// Whether some net still changes in this clock: what the bars below the chip show.
+    private static boolean isWorking(Moment now) {
+        return IntStream.rangeClosed(now.at().step() + 1, now.clock().steps())
+            .anyMatch(step -> now.clock().togglesAt(step) > 0);
+    }
+
+    /// Whether this clock was looked at while it worked, before the moment that is shown now.
+    private static boolean wentForward(LessonProgress situation) {
+        Moment now = situation.now().orElseThrow();
+        return situation.seen().stream().anyMatch(then -> then.run() == now.run()
+                && then.clock() == now.clock() && then.at().step() < now.at().step() && isWorking(then));
+    }
+
+    /// A square of the lessons' position that may be played.
+    private static Square legalSquare() {
+        return Square.all(game(OPENING).position().legalMoves()).getFirst();
     }
 
     private static Set<ControllerState> statesSeen(LessonProgress situation, Moment now) {

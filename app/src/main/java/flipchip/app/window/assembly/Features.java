@@ -3,6 +3,7 @@ package flipchip.app.window.assembly;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -86,7 +87,8 @@ public final class Features {
                 schematic::mark),
             () -> new GhostFeature(desk.session(), desk.board().pointedProperty(), desk.shell(),
                 desk.board()::showGhost),
-            () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
+            () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
+                () -> schematic.pointAt(Optional.empty())),
             () -> new ChipFeature(desk.session(), desk.shell()), () -> chip,
             () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
                 schematic::visit),
@@ -97,7 +99,7 @@ public final class Features {
                 List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
             () -> new HandbookFeature(desk.shell()),
             () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
-                repair::openDaily, new MasterSource(UserFolders.data().resolve("games.db")),
+                schematic::pointAt, repair::openDaily, new MasterSource(UserFolders.data().resolve("games.db")),
                 UserFolders.data()),
             () -> new LessonFileFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new AboutFeature(desk.shell()));

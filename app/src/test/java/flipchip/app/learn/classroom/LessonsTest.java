@@ -59,6 +59,46 @@ class LessonsTest {
             .allMatch(Lesson.Step::board));
     }
 
+    @Test
+    void everyQuestionHasItsWordsInEveryLanguage() {
+        int asked = 0;
+        for (Lesson lesson : all()) {
+            for (int i = 0; i < lesson.steps().size(); i++) {
+                String key = lesson.id() + "." + (i + 1);
+                boolean asks = lesson.steps().get(i).right() > 0;
+                asked += asks ? 1 : 0;
+                for (String end : List.of(".ask", ".ask.1", ".ask.2", ".ask.3", ".why")) {
+                    assertEquals(asks, Texts.of("lessons").has(key + end), key + end);
+                }
+            }
+        }
+        assertEquals(4, asked);
+    }
+
+    /// Back to a moment with bars still to come, whatever the clock, and on from there.
+    @Test
+    void theRayTakesEveryMomentAtWhichTheChipStillWorks() {
+        Lesson ray =
+            Lessons.circuit().stream().filter(one -> one.id().equals("ray")).findFirst().orElseThrow();
+        Game game = ray.steps().getFirst().start().orElseThrow();
+        GameRun run = MACHINE.record(game);
+        Instant end = run.last();
+        int last = end.step();
+        while (run.clock(end).togglesAt(last) == 0) {
+            last--;
+        }
+        Moment works = Moment.of(run, new Instant(end.move(), end.clock(), last - 1));
+        Moment rests = Moment.of(run, new Instant(end.move(), end.clock(), last));
+        assertTrue(ray.steps().get(0).done().test(progress(game, works)), "in the clock that is shown first");
+        assertFalse(ray.steps().get(0).done().test(progress(game, rests)));
+        assertTrue(ray.steps().get(1).done().test(progress(game, works, rests)));
+        assertFalse(ray.steps().get(1).done().test(progress(game, rests)), "nothing was stepped forward");
+    }
+
+    private static LessonProgress progress(Game game, Moment... seen) {
+        return new LessonProgress(game, game, List.of(seen), Optional.empty());
+    }
+
     /// The game after the step is done; empty if neither a move nor an instant with a gate does it.
     private static Optional<Game> solved(Lesson.Step step, Game game) {
         Game line = game;
