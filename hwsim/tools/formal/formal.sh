@@ -5,14 +5,18 @@
 # whether they are the same for every input (`cec`, or `dprove` from a reset where clocks matter). Nothing is sampled.
 formal=$root/hwsim/tools/formal
 work=$out/formal
+searches=("$formal"/{solver,search_lives,units_lives,units,rules,wholes,pins}.sv)
 referees=(machine machine-fifo machine-unguarded machine-no-latch machine-audit)
 
-# What makes gates of a hierarchy.
-gates='proc; flatten; opt_muxtree; opt_expr; opt_merge; techmap; opt_expr; opt_merge; aigmap'
+# What makes one module of a hierarchy, and gates of it; ABC finds what is alike.
+flat='proc; opt_muxtree; opt_expr; opt_merge; opt_clean; flatten'
+gates="$flat; opt_clean; techmap; aigmap"
 
-# aiger OUT TOP PARAMETERS FILE...: the combinational network of TOP; PARAMETERS like "STATE=3 MUTANT=1"
+# aiger OUT TOP PARAMETERS FILE...: the combinational network of TOP, if `asked` is set of that output; PARAMETERS like
+# "STATE=3 MUTANT=1"
 aiger() {
-    local to=$1 top=$2 set= pair
+    local to=$1 top=$2 set= pair gates=$gates
+    [ -z "${asked:-}" ] || gates="$flat; delete -port o:* o:$asked %d; ${gates#"$flat; "}"
     for pair in $3; do set+="chparam -set ${pair%=*} ${pair#*=} $top; "; done
     shift 3
     yosys -q -p "read_verilog -sv $*; $set hierarchy -top $top; $gates; write_aiger -symbols $to" > "$to.log" 2>&1 || { cat "$to.log"; return 1; }
@@ -292,6 +296,16 @@ CHANGES
     beside check "search with a window left open is refused" '^SATISFIABLE' search_lives wrong "FORM=0 UNIT=0 MUTANT=1"
     beside check "search that takes no move away is refused" '^SATISFIABLE' search_lives still "FORM=0 UNIT=0 MUTANT=2"
 
+    # and the dispatcher of several units
+    for number in $(pick "2" "1 2 4 8 12"); do
+        beside check "units-$number: dispatcher always ends" 'UNSATISFIABLE' dispatcher_lives "$number" 0
+        beside check "units-$number: power-up keeps the invariant" 'UNSATISFIABLE' begins "solver-units-$number" units_rules
+    done
+    for number in $(pick "1" "1 2 3 4 5"); do
+        beside check "wrong dispatcher $number is refused" '^SATISFIABLE' dispatcher_lives 2 "$number"
+    done
+    beside check "solver: power-up keeps the invariant" 'UNSATISFIABLE' begins solver chip_rules
+
     local five_states=(WAIT CHECK APPLY GENERATE_1 GENERATE_2 GENERATE_3 SCORE TEST OVER)
     for state in $(pick "0 7" "0 1 2 3 4 5 6 7 8"); do
         beside check "five blocks: a clock in ${five_states[state]}" 'Networks are equivalent' pair "five$state" five_circuit \
@@ -308,6 +322,24 @@ CHANGES
 
 search_lives() {
     aiger "$work/search-lives-$1.aig" search_lives "$2" "$formal"/{solver,search_lives,rules,wholes,pins}.sv && never "search-lives-$1"
+}
+
+# dispatcher_lives UNITS MUTANT
+dispatcher_lives() {
+    local asked=wrong
+    begun "solver-units-$1" units_rules "$work/dispatcher-$1-$2.v" \
+        && aiger "$work/dispatcher-$1-$2.aig" units_rules "MUTANT=$2" "$work/dispatcher-$1-$2.v" "${searches[@]}" && never "dispatcher-$1-$2"
+}
+
+# begins CIRCUIT RULES: at power-up the invariant holds
+begins() {
+    begun "$1" "$2" "$work/begins-$1.v" && aiger "$work/begins-$1.aig" power_up "" "$work/begins-$1.v" "${searches[@]}" && never "begins-$1"
+}
+
+# begun CIRCUIT RULES OUT: what its registers are called, and what they hold at power-up
+begun() {
+    awk -v rules="$2" -v begins=1 -f "$formal/open.awk" "$work/$1"/*_flat.sv | sed -n '/^`define/p; /^module power_up/,/^endmodule/p' > "$3" \
+        && grep -q power_up "$3"
 }
 
 described_search() { case $1 in 1) echo ", flipper without registers" ;; 2) echo ", a unit of several" ;; esac }

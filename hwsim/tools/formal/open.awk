@@ -11,6 +11,9 @@
 # that module: an output that the module does not have is an error, unless `unproved` names it. Where the module has an output
 # `allowed`, both show zeros unless it is 1. `only` leaves out what is not a pin, or not named.
 #
+# With `begins` the module `power_up` follows: `broken` is 0 where the module's output `kept` is 1 with what the registers hold at
+# first.
+#
 # `packed` follows too: the step with all registers in one bus, as `define Q_NAME` gives their places in it, `Q` its width and
 # `POWER_UP` what they hold at first.
 function square(name) { return name ~ /^[a-h][1-8]_/ ? 8 * (substr(name, 2, 1) - 1) + index("abcdefgh", substr(name, 1, 1)) - 1 : -1 }
@@ -150,6 +153,19 @@ END {
             else { text = text ", " kind[i] " " range(port_width[i]) name; call = call ", ." name "(" name ")" }
         }
         print text ");\n    step it(" substr(call, 3) ");\nendmodule"
+    }
+    if (begins) {
+        text = ""; call = ""
+        for (i = 1; i <= ports; i++) if (kind[i] == "input") {
+            name = port_name[i]; b = substr(name, 3); value = ""
+            if (name ~ /^q_/) {
+                for (p = (size[b] == "" ? 1 : size[b]) - 1; p >= 0; p--)
+                    value = value ((b, p) in start ? start[b, p] : (b, -1) in start ? start[b, -1] : 0)
+                call = call "." name "(" length(value) "'b" value "), "
+            } else { text = text "input " range(port_width[i]) name ", "; call = call "." name "(" name "), " }
+        }
+        print "module power_up(" text "output broken);\n    wire kept;\n    " rules " it(" call ".kept(kept));"
+        print "    assign broken = ~kept;\nendmodule"
     }
     if (rules != "") {
         text = ""

@@ -1,6 +1,6 @@
 // The search always ends. `wrong` is 0 whatever the machine holds that keeps the invariant, so that
 //
-// - each clock leads to the next step of a state, and the last step to a state that may follow (1);
+// - the invariant stays (0), and each clock leads to the next step of a state, and the last step to a state that may follow (1);
 // - a node that is entered has an open window, so that it is never cut off before its first move (2, the invariant);
 // - a node comes back to COMPARE with fewer moves, or with the same none and no longer fresh (3, 4, 5);
 // - a move puts a disc on an empty square, and a pass leads to a node that has a move (6, 7);
@@ -22,7 +22,9 @@ module search_lives #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT =
         .jblack(jblack), .jwhite(jwhite), .jalpha(jalpha), .jbeta(jbeta), .host(host), .board_read(board_read),
         .state_read(state_read), .push_board(push_board), .push_state(push_state), .pop_asked(pop_asked), .finishes(finishes),
         .board_data(board_data), .state_data(state_data), .allowed(right));
-    wire kept, kept_then;
+    wire kept, kept_then, right_then;
+    search #(.FORM(FORM), .UNIT(UNIT)) then(.q(n), .x(1'b0), .entry(139'h0), .start(1'b0), .clear(1'b0), .jcolor(1'b0), .jblack(64'h0),
+        .jwhite(64'h0), .jalpha(8'h0), .jbeta(8'h0), .host(64'h0), .board_read(128'h0), .state_read(141'h0), .allowed(right_then));
     search_invariant #(.FORM(FORM), .UNIT(UNIT)) before(.q(q), .kept(kept));
     search_invariant #(.FORM(FORM), .UNIT(UNIT)) after(.q(n), .kept(kept_then));
     `NODE_NETS(wire, q_, ;);
@@ -57,7 +59,7 @@ module search_lives #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT =
     wire back = (q_phase_LEAF | q_phase_ENDED) & q_step == final_ & q_sp != 0;
     wire fewer = (n_moves & ~q_moves) == 0 & n_moves != q_moves;
 
-    assign wrong[0] = given & ~kept_then;
+    assign wrong[0] = given & ~(kept_then & right_then);
     assign wrong[1] = given & ~q_phase_IDLE & ~on & ~next;
     assign wrong[2] = given & q_phase_COMPARE & q_step == final_ & q_fresh & n_phase_CUTOFF;
     assign wrong[3] = given & q_phase_TREE & (q_step == 3 ? ~fewer : q_step != final_ & n_moves != q_moves);

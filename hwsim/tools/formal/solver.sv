@@ -366,7 +366,7 @@ module chip_rules #(parameter MUTANT = 0, parameter STATE = 0) (
     `NODE_NETS(input, q_, `COMMA), `NODE_NETS(output, n_, `COMMA), input [39:0] q_clocks, output [39:0] n_clocks,
     input [127:0] q_stack_board_read, output [127:0] n_stack_board_read,
     input [`STATE_BITS-1:0] q_stack_state_read, output [`STATE_BITS-1:0] n_stack_state_read,
-    input [63:0] q_host_memory_read, q_host_memory_read_2, output [63:0] n_host_memory_read, n_host_memory_read_2, output allowed
+    input [63:0] q_host_memory_read, q_host_memory_read_2, output [63:0] n_host_memory_read, n_host_memory_read_2, output allowed, kept
 );
     wire pop_asked, finishes;
     wire clear = q_phase_INIT & q_step == 0;
@@ -401,6 +401,11 @@ module chip_rules #(parameter MUTANT = 0, parameter STATE = 0) (
     assign stack_board_at = q_sp - 6'd1, stack_state_at = q_sp - 6'd1, stack_board_to = q_sp, stack_state_to = q_sp;
     assign n_stack_board_read = pop_asked ? stack_board_word : q_stack_board_read;
     assign n_stack_state_read = pop_asked ? stack_state_word : q_stack_state_read;
+
+    // What stays so while it searches (search_lives.sv).
+    wire searching;
+    search_invariant #(.FORM(STATE)) searches(.q(`NODE(q_)), .kept(searching));
+    assign kept = allowed & searching;
 
     // 0 black, 1 white, 2 control, 3 result, 4 to 8 the counters, 9 clocks.
     wire counter = q_phase_PUBLISH & q_step < `FINAL_PUBLISH - 1;

@@ -71,7 +71,7 @@ module units_rules #(parameter MUTANT = 0, parameter STATE = 0) (
     output reg [63:0] n_black0, n_white0, n_moves0, n_black1, n_white1, n_moves1, n_change,
     output reg [5:0] n_move0, n_move1, n_code, output reg [7:0] n_alpha0, n_beta0, n_alpha1, n_beta1, n_value, n_ret,
     output reg [53:0] n_line0, n_line1, n_ret_line, output reg n_color, n_ret_valid, n_better, n_root_job, n_eldest, n_first,
-    output reg [31:0] n_tree, n_ended, n_cutoff, output reg [39:0] n_clocks, output allowed
+    output reg [31:0] n_tree, n_ended, n_cutoff, output reg [39:0] n_clocks, output allowed, output [10:0] wrong, output kept
 );
     wire [`NODE_BITS-1:0] q_nodes [0:`UNITS-1];
     wire [`NODE_BITS-1:0] n_nodes [0:`UNITS-1];
@@ -107,7 +107,7 @@ module units_rules #(parameter MUTANT = 0, parameter STATE = 0) (
     // The window of the replies.
     wire signed [7:0] alpha0 = q_alpha0, beta0 = q_beta0, alpha1 = q_alpha1, beta1 = q_beta1, ret = q_ret;
     wire open = beta1 > alpha1;
-    // The mutant is the circuit as it first was: it handed on a reply whose window had been closed meanwhile.
+    // Mutant 1 is the circuit as it first was: it handed on a reply whose window had been closed meanwhile.
     wire hands = played1 & (open | MUTANT == 1);
 
     // The units: free ones take jobs, finished ones are heard, always the first of them.
@@ -138,7 +138,7 @@ module units_rules #(parameter MUTANT = 0, parameter STATE = 0) (
     endgenerate
     assign free = resting & ~q_ready;
     assign chosen = free & ~(free - 1), heard = q_ready & ~(q_ready - 1);
-    assign n_ready = finishes | q_ready & ~heard;
+    assign n_ready = finishes | q_ready & ~(MUTANT == 4 ? heard & ~resting : heard);
     wire some_ready = q_ready != 0, all_free = & free, some_free = | free;
     wire signed [7:0] value = values[0];
 
@@ -161,7 +161,7 @@ module units_rules #(parameter MUTANT = 0, parameter STATE = 0) (
     assign after_black = mover ? black & ~q_change : black | q_change;
     assign after_white = mover ? white | q_change : white & ~q_change;
 
-    wire goes = q_state_WAIT & (any1 ? ~open | some_free & ~q_eldest : all_free);
+    wire goes = q_state_WAIT & (any1 ? ~open | some_free & ~q_eldest : all_free & (MUTANT != 3 | some_ready));
     wire answered = q_state_AWAIT & some_ready;
     wire better1 = some_ready & ~q_state_AWAIT & (q_color ? value > alpha1 : value < beta1);
     wire leaves = q_state_IDLE & q_host_memory_read_2[1] | last | goes | answered;
@@ -246,7 +246,7 @@ module units_rules #(parameter MUTANT = 0, parameter STATE = 0) (
             else n_state_CUTOFF = 1;
         end
         if (q_state_CUTOFF) begin
-            if (q_step == 0) n_moves1 = 0;
+            if (q_step == 0 & MUTANT != 5) n_moves1 = 0;
             if (last) begin n_state_WAIT = 1; n_cutoff = q_cutoff + 1; end
         end
         if (q_state_ENDED != 0) begin
@@ -285,5 +285,26 @@ module units_rules #(parameter MUTANT = 0, parameter STATE = 0) (
     wire one = states != 0 & (states & (states - 1)) == 0 & q_step <= (waits ? 0 : final_);
     assign allowed = one & (& right) & ((q_black0 & q_white0) == 0 | q_state_IDLE | q_state_INIT & q_step <= 2) & (q_black1 & q_white1) == 0
         & (q_ready & ~resting) == 0 & (replies_run | all_free | q_state_AWAIT);
+
+    // That it ends (units_lives.sv); of a unit only this is asked, which search_lives.sv shows.
+    wire [`UNITS-1:0] started, good, n_good, n_resting, sound, searching;
+    wire dispatches;
+    generate
+        for (i = 0; i < `UNITS; i = i + 1) begin : unit_ends
+            `NODE_NETS(wire, u_, ;);
+            `NODE_NETS(wire, v_, ;);
+            assign `NODE(u_) = q_nodes[i], `NODE(v_) = n_nodes[i];
+            wire signed [7:0] u = u_ret, v = v_ret;
+            assign started[i] = hands & chosen[i] | q_state_DELEGATE & i == 0, n_resting[i] = v_phase_IDLE;
+            assign good[i] = u >= -64 & u <= 64, n_good[i] = v >= -64 & v <= 64, sound[i] = right[i] & (~u_phase_END | good[i]);
+            search_invariant #(.UNIT(1)) searches(.q(q_nodes[i]), .kept(searching[i]));
+        end
+    endgenerate
+    units_live #(.UNITS(`UNITS)) lives(.q(`ROOT(q_)), .n(`ROOT(n_)), .ready(q_ready), .n_ready(n_ready), .resting(resting),
+        .n_resting(n_resting), .good(good), .n_good(n_good), .started(started), .given(& sound), .hands(hands),
+        .host(q_host_memory_read_2), .jblack(whole ? q_black0 : part ? q_black1 : after_black),
+        .jwhite(whole ? q_white0 : part ? q_white1 : after_white), .jalpha(q_state_DELEGATE ? q_alpha0 : q_alpha1),
+        .jbeta(q_state_DELEGATE ? q_beta0 : q_beta1), .wrong(wrong), .kept(dispatches));
+    assign kept = dispatches & (& right) & (& searching);
 endmodule
 `endif
