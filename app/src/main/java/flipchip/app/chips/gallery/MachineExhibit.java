@@ -3,6 +3,7 @@ package flipchip.app.chips.gallery;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicWeights;
@@ -110,7 +111,7 @@ final class MachineExhibit extends Exhibit {
     private static String runs(MachineRun.Verdict verdict) {
         return SquareLabels
             .orNone(Arrays.stream(Direction.values()).filter(d -> verdict.lengths().get(d.ordinal()) > 0)
-                .map(d -> d + " " + verdict.lengths().get(d.ordinal())).collect(Collectors.joining(", ")));
+                .map(d -> Texts.of("why").get("direction." + d) + " " + verdict.lengths().get(d.ordinal())).collect(Collectors.joining(", ")));
     }
 
     private static String numbers(List<Integer> values) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
@@ -80,20 +81,31 @@ final class ScannerExhibit extends Exhibit {
         List<String> parts = new ArrayList<>();
         ScanRun.Clock clock = state.clock;
         if (state.entering() < boards.size()) {
-            parts.add(text("say.down", state.entering() + 1, clock.top().rank(), files(clock.top().hit()),
-                files(clock.row())));
+            parts.add(text("say.down", state.entering() + 1, clock.top().rank(),
+                found("say.runs", clock.top().hit(), "say.rank", clock.row())));
         }
         if (state.entering() > 0) {
-            parts.add(text("say.up", state.entering(), clock.bottom().rank(), files(clock.bottom().hit()),
-                files(clock.legal()), SquareLabels.squares(state.legal)));
+            parts.add(text("say.up", state.entering(), clock.bottom().rank(),
+                found("say.runs", clock.bottom().hit(), "say.legal", clock.legal()),
+                state.legal == 0
+                    ? text("say.found.none")
+                    : text("say.found", SquareLabels.squares(state.legal))));
         }
         return text("say", clock.number(), String.join("; ", parts));
     }
 
-    /// "c e", or the word for none.
+    /// What two sets of files have, or that no run ends here.
+    private String found(String first, int bits, String second, int otherBits) {
+        String found = Stream.of(bits == 0 ? "" : text(first, files(bits)),
+            otherBits == 0 ? "" : text(second, files(otherBits))).filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(", "));
+        return found.isEmpty() ? text("say.none") : found;
+    }
+
+    /// "c e".
     private static String files(int bits) {
-        return SquareLabels.orNone(IntStream.range(0, RANKS).filter(c -> (bits >>> c & 1) != 0)
-            .mapToObj(c -> String.valueOf((char) ('a' + c))).collect(Collectors.joining(" ")));
+        return IntStream.range(0, RANKS).filter(c -> (bits >>> c & 1) != 0)
+            .mapToObj(c -> String.valueOf((char) ('a' + c))).collect(Collectors.joining(" "));
     }
 
     private static void draw(Area area, List<Board> boards, Step<State> step) {

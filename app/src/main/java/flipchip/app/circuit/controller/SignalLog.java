@@ -3,6 +3,7 @@ package flipchip.app.circuit.controller;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToLongFunction;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.text.Texts;
@@ -25,15 +26,21 @@ public final class SignalLog {
 
     private record Signal(String key, Optional<Color> side, Optional<Direction> direction,
             ToLongFunction<MachineState> cells) {
-        String name() {
+        String change(Square square, boolean on) {
+            String log = on ? "log.on" : "log.off";
+            String color = side.map(SignalLog::name).orElse("");
+            if (SENTENCES.contains(key)) {
+                return TEXTS.get(log + "." + key, square, color,
+                    direction.map(to -> Texts.of("why").get("direction." + to)).orElse(""));
+            }
             String name = TEXTS.get("signal." + key);
-            return side
-                .map(color -> TEXTS.get("signal.where", name,
-                    TEXTS.get(color == Color.BLACK ? "color.black" : "color.white"), direction.orElseThrow()))
-                .orElse(name);
+            return TEXTS.get(log, square,
+                direction.map(to -> TEXTS.get("signal.where", name, color, to)).orElse(name));
         }
     }
 
+    /// The signals whose change is a sentence.
+    private static final Set<String> SENTENCES = Set.of("flip-onward", "to-black", "to-white");
     private static final List<Signal> SIGNALS = signals();
 
     private SignalLog() {}
@@ -72,7 +79,7 @@ public final class SignalLog {
         Instant earlier = moment.run().previousStep(edge);
         MachineState before = moment.run().stateAt(earlier);
         entries.add(new Entry(0, TEXTS.get("log.edge", moment.controller().map(Enum::name).orElse("?"),
-            TEXTS.get(moment.state().current() == Color.BLACK ? "color.black" : "color.white"))));
+            name(moment.state().current()))));
         for (int step = 0; step <= moment.clock().steps(); step++) {
             MachineState now = moment.run().stateAt(new Instant(edge.move(), edge.clock(), step));
             for (Signal signal : SIGNALS) {
@@ -84,11 +91,14 @@ public final class SignalLog {
         return entries;
     }
 
+    private static String name(Color color) {
+        return TEXTS.get(color == Color.BLACK ? "color.black" : "color.white");
+    }
+
     private static void add(List<Entry> entries, int step, Signal signal, long before, long now) {
         for (long rest = before ^ now; rest != 0; rest &= rest - 1) {
             Square square = Square.of(Long.numberOfTrailingZeros(rest));
-            entries.add(new Entry(step,
-                TEXTS.get((now & square.bit()) != 0 ? "log.on" : "log.off", square, signal.name())));
+            entries.add(new Entry(step, signal.change(square, (now & square.bit()) != 0)));
         }
     }
 }

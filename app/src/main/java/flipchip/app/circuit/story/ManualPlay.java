@@ -50,8 +50,8 @@ sealed interface ManualPlay permits ManualControl, FreeControl {
         Texts texts = Texts.of("story");
         ManualMachine.Reading now = reading();
         return texts.get("registers", texts.get(now.current() == Color.BLACK ? "color.black" : "color.white"),
-            now.legal() == 0 ? texts.get("none") : Square.list(now.legal()), now.any() ? 1 : 0,
-            now.waiting().map(Square::toString).orElse(texts.get("none")), now.accept() ? 1 : 0,
+            now.legal() == 0 ? texts.get("none") : Square.list(now.legal()), texts.get(now.any() ? "yes" : "no"),
+            now.waiting().map(Square::toString).orElse(texts.get("none")), texts.get(now.accept() ? "yes" : "no"),
             now.stale() ? "errStale" : now.illegal() ? "errIllegal" : texts.get("none"));
     }
 }

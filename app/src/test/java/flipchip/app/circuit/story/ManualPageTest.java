@@ -66,13 +66,14 @@ class ManualPageTest {
         assertTrue(verdict(robot).startsWith("Wrong. TEST used legal moves that were not latched for it"),
             verdict(robot));
         assertTrue(WindowFixture.has(robot, "#manual-verdict", "wrong"));
-        assertTrue(WindowFixture.text(robot, "#manual-registers").endsWith("errors errStale"));
+        assertTrue(WindowFixture.text(robot, "#manual-registers").endsWith("Errors: errStale."));
 
         robot.type(KeyCode.BACK_SPACE);
         raise(robot, LATCH);
         assertTrue(WindowFixture.has(robot, "#manual-verdict", "right"));
         assertTrue(WindowFixture.has(robot, "#manual-state-LATCH1", "current"));
-        assertEquals("Black to move · latched d3 c4 f5 e6 · any 1 · mailbox none · accept 0 · errors none",
+        assertEquals("Black to move. Legal moves stored: d3 c4 f5 e6. A move is possible: yes. Mailbox: none. "
+                + "Move accepted: no. Errors: none.",
             WindowFixture.text(robot, "#manual-registers"));
     }
 
@@ -94,7 +95,7 @@ class ManualPageTest {
         robot.clickOn("#manual-pass");
         WindowFixture.await(() -> !robot.lookup("#raise-load").query().isDisabled());
         raise(robot, LOAD, SWAP, LATCH, TEST, ENABLE, ENABLE, UPDATE, SWAP, LATCH, TEST);
-        assertTrue(WindowFixture.text(robot, "#manual-registers").contains("latched none"));
+        assertTrue(WindowFixture.text(robot, "#manual-registers").contains("Legal moves stored: none."));
 
         robot.type(KeyCode.H);
         assertTrue(verdict(robot).startsWith("Hint: swap colour. The test found none: this side passes"),
