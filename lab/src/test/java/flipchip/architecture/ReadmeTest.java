@@ -42,7 +42,7 @@ class ReadmeTest {
         for (Path page : pages(ROOT)) {
             for (MatchResult link : links(page)) {
                 String target = link.group(2);
-                if (!target.matches("(https?|mailto):.*") && !leadsSomewhere(page, target)) {
+                if (!target.matches("(https?|mailto|show):.*") && !leadsSomewhere(page, target)) {
                     broken.add(ROOT.relativize(page) + ": " + target);
                 }
             }

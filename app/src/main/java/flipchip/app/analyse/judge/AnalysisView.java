@@ -13,6 +13,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.control.Tip;
+import flipchip.app.shell.CommandLink;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
@@ -51,7 +52,8 @@ final class AnalysisView extends VBox {
     private final BoardViewModel board;
     private final LiveAnalysis live;
     private final ObjectProperty<Count> count;
-    private final Label depth = Controls.withId(Controls.label("", "quiet"), "analysis-depth");
+    private final Label depth = 
+        CommandLink.toTerm(Controls.withId(Controls.label("", "quiet"), "analysis-depth"), "depth");
     private final Label status = new Label();
     private final StringProperty onText = new SimpleStringProperty(this, "onText", "");
     private final StringProperty off = new SimpleStringProperty(this, "off", "");

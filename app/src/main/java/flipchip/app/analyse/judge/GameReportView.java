@@ -12,6 +12,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.text.NumberText;
+import flipchip.app.shell.CommandLink;
 import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import javafx.beans.property.SimpleStringProperty;
@@ -102,7 +103,8 @@ final class GameReportView extends HBox {
         Region disc = Controls.styled(new Region(), "report-disc");
         disc.getStyleClass().add(id);
         Label name = Controls.label("", "report-name");
-        Label accuracy = Controls.withId(Controls.label("", "report-name"), "accuracy-" + id);
+        Label accuracy = CommandLink
+            .toTerm(Controls.withId(Controls.label("", "report-name"), "accuracy-" + id), "accuracy");
         HBox all = Controls.styled(new HBox(disc, name, accuracy), "report-side");
         Map<MistakeSize, Label> counts = new EnumMap<>(MistakeSize.class);
         for (MistakeSize size : MistakeSize.values()) {

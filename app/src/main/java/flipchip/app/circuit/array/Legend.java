@@ -1,11 +1,13 @@
 package flipchip.app.circuit.array;
 
+import java.util.Map;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.CommandLink;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
@@ -34,6 +36,11 @@ public final class Legend extends StackPane {
     /// Of a column in which the meanings have room.
     private static final double TALL = 420;
 
+    /// The terms of the glossary for the signals.
+    private static final Map<String, String> TERMS =
+        Map.of("remote", "remote-remoteorlocal", "remoteOrLocal", "remote-remoteorlocal", "legal", "legal-move",
+            "flip", "to-flip", "select", "select");
+
     private final HBox row = new HBox();
     private final VBox column = Controls.styled(new VBox(), "legend-column");
 
@@ -51,7 +58,7 @@ public final class Legend extends StackPane {
         CanvasColor[] inks = {CanvasColor.REMOTE, CanvasColor.REMOTE_OR_LOCAL, CanvasColor.LEGAL,
             CanvasColor.FLIP, CanvasColor.SELECT};
         for (int i = 0; i < names.length; i++) {
-            Label label = new Label(names[i], new Sample(inks[i]));
+            Label label = CommandLink.toTerm(new Label(names[i], new Sample(inks[i])), TERMS.get(names[i]));
             label.setMinWidth(0);
             String meaning = TEXTS.get("legend." + names[i]);
             Tooltip tip = new Tip(meaning);
@@ -70,7 +77,7 @@ public final class Legend extends StackPane {
     }
 
     private Region entry(String name, CanvasColor ink, String whole) {
-        Label title = Controls.label(name, "legend-name");
+        Label title = CommandLink.toTerm(Controls.label(name, "legend-name"), TERMS.get(name));
         title.setGraphic(new Sample(ink));
         Sample above = new Sample(ink);
         above.visibleProperty().bind(heightProperty().greaterThan(TALL));

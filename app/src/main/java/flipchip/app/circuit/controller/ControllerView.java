@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.shell.CommandLink;
 import flipchip.hwsim.referee.control.ControllerState;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.AccessibleRole;
@@ -39,9 +40,12 @@ public final class ControllerView extends VBox {
         setId("controller");
         getStyleClass().add("controller");
         setAccessibleRole(AccessibleRole.PARENT);
-        HBox head = new HBox(Controls.label(TEXTS.get("controller"), "pane-title"), Controls.spring(), clock);
+        HBox head = new HBox(
+            CommandLink.toTerm(Controls.label(TEXTS.get("controller"), "pane-title"), "controller"),
+            Controls.spring(), clock);
         state.getStyleClass().add("controller-state");
         errors.getStyleClass().add("controller-error");
+        CommandLink.toTerm(mailbox, "mailbox-dirty-bit");
         VBox.setVgrow(graph, Priority.ALWAYS);
         graph.visibleProperty().bind(heightProperty().greaterThan(WITH_GRAPH));
         graph.managedProperty().bind(graph.visibleProperty());

@@ -11,6 +11,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.app.learn.school.LearnDays;
 import flipchip.app.learn.school.OwnRating;
 import flipchip.app.learn.school.Today;
+import flipchip.app.shell.CommandLink;
 import flipchip.engine.people.ProblemTheme;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -45,9 +46,9 @@ final class Progress {
             .map(whom -> OwnRating.of(today.games(), whom).stream().map(OwnRating.Point::rating).toList())
             .max(Comparator.comparingInt(List::size)).orElseThrow());
         Region charts = Columns.equal(GAP, List.of(
-            chart("learn-accuracy", TEXTS.get("accuracy"), accuracy, WINDOW, "accuracy.value",
+            chart("learn-accuracy", "accuracy", accuracy, WINDOW, "accuracy.value",
                 TEXTS.get("accuracy.none")),
-            chart("learn-rating", TEXTS.get("rating"), rating, 1, "rating.value", TEXTS.get("rating.none"))));
+            chart("learn-rating", "rating", rating, 1, "rating.value", TEXTS.get("rating.none"))));
         Button own = TaskCards.link("learn-own", TEXTS.get("own"), actions.ownGames());
         return Courses.part(TEXTS.get("play.title"),
             TEXTS.get("play.games", Math.min(GAMES, today.games().games().size())), charts, own);
@@ -57,9 +58,10 @@ final class Progress {
         return values.subList(Math.max(0, values.size() - GAMES), values.size());
     }
 
-    private static Region chart(String id, String title, List<Double> values, int window, String key,
+    private static Region chart(String id, String term, List<Double> values, int window, String key,
             String none) {
-        VBox chart = new VBox(4, Controls.label(title, "quiet"));
+        VBox chart =
+            new VBox(4, CommandLink.toTerm(Controls.label(TEXTS.get(term), "quiet"), term));
         if (values.isEmpty()) {
             Label words = Controls.withId(TaskCards.paragraph(none, "learn-text"), id);
             chart.getChildren().add(words);

@@ -1,19 +1,26 @@
 package flipchip.app.window.about;
 
 import java.net.URL;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.shell.CommandLink;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
 import javafx.scene.text.TextFlow;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
@@ -25,29 +32,44 @@ import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
 import org.commonmark.node.IndentedCodeBlock;
+import org.commonmark.node.Link;
 import org.commonmark.node.ListItem;
 import org.commonmark.node.OrderedList;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 
-/// Draws the blocks of a text in Markdown: headings, paragraphs, lists, tables, code and pictures. Links are
-/// words.
+/// Draws the blocks of a text in Markdown: headings, paragraphs, lists, tables, code and pictures. A link to
+/// `show:` and the id of a command runs it; one to another page of the book leads there; others are words.
 ///
 /// Style classes: `h1` and so on, `code-block`, `table-cell-text`, `table-head`; of words `words`, `strong`,
 /// `emphasis`, `code`.
 final class Blocks {
+    private static final String SHOW = "show:";
     private static final double GAP = 24;
     private static final double LEAST = 100;
 
     private final Function<String, URL> pictures;
+    private final Function<String, Optional<Handbook.Place>> places;
+    private final Consumer<Handbook.Place> go;
     private final Region within;
+    private final Map<String, Node> terms = new HashMap<>();
 
     /// @param pictures where a picture lies; null where there is none of this name
+    /// @param places   where a link leads
+    /// @param go       follows it
     /// @param within   no picture is wider
-    Blocks(Function<String, URL> pictures, Region within) {
+    Blocks(Function<String, URL> pictures, Function<String, Optional<Handbook.Place>> places,
+            Consumer<Handbook.Place> go, Region within) {
         this.pictures = pictures;
+        this.places = places;
+        this.go = go;
         this.within = within;
+    }
+
+    /// The item of a list that begins with this term, once it is drawn.
+    Optional<Node> term(String term) {
+        return Optional.ofNullable(terms.get(term));
     }
 
     Node of(org.commonmark.node.Node block) {
@@ -86,45 +108,43 @@ final class Blocks {
             }
             HBox.setHgrow(content, Priority.ALWAYS);
             content.setMinWidth(0);
-            Label dot = new Label("•");
+            Label dot = new Label(list instanceof OrderedList ? rows.getChildren().size() + 1 + "." : "•");
             dot.setMinWidth(Region.USE_PREF_SIZE);
-            rows.getChildren().add(new HBox(8, dot, content));
+            HBox row = Controls.styled(new HBox(8, dot, content), "item");
+            if (item.getFirstChild() instanceof Paragraph first
+                    && first.getFirstChild() instanceof StrongEmphasis term) {
+                terms.put(words(term), row);
+            }
+            rows.getChildren().add(row);
         }
         return rows;
     }
 
-    private static Node table(TableBlock table) {
-        GridPane grid = Controls.styled(new GridPane(), "handbook-table");
-        int line = 0;
-        int columns = 0;
+    private FittedTable table(TableBlock table) {
+        List<List<TextFlow>> rows = new ArrayList<>();
         for (org.commonmark.node.Node part = table.getFirstChild(); part != null; part = part.getNext()) {
             for (org.commonmark.node.Node row = part.getFirstChild(); row instanceof TableRow;
                     row = row.getNext()) {
-                int column = 0;
-                for (org.commonmark.node.Node cell = row.getFirstChild(); cell != null;
+                List<TextFlow> cells = new ArrayList<>();
+                for (org.commonmark.node.Node cell = row.getFirstChild(); cell instanceof TableCell which;
                         cell = cell.getNext()) {
-                    TextFlow text = flow(cell);
-                    text.getStyleClass()
-                        .add(((TableCell) cell).isHeader() ? "table-head" : "table-cell-text");
-                    grid.add(text, column++, line);
+                    TextFlow text =
+                        Controls.styled(flow(cell), which.isHeader() ? "table-head" : "table-cell-text");
+                    if (which.getAlignment() == TableCell.Alignment.RIGHT) {
+                        text.setTextAlignment(TextAlignment.RIGHT);
+                    }
+                    cells.add(text);
                 }
-                columns = Math.max(columns, column);
-                line++;
+                rows.add(cells);
             }
         }
-        for (int i = 0; i < columns; i++) {
-            ColumnConstraints wide = new ColumnConstraints();
-            wide.setHgrow(Priority.SOMETIMES);
-            wide.setMinWidth(40);
-            grid.getColumnConstraints().add(wide);
-        }
-        return grid;
+        return new FittedTable(rows);
     }
 
     private Node picture(org.commonmark.node.Image image) {
         URL place = pictures.apply(image.getDestination());
         if (place == null) {
-            return flow(image);
+            return new Region();                 // it shows the window, which is here anyway
         }
         Image picture = new Image(place.toExternalForm(), true);      // read beside the screen's thread
         ImageView view = new ImageView(picture);
@@ -140,14 +160,14 @@ final class Blocks {
     }
 
     /// The words of a block, each run in its style.
-    private static TextFlow flow(org.commonmark.node.Node block) {
+    private TextFlow flow(org.commonmark.node.Node block) {
         TextFlow flow = new TextFlow();
         flow.setMinWidth(0);
         add(flow, block, "words");
         return flow;
     }
 
-    private static void add(TextFlow flow, org.commonmark.node.Node parent, String style) {
+    private void add(TextFlow flow, org.commonmark.node.Node parent, String style) {
         for (org.commonmark.node.Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
             switch (node) {
                 case org.commonmark.node.Text text -> flow.getChildren().add(text(text.getLiteral(), style));
@@ -156,14 +176,28 @@ final class Blocks {
                 case HardLineBreak _ -> flow.getChildren().add(text("\n", style));
                 case StrongEmphasis _ -> add(flow, node, "strong");
                 case Emphasis _ -> add(flow, node, "emphasis");
+                case Link link when link.getDestination().startsWith(SHOW) ->
+                    flow.getChildren().add(link(link, () -> CommandLink.follow(within,
+                        link.getDestination().substring(SHOW.length()))));
+                case Link link when places.apply(link.getDestination()).isPresent() ->
+                    flow.getChildren()
+                        .add(link(link, () -> places.apply(link.getDestination()).ifPresent(go)));
                 default -> add(flow, node, style);
             }
         }
     }
 
+    private static Hyperlink link(Link link, Runnable action) {
+        Hyperlink shown = new Hyperlink(words(link));
+        shown.setOnAction(_ -> {
+            shown.setVisited(false);
+            action.run();
+        });
+        return shown;
+    }
+
     private static Text text(String words, String style) {
-        Text text = Controls.styled(new Text(words), style);
-        return text;
+        return Controls.styled(new Text(words), style);
     }
 
     /// All words below a node, without their styles.

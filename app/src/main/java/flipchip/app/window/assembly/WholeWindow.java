@@ -13,6 +13,7 @@ import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
+import flipchip.app.shell.CommandLink;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.MenuName;
@@ -119,6 +120,7 @@ final class WholeWindow {
             new Keyboard(window, layers(), this::goHome);
             new ContextHelp(window, desk.shell().pages(), keys, commands.table(), features);
             walk = new PaneWalk(window, floor(), this::goHome);
+            window.addEventHandler(CommandLink.FOLLOWED, link -> follow(link.id()));
         });
     }
 
@@ -204,6 +206,19 @@ final class WholeWindow {
         desk.shell().pages()
             .open(Page.of("palette-page", TEXTS.get("page.palette"), palette, Page.Size.CARD));
         palette.start();
+    }
+
+    /// Runs the command of a link, of whatever page it stands on.
+    private void follow(String id) {
+        Stream.concat(commands.table().stream(), findable.stream()).filter(command -> command.id().equals(id))
+            .findFirst().ifPresent(command -> {
+                if (command.usable().getAsBoolean()) {
+                    desk.shell().pages().close();
+                    spaces.run(command);
+                } else {
+                    desk.shell().banner().show(TEXTS.get("link.unusable", command.text()));
+                }
+            });
     }
 
     /// What only the search has.

@@ -10,12 +10,14 @@ import java.util.Locale;
 /// A word costs 0 if it is there, 1 if one begins with it, 2 if one contains it, and 3 and more if it is
 /// there but for slips: one in words of four to seven letters, two in longer ones, counted as optimal string
 /// alignment (a letter more, fewer, other, or two exchanged). Where the words do not match, but all their
-/// letters occur in their order, the text comes after all that do.
+/// letters occur in their order and near each other, the text comes after all that do.
 final class FuzzyMatch {
     /// The text does not match.
     static final int NONE = Integer.MAX_VALUE;
     private static final int SCATTERED = 1_000;
     private static final int SLIPPED = 3;
+    /// How many times as long as the letters the part of a text may be in which they are scattered.
+    private static final int WIDEST = 3;
 
     private FuzzyMatch() {}
 
@@ -91,6 +93,6 @@ final class FuzzyMatch {
             }
             first = first < 0 ? at : first;
         }
-        return SCATTERED + 2 * (at - first) + first;
+        return at - first > WIDEST * letters.length() ? NONE : SCATTERED + 2 * (at - first) + first;
     }
 }

@@ -1,0 +1,119 @@
+package flipchip.app.window.about;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import flipchip.app.WindowFixture;
+import flipchip.app.WindowTest;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.CommandLink;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Workspace;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.text.TextFlow;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// The handbook in the window: one book, whose links act.
+@WindowTest
+class HandbookTest {
+    private static final Pattern SHOW = Pattern.compile("\\(show:([\\w-]+)\\)");
+    private WindowFixture window;
+
+    private String page() {
+        return window.desk.shell().pages().shownProperty().get().map(Page::id).orElse("");
+    }
+
+    private static String chosen(FxRobot robot) {
+        return robot.lookup("#handbook-chapters").<ListView<Handbook.Place>>query().getSelectionModel()
+            .getSelectedItem().title();
+    }
+
+    private static Hyperlink link(FxRobot robot, String words) throws TimeoutException {
+        WindowFixture.await(() -> robot.lookup(".handbook-text .hyperlink").queryAllAs(Hyperlink.class)
+            .stream().anyMatch(link -> link.getText().equals(words)));
+        return robot.lookup(".handbook-text .hyperlink").queryAllAs(Hyperlink.class).stream()
+            .filter(link -> link.getText().equals(words)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void everyLinkToACommandHasOne() {
+        Set<String> known = window.window.commands().stream().map(Command::id).collect(Collectors.toSet());
+        Set<String> missing = new TreeSet<>();
+        int links = 0;
+        for (String page : Handbook.PAGES) {
+            for (String id : SHOW.matcher(Handbook.read(page)).results().map(found -> found.group(1)).toList()) {
+                links++;
+                if (!known.contains(id)) {
+                    missing.add(id);
+                }
+            }
+        }
+
+        assertEquals(Set.of(), missing);
+        assertTrue(links > 20, links + " links");
+    }
+
+    @Test
+    void aLinkShowsWhatTheTextSpeaksOf(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("handbook"));
+        Hyperlink toAnalyse = link(robot, "analyse");
+        robot.interact(toAnalyse::fire);
+        assertEquals("Where did I lose discs?", chosen(robot));
+
+        Hyperlink toSpace = link(robot, "Analyse");
+        robot.interact(toSpace::fire);
+        assertEquals("", page());
+        assertEquals(Workspace.ANALYSE, window.window.workspace());
+    }
+
+    @Test
+    void whatIsNotPossibleNowIsSaid(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("handbook"));
+        robot.interact(() -> CommandLink.follow(robot.lookup("#handbook-text").query(), "undo"));
+
+        assertEquals("handbook-page", page());
+        assertEquals("“Undo” is not possible now.", WindowFixture.text(robot, "#page-notice"));
+    }
+
+    @Test
+    void aTermOnTheScreenOpensTheGlossaryThere(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("space-circuit"));
+        window.awaitPanel();
+        robot.clickOn(robot.lookup(".legend .term").queryAll().stream()
+            .filter(node -> node.isVisible() && node.getParent().isVisible()).findFirst().orElseThrow());
+
+        assertEquals("handbook-page", page());
+        assertEquals("The circuit", chosen(robot));
+        ScrollPane text = robot.lookup("#handbook-text").query();
+        WindowFixture.await(() -> text.getVvalue() > 0.3);
+    }
+
+    @Test
+    void noTextOfATableIsCut(FxRobot robot) throws TimeoutException {
+        for (String chapter : Set.of("chapter-mailbox-and-timing-errors", "chapter-levels", "chapter-marks")) {
+            robot.interact(() -> window.window.run(chapter));
+            WindowFixture.await(() -> robot.lookup(".handbook-table").tryQuery().isPresent());
+            for (Node table : robot.lookup(".handbook-table").queryAll()) {
+                double right = table.localToScene(table.getBoundsInLocal()).getMaxX();
+                Bounds view = table.getScene().lookup("#handbook-text").localToScene(
+                    table.getScene().lookup("#handbook-text").getBoundsInLocal());
+                assertTrue(right <= view.getMaxX(), chapter + ": " + right + " of " + view.getMaxX());
+                for (Node cell : ((FittedTable) table).getChildrenUnmodifiable()) {
+                    TextFlow flow = (TextFlow) cell;
+                    assertFalse(flow.prefHeight(flow.getWidth()) > flow.getHeight() + 1, chapter);
+                }
+            }
+        }
+    }
+}
