@@ -25,7 +25,7 @@ public final class Core {
 
     private Core() {}
 
-    /// What may go wrong is a text that is no game.
+    /// A failure is a text that is not a game.
     @FunctionalInterface
     private interface Answer {
         String get() throws NotationException;

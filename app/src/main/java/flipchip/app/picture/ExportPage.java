@@ -13,7 +13,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// What to save, and as what.
+/// A page that saves a picture or a film.
 ///
 /// Ids: `export-board`, `export-chip`, `export-waves`, `export-window`; `export-png`, `export-svg`;
 /// `export-clock`, `export-move`, `export-game`; `export-with-chip`; `export-gif`.

@@ -16,7 +16,7 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// Finds what a user would see cut off or lying over something else: words that are shortened, words of which
+/// A finder of texts that are cut off or covered: words that are shortened, words of which
 /// an edge hides a part, and words over words. FX thread only.
 ///
 /// What is painted on a canvas is not examined. Words that a list scrolls, and those in the cells of tables

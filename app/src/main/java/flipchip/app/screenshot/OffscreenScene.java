@@ -25,7 +25,7 @@ final class OffscreenScene {
         return open;
     }
 
-    /// Lets what is scrolled be drawn afresh: without a window the toolkit does not see that what it keeps is
+    /// Redraws scrolled content: without a window the toolkit does not see that what it keeps is
     /// out of date.
     static void refresh(OpenWindow open) {
         open.scene().getRoot().lookupAll(".viewport").forEach(scrolled -> scrolled.setCache(false));

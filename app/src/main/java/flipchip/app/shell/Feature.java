@@ -81,7 +81,7 @@ public interface Feature extends AutoCloseable {
     /// The user acts: what searches in the background leaves the processors to the screen for so long.
     default void giveWay(Duration time) {}
 
-    /// Lets go of threads, files and child processes: the program ends.
+    /// Releases threads, files and child processes: the program ends.
     @Override
     default void close() {}
 }

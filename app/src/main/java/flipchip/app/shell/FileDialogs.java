@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// Asks the user for files and folders. FX thread only; a call returns when the user has answered.
 ///
-/// The answer is a wish, not a promise: a file that is to be opened may be gone, one that is to be saved may
+/// The reply is not checked: a file that is to be opened may be gone, one that is to be saved may
 /// not be writable. That an existing file may be overwritten has been asked already.
 public interface FileDialogs {
 

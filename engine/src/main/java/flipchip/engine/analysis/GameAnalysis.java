@@ -31,7 +31,7 @@ public final class GameAnalysis {
         this.limits = limits.withBook(false);
     }
 
-    /// Hears of every move as soon as it is judged.
+    /// Receives every move as soon as it is judged.
     @FunctionalInterface
     public interface Listener {
         Listener NONE = (_, _, _) -> {};

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// A playing strength one can choose, from a beginner's to all the engine has.
 ///
-/// A weak level looks few plies ahead and has a [LossBudget]: it errs by discs, as people do, and never
+/// A weak level looks few plies ahead and has a [LossBudget]: it gives discs away, as people do, and never
 /// plays at random. The time limit of each level only guards against slow machines.
 ///
 /// @param number   1 = weakest

@@ -1,6 +1,6 @@
 package flipchip.engine.api;
 
-/// How far a level may stray from the best move it sees, the way people err: it picks among moves that look
+/// A limit of what a level gives away on purpose, as people do: it picks among moves that look
 /// almost as good, better ones more often, and never one that looks worse than the budget.
 ///
 /// @param centidiscs most that one move may lose in the level's own eyes; 0 = always the best move

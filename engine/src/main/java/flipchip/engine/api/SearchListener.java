@@ -1,6 +1,6 @@
 package flipchip.engine.api;
 
-/// Hears what a search knows so far.
+/// A listener for the progress of a search.
 @FunctionalInterface
 public interface SearchListener {
     SearchListener NONE = _ -> {};

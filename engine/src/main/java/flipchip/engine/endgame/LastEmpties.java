@@ -6,7 +6,7 @@ import flipchip.engine.simd.Kernels;
 ///
 /// Scores are fail-soft: above `alpha` a lower bound, otherwise an upper bound. A position in which the
 /// player cannot move is searched for the opponent at once, without a node for the pass. With three and two
-/// empties the flips of all moves are asked for before the first is searched: the processor works on them
+/// empties the flips of all moves are computed before the first is searched: the processor works on them
 /// side by side. One instance per thread.
 final class LastEmpties {
     private static final int MAX = Scores.MAX;

@@ -15,7 +15,7 @@ public record Match(Player first, Player second, TimeControl clock) {
 
     /// Plays all games one after another on the calling thread.
     ///
-    /// @param heard told of every game as it ends
+    /// @param heard receives each game as it ends
     /// @throws flipchip.engine.board.IllegalMoveException if a player chooses an illegal move
     public MatchResult play(List<Game> openings, Consumer<MatchGame> heard) {
         MatchResult result = MatchResult.of(first.name(), second.name());

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The value of the tag TY: a board, and letters around it, as in `8`, `s8r20`, `8a`. `r` and a number of
-/// discs is a random start, `a` anti-Othello, `s` two games at once, `k` komi, `b` and `w` a wish for a
+/// discs is a random start, `a` anti-Othello, `s` two games at once, `k` komi, `b` and `w` a preferred
 /// colour. Only the board and `a` change the rules of a game.
 ///
 /// Format: weltyc/othello `OsMatchType.java`.

@@ -53,7 +53,7 @@ final class MoveSearch implements SearchListener {
 
     @Override
     public void onProgress(SearchProgress progress) {
-        // the values of the moves are heard one by one
+        // the values of the moves arrive one by one
     }
 
     @Override

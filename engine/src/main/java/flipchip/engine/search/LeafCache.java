@@ -6,7 +6,7 @@ import java.util.Arrays;
 /// it stays in the caches of a core; the large table would wait for memory. One thread's own.
 ///
 /// An entry is one long: the key but for its lowest bits, a bit that tells a lower bound from a value, and
-/// the value in centidiscs. The key's highest bits say where it lies; it gives way to the next one there.
+/// the value in centidiscs. The key's highest bits say where it lies; the next one there replaces it.
 final class LeafCache {
     /// No value.
     static final int NONE = Integer.MIN_VALUE;

@@ -5,7 +5,7 @@ import flipchip.engine.api.Evaluator;
 import flipchip.engine.simd.Kernels;
 import flipchip.engine.table.TableEntry;
 
-/// Guesses which move is best, so that the search tries it first. One thread's own.
+/// An order of the moves, the likely best first. Thread: owner
 ///
 /// In this order: the table's moves, then a sum of the opponent's mobility, corners and x-squares, how often
 /// the square cut the tree elsewhere (history), a bonus for the two squares that cut last at this depth

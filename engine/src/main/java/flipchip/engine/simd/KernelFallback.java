@@ -11,13 +11,13 @@ public final class KernelFallback {
     private final List<Consumer<String>> listeners = new ArrayList<>();
     private String said;
 
-    /// `heard` is told the reason, as one sentence for a user, on the thread that gives vectors up, or at
+    /// `heard` receives the reason, as one sentence for a user, on the thread that gives vectors up, or at
     /// once.
     public static void addListener(Consumer<String> heard) {
         OF_THIS_PROCESS.add(heard);
     }
 
-    /// `heard` is told nothing any more. Does nothing if it never was to be told.
+    /// Removes `heard`. Does nothing if it was never added.
     public static void removeListener(Consumer<String> heard) {
         OF_THIS_PROCESS.remove(heard);
     }

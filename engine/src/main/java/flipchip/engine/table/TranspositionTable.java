@@ -32,7 +32,7 @@ public final class TranspositionTable {
     private long[] words;
     /// The table does not grow beyond this; set back when memory runs out.
     private int mostBuckets;
-    /// Entries of this age that gave way to others since the table grew; an estimate, as threads may count at
+    /// Entries of this age that were replaced since the table grew; an estimate, as threads may count at
     /// once.
     private int losses;
     private int age = 1;

@@ -55,7 +55,7 @@ public record SpeedUp(List<Run> runs, boolean agrees) {
         }
     }
 
-    /// Solves `problems` and tells `heard` of each run.
+    /// Solves `problems` and reports each run to `heard`.
     ///
     /// @param threads        numbers of threads; the first is what the others are compared with
     /// @param rounds         that count, at least 1

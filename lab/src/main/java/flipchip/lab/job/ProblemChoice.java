@@ -33,7 +33,7 @@ public final class ProblemChoice {
 
     /// Files of problems as the people of this model fail them: those that still tempt, each once.
     ///
-    /// @param heard told how many of how many were looked at
+    /// @param heard receives the number examined, and of how many
     public static Graded again(List<byte[]> files, PersonModel model, int most,
             BiConsumer<Integer, Integer> heard) throws IOException {
         ProblemMaker maker = new ProblemMaker(BuiltInEvaluation.get().evaluation(), model, TABLE_MEGABYTES);

@@ -16,7 +16,7 @@ public interface Runner {
     void run(List<Shard> missing, byte[] input, JobInputs material, PartStore store, Progress progress)
             throws IOException;
 
-    /// Hears how far a stage is.
+    /// Receives the progress of a stage.
     @FunctionalInterface
     interface Progress {
         /// @param stage number of the stage

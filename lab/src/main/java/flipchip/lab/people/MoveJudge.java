@@ -44,7 +44,7 @@ record MoveJudge(String name, Function<Board, int[]> values) {
         return all;
     }
 
-    /// How a level searches before it errs on purpose.
+    /// The search of a level before its loss budget.
     private static SearchLimits limits(int level) {
         Level sought = Level.ALL.get(level);
         SearchLimits limits = sought.limits().withLoss(LossBudget.NONE).withBook(false);

@@ -16,8 +16,8 @@ import flipchip.engine.people.MoveFeatures;
 /// A source of the moves of people in the archive, each with the player's strength. Programs' moves are
 /// skipped: the archive names them with their author in brackets.
 ///
-/// The strength is the rating after the year of the game, the best that is known of it; who is hardly known
-/// is left out.
+/// The strength is the rating after the year of the game, the best estimate of it; players with few games are
+/// left out.
 public final class PeopleGames {
     /// Greatest deviation of a rating that says how strong a person is.
     private static final double KNOWN = 130;

@@ -13,7 +13,7 @@ import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 
 /// A fit of the loss penalty of each strength and phase, so that the opponents lose as much a move in their
-/// own games as people of that strength lost. The shares that foretell people stay as they are.
+/// own games as people of that strength lost. The shares that predict people stay unchanged.
 ///
 /// What a level says that the opponents lose against people, [LossCurve], is turned into a change of what
 /// they are expected to lose by the model's deepest search on the boards of their games: the whole

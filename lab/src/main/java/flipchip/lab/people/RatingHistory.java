@@ -18,7 +18,7 @@ public final class RatingHistory {
 
     private RatingHistory() {}
 
-    /// Rates everybody by the games of all years. Games of the unknown player are left out.
+    /// Rates all players by the games of all years. Games of the unknown player are left out.
     public static RatingHistory of(List<WthorGame> games, Glicko2 system) {
         TreeMap<Integer, List<WthorGame>> years = new TreeMap<>();
         for (WthorGame game : games) {
@@ -51,7 +51,7 @@ public final class RatingHistory {
         return all(year).getOrDefault(player, Glicko2.NEW);
     }
 
-    /// Everybody who played up to the end of `year`, by number.
+    /// All players up to the end of `year`, by number.
     public Map<Integer, Glicko2.Rating> all(int year) {
         return afterYear.getOrDefault(year, Map.of());
     }

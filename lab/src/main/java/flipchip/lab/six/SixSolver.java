@@ -22,7 +22,7 @@ public final class SixSolver {
     public record Solved(int score, long nodes, byte[] certificate) {}
 
     /// @param tableBits 2 to this power are the entries of each of two tables, of 16 bytes
-    /// @param progress  hears the number of positions searched so far, twice a second
+    /// @param progress  receives the number of positions searched so far, twice a second
     public SixSolver(SixPosition start, int tableBits, LongConsumer progress) {
         this.start = start;
         this.tableBits = tableBits;

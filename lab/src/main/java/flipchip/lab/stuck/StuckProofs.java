@@ -26,7 +26,7 @@ public record StuckProofs(Path folder, String abc) {
     private static final int BATCH = 50;
     private static final int LONGEST = 1 << 24;
 
-    /// Hears how many of the open faults are decided.
+    /// Receives the number of open faults that are decided.
     @FunctionalInterface
     public interface Progress {
         /// @param done of `all`

@@ -75,7 +75,7 @@ public final class ErrorFit {
 
     /// Searches up to `perEmpties` random samples of each number of empties in `empties`.
     ///
-    /// @param progress hears the number of empties just finished
+    /// @param progress receives the number of empties just finished
     public void observe(TrainingSamples samples, int[] empties, int perEmpties, Evaluation evaluation,
             long seed, IntConsumer progress) {
         SplittableRandom random = new SplittableRandom(seed);

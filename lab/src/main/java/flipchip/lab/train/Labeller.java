@@ -41,7 +41,7 @@ public final class Labeller {
 
     /// Replaces the scores of all samples.
     ///
-    /// @param progress hears how many samples are done, now and then, on a thread of the labeller
+    /// @param progress receives the number of samples done, now and then, on a thread of the labeller
     /// @throws InterruptedException if the thread is interrupted while it waits
     public void label(TrainingSamples samples, int threads, IntConsumer progress)
             throws InterruptedException {

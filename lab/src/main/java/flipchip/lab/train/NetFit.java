@@ -74,7 +74,7 @@ public final class NetFit {
     /// @param error    the same with the net
     public record EpochReport(int epoch, int training, int stopping, double before, double error) {}
 
-    /// @param progress hears of each epoch
+    /// @param progress receives each epoch
     /// @throws IllegalArgumentException if no sample may be learnt from, or none measures
     /// @throws InterruptedException     if the thread is interrupted while it waits
     public NeuralNet run(int threads, Consumer<EpochReport> progress) throws InterruptedException {

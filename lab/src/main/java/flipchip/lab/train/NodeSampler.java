@@ -106,7 +106,7 @@ final class NodeSampler implements Evaluation {
         return judge.endgameErrors();
     }
 
-    /// Hears every judgement of another one.
+    /// Receives every judgement of another one.
     private final class Listening implements Evaluator {
         private final Evaluator inner;
 

@@ -54,7 +54,7 @@ public final class TrainingPipeline {
         this.progress = progress;
     }
 
-    /// Hears how a step gets on; called on threads of the step.
+    /// Receives the progress of a step; called on threads of the step.
     @FunctionalInterface
     public interface Progress {
         /// @param step file being made

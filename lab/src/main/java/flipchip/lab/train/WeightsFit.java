@@ -41,7 +41,7 @@ public final class WeightsFit {
 
     /// Fits every stage that has samples; the others keep the weights of the start.
     ///
-    /// @param progress hears of each stage when it is done, on a thread of the fit
+    /// @param progress receives each stage when it is done, on a thread of the fit
     /// @throws InterruptedException if the thread is interrupted while it waits
     public Weights run(int threads, Consumer<StageReport> progress) throws InterruptedException {
         short[][] classWeights = new short[Stage.COUNT][];

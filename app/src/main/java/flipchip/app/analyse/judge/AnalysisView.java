@@ -52,7 +52,7 @@ final class AnalysisView extends VBox {
     private final BoardViewModel board;
     private final LiveAnalysis live;
     private final ObjectProperty<Count> count;
-    private final Label depth = 
+    private final Label depth =
         CommandLink.toTerm(Controls.withId(Controls.label("", "quiet"), "analysis-depth"), "depth");
     private final Label status = new Label();
     private final StringProperty onText = new SimpleStringProperty(this, "onText", "");

@@ -111,7 +111,8 @@ final class MachineExhibit extends Exhibit {
     private static String runs(MachineRun.Verdict verdict) {
         return SquareLabels
             .orNone(Arrays.stream(Direction.values()).filter(d -> verdict.lengths().get(d.ordinal()) > 0)
-                .map(d -> Texts.of("why").get("direction." + d) + " " + verdict.lengths().get(d.ordinal())).collect(Collectors.joining(", ")));
+                .map(d -> Texts.of("why").get("direction." + d) + " " + verdict.lengths().get(d.ordinal()))
+                .collect(Collectors.joining(", ")));
     }
 
     private static String numbers(List<Integer> values) {

@@ -96,9 +96,10 @@ final class ScannerExhibit extends Exhibit {
 
     /// What two sets of files have, or that no run ends here.
     private String found(String first, int bits, String second, int otherBits) {
-        String found = Stream.of(bits == 0 ? "" : text(first, files(bits)),
-            otherBits == 0 ? "" : text(second, files(otherBits))).filter(part -> !part.isEmpty())
-            .collect(Collectors.joining(", "));
+        String found = Stream
+            .of(bits == 0 ? "" : text(first, files(bits)),
+                otherBits == 0 ? "" : text(second, files(otherBits)))
+            .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
         return found.isEmpty() ? text("say.none") : found;
     }
 

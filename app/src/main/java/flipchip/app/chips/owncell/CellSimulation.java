@@ -21,7 +21,7 @@ final class CellSimulation {
     static final int INPUTS = 10_000;
     private static final Pattern ICARUS = Pattern
         .compile("^" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}): (?:error: )?(.*)$", Pattern.MULTILINE);
-    /// What Icarus Verilog refuses for good reason where Verilator reads on: in the file, or where it is used.
+    /// Forms that Icarus Verilog refuses with reason and Verilator accepts: in the file, or where it is used.
     private static final Pattern REFUSED = Pattern.compile(
         "^(?:" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}): error: (.* has already been declared .*"
             + "|always process does not have any delay.*|.* is out of range.*)|flipchip_check\\.v:\\d+: "

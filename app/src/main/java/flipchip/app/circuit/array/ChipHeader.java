@@ -70,7 +70,7 @@ public final class ChipHeader extends HBox {
         requestLayout();
     }
 
-    /// Where there is too little room the step counter gives way, which the time line shows too, then what is
+    /// Without room the step counter is hidden, which the time line shows too, then what is
     /// proved, the name of the state, and the words of the lamp, which are a tooltip as well.
     @Override
     protected void layoutChildren() {

@@ -37,9 +37,8 @@ public final class Legend extends StackPane {
     private static final double TALL = 420;
 
     /// The terms of the glossary for the signals.
-    private static final Map<String, String> TERMS =
-        Map.of("remote", "remote-remoteorlocal", "remoteOrLocal", "remote-remoteorlocal", "legal", "legal-move",
-            "flip", "to-flip", "select", "select");
+    private static final Map<String, String> TERMS = Map.of("remote", "remote-remoteorlocal", "remoteOrLocal",
+        "remote-remoteorlocal", "legal", "legal-move", "flip", "to-flip", "select", "select");
 
     private final HBox row = new HBox();
     private final VBox column = Controls.styled(new VBox(), "legend-column");

@@ -49,7 +49,7 @@ final class BreakpointPage extends VBox {
         watching = model.entriesProperty().subscribe(this::show);
     }
 
-    /// Lets go of the model, which lives longer.
+    /// Releases the model, which lives longer.
     void close() {
         watching.unsubscribe();
     }

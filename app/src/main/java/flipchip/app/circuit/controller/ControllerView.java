@@ -40,9 +40,9 @@ public final class ControllerView extends VBox {
         setId("controller");
         getStyleClass().add("controller");
         setAccessibleRole(AccessibleRole.PARENT);
-        HBox head = new HBox(
-            CommandLink.toTerm(Controls.label(TEXTS.get("controller"), "pane-title"), "controller"),
-            Controls.spring(), clock);
+        HBox head =
+            new HBox(CommandLink.toTerm(Controls.label(TEXTS.get("controller"), "pane-title"), "controller"),
+                Controls.spring(), clock);
         state.getStyleClass().add("controller-state");
         errors.getStyleClass().add("controller-error");
         CommandLink.toTerm(mailbox, "mailbox-dirty-bit");

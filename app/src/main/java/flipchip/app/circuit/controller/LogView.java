@@ -69,7 +69,7 @@ public final class LogView extends StackPane {
         while (first < entries.size() - 1 && entries.get(first).step() < step) {
             first++;
         }
-        if (list.getSkin() != null) {            // a list that was never shown keeps every wish until it is
+        if (list.getSkin() != null) {            // a list that was never shown queues each scroll until it is
             list.scrollTo(Math.max(0, first - 2));
         }
     }

@@ -50,8 +50,10 @@ sealed interface ManualPlay permits ManualControl, FreeControl {
         Texts texts = Texts.of("story");
         ManualMachine.Reading now = reading();
         return texts.get("registers", texts.get(now.current() == Color.BLACK ? "color.black" : "color.white"),
-            now.legal() == 0 ? texts.get("none") : Square.list(now.legal()), texts.get(now.any() ? "yes" : "no"),
-            now.waiting().map(Square::toString).orElse(texts.get("none")), texts.get(now.accept() ? "yes" : "no"),
+            now.legal() == 0 ? texts.get("none") : Square.list(now.legal()),
+            texts.get(now.any() ? "yes" : "no"),
+            now.waiting().map(Square::toString).orElse(texts.get("none")),
+            texts.get(now.accept() ? "yes" : "no"),
             now.stale() ? "errStale" : now.illegal() ? "errIllegal" : texts.get("none"));
     }
 }

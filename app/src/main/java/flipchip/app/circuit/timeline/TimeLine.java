@@ -35,7 +35,8 @@ public final class TimeLine {
 
     /// Makes recordings, elsewhere and later.
     public interface Recorder {
-        /// Records `game` and gives the run to `done`; an older wish is void and never answered.
+        /// Records `game` and gives the run to `done`; a newer request supersedes an older one, whose
+        /// callback is never called.
         void record(Game game, Consumer<GameRun> done);
 
         /// Nothing is wished any more, and what was recorded may be forgotten.

@@ -16,7 +16,7 @@ public final class ProgressLine {
     private final Map<String, Begun> begun = new HashMap<>();
     private long last;
 
-    /// When a step was first heard of, and how far it was then.
+    /// The first report of a step: its time and its progress.
     private record Begun(long nanos, long done) {}
 
     public ProgressLine(PrintWriter err) {

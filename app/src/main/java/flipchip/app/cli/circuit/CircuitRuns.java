@@ -178,7 +178,7 @@ record CircuitRuns(Game game) {
             .toList();
     }
 
-    /// @param examined    squares that the algorithm looked at, starting afresh
+    /// @param examined    squares that the algorithm looked at, from an empty list
     /// @param incremental the same, going on from the position before
     private record ScoreRow(int ply, Square move, String packed, int outcome, int stability, int mobility,
             int pieces, List<Square> stable, int examined, int incremental) {}

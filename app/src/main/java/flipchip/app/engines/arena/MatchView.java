@@ -23,7 +23,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// A match between two engines: who, how many games, the result so far with its error bars. It goes on when
+/// A match between two engines: who, how many games, the result so far with its error bars. It continues when
 /// the page is closed; opening the page shows it again.
 ///
 /// Ids: `match-first`, `match-second`, `match-games`, `match-start`, `match-cancel`, `match-progress`,

@@ -40,7 +40,7 @@ import flipchip.engine.notation.MessageText;
 /// use it: colours b, w, black, white; vertices a1..h8 in any case; `pass`.
 ///
 /// A pass the rules force is made where the controller leaves it out, and accepted where it sends it. One
-/// thread reads, thinks and answers; GTP has no command that interrupts another.
+/// thread reads, thinks and replies; GTP has no command that interrupts another.
 public final class GtpEngine {
     private static final Pattern COMMENT = Pattern.compile("#.*");
     private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");

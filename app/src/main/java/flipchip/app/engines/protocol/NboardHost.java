@@ -202,7 +202,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
         }
     }
 
-    /// A guest we no longer listen to is of no use: it is ended, and its asker hears why at once.
+    /// Ends a guest whose output is not read any more, and reports the reason to its caller at once.
     private synchronized void giveUp(Kind why, String value) {
         givenUp = Optional.of(new EngineFailure(name, why, List.of(value)));
         fail(givenUp.get());

@@ -15,8 +15,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// The library as the window shows it: every change is made on the files' thread, and what there is then is
-/// shown. FX thread only.
+/// The library as the window shows it: changes run on the files' thread, and the result is shown. FX thread
+/// only.
 public final class LibraryModel {
     private static final Texts TEXTS = Texts.of("files");
 

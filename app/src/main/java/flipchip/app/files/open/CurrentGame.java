@@ -115,7 +115,7 @@ public final class CurrentGame {
     }
 
     /// Keeps the game on the board, unless it is empty, kept already, or was only looked at since it was
-    /// opened, also not analysed, and gives way to a new game. One that gives way to another opened game or
+    /// opened, also not analysed, and is replaced by a new game. One that gives way to another opened game or
     /// to one that comes back is always kept: [#opened] no longer means it then.
     private void keep() {
         GameTree tree = session.tree();

@@ -25,7 +25,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
 /// Puts what was pasted, opened or dropped on the board, and says what could not be read. FX thread only;
-/// files are read on a thread of their own, and the newest wish wins.
+/// files are read on a thread of their own, and the newest request wins.
 ///
 /// The game that was on the board can be brought back from the notice, and from there the one before it.
 public final class Opener {

@@ -244,7 +244,7 @@ public final class SessionJournal implements AutoCloseable {
         return append(ByteBuffer.allocate(5).put(JUMP).putInt(ply).array());
     }
 
-    /// Brings everything to the disk and lets go of the files.
+    /// Writes everything to the disk and releases the files.
     @Override
     public void close() throws IOException {
         disk.finish();

@@ -77,7 +77,7 @@ public final class ComputerPlayer {
         playing.book = use;
     }
 
-    /// Lets every level err on purpose as told, in place of its own way; empty for its own.
+    /// Sets one loss budget for all levels; empty for that of each level.
     public void setLoss(Optional<LossBudget> budget) {
         playing.loss = budget;
     }
@@ -93,7 +93,7 @@ public final class ComputerPlayer {
         return playing.lossOfGame;
     }
 
-    /// How far a level errs on purpose.
+    /// The loss budget of a level.
     public LossBudget lossOf(Level level) {
         return playing.lossOf(level);
     }

@@ -21,8 +21,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// Moves like a person, in the place of the engine: chooses within milliseconds, then waits as long as a
-/// person would think. Questions are answered one after the other on a thread named `person`; a stop is
-/// answered at once.
+/// person would think. Requests run one after the other on a thread named `person`; a stop takes effect at
+/// once.
 public final class PersonThinker implements Thinker {
     /// Kept back from a clock for each move to come.
     private static final Duration LAG = Duration.ofMillis(100);

@@ -18,9 +18,8 @@ import flipchip.engine.board.Symmetry;
 /// measures it.
 ///
 /// What is left follows from the times of the moves on the board, so that taking a move back also gives its
-/// time back. It runs where the game runs, until that is finished; while the user looks at other positions or
-/// at a story, or is at a lesson, or keeps a computer's answer back, it stands still. On the session's thread
-/// only.
+/// time back. It runs where the game runs, until that is finished; it is paused while the user looks at other
+/// positions, at a story or at a lesson, or holds a computer's move. On the session's thread only.
 public final class GameClock {
     private final GameSession session;
     private final InstantSource now;

@@ -24,7 +24,7 @@ final class SessionListeners {
         tell(event, Optional.empty());
     }
 
-    /// Tells everybody but `but`, who knows.
+    /// Notifies all listeners but `but`.
     void tell(GameEvent event, Optional<Consumer<GameEvent>> but) {
         waiting.add(new News(event, but));
         if (delivering) {

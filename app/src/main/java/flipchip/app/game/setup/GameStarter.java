@@ -10,7 +10,7 @@ import flipchip.app.game.session.Seat;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 
-/// Begins and ends games as people agree to play them. FX thread only.
+/// A starter of games with players, clocks and start positions; ends them too. FX thread only.
 final class GameStarter {
     private final GameSession session;
     private final GameClock clock;

@@ -57,7 +57,7 @@ final class NewGameView extends VBox {
 
     /// @param now      what is played now, from which the page starts
     /// @param guests   names of the registered programs
-    /// @param computer knows how far a level errs on purpose
+    /// @param computer has the loss budget of a level
     /// @param shown    the position on the board
     /// @param begin    told what was chosen
     NewGameView(GameSetup now, List<String> guests, ComputerPlayer computer, Position shown,
@@ -185,7 +185,7 @@ final class NewGameView extends VBox {
         };
     }
 
-    /// What a level does: the time of a move, and how far it errs on purpose.
+    /// A description of a level: the time of a move, and its loss budget.
     private String explain(Seat seat) {
         return switch (seat) {
             case Seat.Human() -> TEXTS.get("level.human");

@@ -112,7 +112,7 @@ public final class PlayFeature implements Feature {
         sound.close();
     }
 
-    /// How the user wants computers to err, if not each level in its own way.
+    /// The user's loss budget for computers; empty for that of each level.
     private Optional<LossBudget> loss() {
         SettingsModel settings = shell.settings();
         return settings.property(OWN_LOSS).get()

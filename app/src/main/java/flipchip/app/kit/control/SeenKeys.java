@@ -22,7 +22,7 @@ public final class SeenKeys {
         this.heard = heard;
     }
 
-    /// Gives the keys without Alt and the shortcut's key to `heard`, which consumes those it uses.
+    /// Gives the keys without Alt and the shortcut's key to a handler, which consumes those it uses.
     public static void hear(Region tab, Consumer<KeyEvent> heard) {
         SeenKeys keys = new SeenKeys(tab, heard);
         tab.addEventHandler(KeyEvent.KEY_PRESSED, keys.handler);

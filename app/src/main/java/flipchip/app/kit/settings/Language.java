@@ -3,7 +3,7 @@ package flipchip.app.kit.settings;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The languages of the window. Each names itself, so that everybody finds their own.
+/// The languages of the window. Each has its own name for itself.
 public enum Language {
     /// As the desktop says, English without a translation.
     SYSTEM("", ""),

@@ -42,7 +42,7 @@ public final class EndgameSchool {
         return record;
     }
 
-    /// Those that fit the wish.
+    /// Those that match the filter.
     public Stream<Problem> fitting(Wish wish) {
         return problems.stream().filter(wish::fits);
     }
@@ -68,7 +68,7 @@ public final class EndgameSchool {
         return record.failed().of(problem.id()).map(Fsrs.Card::due);
     }
 
-    /// A problem and how far from the learner's its rating lies, which takes long to reckon.
+    /// A problem and the distance of its rating from the learner's, which is slow to compute.
     private record Distant(Problem problem, double distance) {}
 
     private Optional<Problem> fresh(Wish wish) {

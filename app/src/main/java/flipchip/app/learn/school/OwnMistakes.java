@@ -16,7 +16,7 @@ public final class OwnMistakes {
     private final Map<String, Question> questions = new LinkedHashMap<>();
     private Memory memory;
 
-    /// A position of the learner's in which he erred.
+    /// A position in which the learner made a mistake.
     ///
     /// @param id     the board in its least symmetry
     /// @param before the moves that led to it

@@ -21,7 +21,7 @@ import flipchip.engine.people.ProblemTheme;
 ///
 /// @param date     the day
 /// @param days     on which something was practised
-/// @param puzzle   of the day, the same for everybody
+/// @param puzzle   of the day, the same for all users
 /// @param school   the learner's results there
 /// @param reviews  missed puzzles that are due, the longest due first
 /// @param openings what the learner knows of the openings

@@ -45,10 +45,11 @@ final class Progress {
         List<Double> rating = last(Stream.of(OwnRating.Against.values())
             .map(whom -> OwnRating.of(today.games(), whom).stream().map(OwnRating.Point::rating).toList())
             .max(Comparator.comparingInt(List::size)).orElseThrow());
-        Region charts = Columns.equal(GAP, List.of(
-            chart("learn-accuracy", "accuracy", accuracy, WINDOW, "accuracy.value",
-                TEXTS.get("accuracy.none")),
-            chart("learn-rating", "rating", rating, 1, "rating.value", TEXTS.get("rating.none"))));
+        Region charts = Columns.equal(GAP,
+            List.of(
+                chart("learn-accuracy", "accuracy", accuracy, WINDOW, "accuracy.value",
+                    TEXTS.get("accuracy.none")),
+                chart("learn-rating", "rating", rating, 1, "rating.value", TEXTS.get("rating.none"))));
         Button own = TaskCards.link("learn-own", TEXTS.get("own"), actions.ownGames());
         return Courses.part(TEXTS.get("play.title"),
             TEXTS.get("play.games", Math.min(GAMES, today.games().games().size())), charts, own);
@@ -60,8 +61,7 @@ final class Progress {
 
     private static Region chart(String id, String term, List<Double> values, int window, String key,
             String none) {
-        VBox chart =
-            new VBox(4, CommandLink.toTerm(Controls.label(TEXTS.get(term), "quiet"), term));
+        VBox chart = new VBox(4, CommandLink.toTerm(Controls.label(TEXTS.get(term), "quiet"), term));
         if (values.isEmpty()) {
             Label words = Controls.withId(TaskCards.paragraph(none, "learn-text"), id);
             chart.getChildren().add(words);

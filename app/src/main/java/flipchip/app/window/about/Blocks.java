@@ -177,11 +177,10 @@ final class Blocks {
                 case StrongEmphasis _ -> add(flow, node, "strong");
                 case Emphasis _ -> add(flow, node, "emphasis");
                 case Link link when link.getDestination().startsWith(SHOW) ->
-                    flow.getChildren().add(link(link, () -> CommandLink.follow(within,
-                        link.getDestination().substring(SHOW.length()))));
-                case Link link when places.apply(link.getDestination()).isPresent() ->
-                    flow.getChildren()
-                        .add(link(link, () -> places.apply(link.getDestination()).ifPresent(go)));
+                    flow.getChildren().add(link(link,
+                        () -> CommandLink.follow(within, link.getDestination().substring(SHOW.length()))));
+                case Link link when places.apply(link.getDestination()).isPresent() -> flow.getChildren()
+                    .add(link(link, () -> places.apply(link.getDestination()).ifPresent(go)));
                 default -> add(flow, node, style);
             }
         }

@@ -39,7 +39,8 @@ final class FittedTable extends Region {
         List<Double> whole = new ArrayList<>();
         for (int column = 0; column < columns; column++) {
             int at = column;
-            List<TextFlow> cells = rows.stream().filter(row -> row.size() > at).map(row -> row.get(at)).toList();
+            List<TextFlow> cells =
+                rows.stream().filter(row -> row.size() > at).map(row -> row.get(at)).toList();
             whole.add(cells.stream().mapToDouble(cell -> Math.ceil(cell.prefWidth(-1))).max().orElse(0));
             least.add(Math.min(whole.get(at),
                 cells.stream().mapToDouble(FittedTable::longestWord).max().orElse(0)));
@@ -47,7 +48,7 @@ final class FittedTable extends Region {
         return widths(width - gaps(), least, whole);
     }
 
-    /// Shares a width: each column has at least its least width where they fit, and the rest by what it lacks.
+    /// Shares a width: each column has its least width where they fit, and a part of the rest.
     static List<Double> widths(double width, List<Double> least, List<Double> whole) {
         double wanted = whole.stream().mapToDouble(Double::doubleValue).sum();
         double needed = least.stream().mapToDouble(Double::doubleValue).sum();

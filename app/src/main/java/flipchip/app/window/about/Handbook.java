@@ -25,9 +25,9 @@ final class Handbook {
         "circuit/own-cell.md", "circuit/proofs.md", "sources.md", GLOSSARY);
     private static final Pattern TERM = Pattern.compile("- \\*\\*(.+?)\\*\\*.*");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
-    private static final Map<String, List<String>> TITLES = PAGES.stream()
-        .collect(Collectors.toUnmodifiableMap(page -> page, page -> HEADING.matcher(prose(page)).results()
-            .map(heading -> heading.group(1).strip()).toList()));
+    private static final Map<String, List<String>> TITLES =
+        PAGES.stream().collect(Collectors.toUnmodifiableMap(page -> page, page -> HEADING.matcher(prose(page))
+            .results().map(heading -> heading.group(1).strip()).toList()));
 
     /// Where a link leads: a page of the book and a title of it.
     record Place(String page, String title) {}
@@ -62,14 +62,15 @@ final class Handbook {
     /// Where a link of a page leads; empty where it leads out of the book.
     static Optional<Place> place(String from, String link) {
         String[] parts = link.split("#", 2);
-        String page = parts[0].isEmpty() ? from
+        String page = parts[0].isEmpty()
+            ? from
             : Path.of(from).resolveSibling(parts[0]).normalize().toString().replace('\\', '/');
         if (!PAGES.contains(page)) {
             return Optional.empty();
         }
         List<String> titles = titles(page);
-        return Optional
-            .of(new Place(page, titles.stream().filter(title -> parts.length > 1 && name(title).equals(parts[1]))
+        return Optional.of(
+            new Place(page, titles.stream().filter(title -> parts.length > 1 && name(title).equals(parts[1]))
                 .findFirst().orElse(titles.getFirst())));
     }
 

@@ -52,16 +52,16 @@ public final class HandbookFeature implements Feature {
             }
         }
         Handbook.terms().keySet()
-            .forEach(term -> found.add(Command.of("term-" + Handbook.name(term), MenuName.HELP,
-                TEXTS.get("glossary.term", term), "",
-                () -> open(new Handbook.Place(Handbook.GLOSSARY, term)))));
+            .forEach(term -> found.add(
+                Command.of("term-" + Handbook.name(term), MenuName.HELP, TEXTS.get("glossary.term", term), "",
+                    () -> open(new Handbook.Place(Handbook.GLOSSARY, term)))));
         return found;
     }
 
     @Override
     public boolean explain(String id) {
-        Optional<Handbook.Place> chapter =
-            ABOUT.keySet().stream().filter(id::startsWith).findFirst().map(ABOUT::get).flatMap(Handbook::place);
+        Optional<Handbook.Place> chapter = ABOUT.keySet().stream().filter(id::startsWith).findFirst()
+            .map(ABOUT::get).flatMap(Handbook::place);
         chapter.ifPresent(this::open);
         return chapter.isPresent();
     }

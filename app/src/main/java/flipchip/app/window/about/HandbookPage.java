@@ -25,8 +25,7 @@ final class HandbookPage extends HBox {
     private static final double PADDING = 8;
 
     private final ScrollPane scroll = Controls.withId(new ScrollPane(), "handbook-text");
-    private final ListView<Handbook.Place> chapters =
-        Controls.withId(new ListView<>(), "handbook-chapters");
+    private final ListView<Handbook.Place> chapters = Controls.withId(new ListView<>(), "handbook-chapters");
     private HandbookText text;
 
     HandbookPage(Handbook.Place first) {
@@ -68,7 +67,8 @@ final class HandbookPage extends HBox {
 
     /// Goes to a title, or to a term of the glossary in its chapter.
     private void go(Handbook.Place place) {
-        Handbook.Place chapter = chapters.getItems().contains(place) ? place
+        Handbook.Place chapter = chapters.getItems().contains(place)
+            ? place
             : new Handbook.Place(place.page(), Handbook.terms().get(place.title()));
         chapters.getSelectionModel().select(chapter);
         chapters.scrollTo(Math.max(0, chapters.getItems().indexOf(chapter) - 2));

@@ -67,8 +67,8 @@ final class HandbookText extends VBox {
     private Iterator<Node> drawn() {
         Parser parser = Parser.builder().extensions(List.of(TablesExtension.create())).build();
         List<org.commonmark.node.Node> found = new ArrayList<>();
-        for (org.commonmark.node.Node block = parser.parse(Handbook.read(page)).getFirstChild(); block != null;
-                block = block.getNext()) {
+        for (org.commonmark.node.Node block = parser.parse(Handbook.read(page)).getFirstChild();
+                block != null; block = block.getNext()) {
             found.add(block);
         }
         return found.stream().<Node>map(this::drawn).iterator();

@@ -4,8 +4,8 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 
-/// A node whose height for a width is asked for once, as long as nothing in it changes: words are measured
-/// afresh at each question, and in a long text one more block asks all.
+/// A cache of the height of a node for its width, until its content changes. Texts are measured at each
+/// request, and in a long page each new block requests all heights.
 final class KeptHeight extends Region {
     private final Node content;
     private double keptWidth = Double.NaN;

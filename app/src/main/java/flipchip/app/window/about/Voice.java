@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.io.ForeignProgram;
 
-/// Another program that is given sentences on its standard input, one a line; begun with the first. Any
+/// A program that receives sentences on its standard input, one a line; started with the first. Any
 /// thread.
 final class Voice implements AutoCloseable {
     private final Worker thread;

@@ -58,7 +58,7 @@ public final class MainWindow extends StackPane {
         }
     }
 
-    /// Whether keys go to the board or nowhere, or would if the window were the active one.
+    /// Whether keys go to the board or to no control, or would if the window were the active one.
     private boolean hasKeyboard() {
         Node owner = getScene() == null ? null : getScene().getFocusOwner();
         boolean nowhere = owner == null;

@@ -27,7 +27,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 
-/// The window, assembled once for everybody who opens one: what it shows, its parts, its content and its
+/// The assembled window, for each caller that opens one: what it shows, its parts, its content and its
 /// scene, which belongs on a stage or, for pictures, on none. FX thread only.
 public final class OpenWindow implements AutoCloseable {
     private static final long FRAME_MILLIS = 17;

@@ -13,7 +13,6 @@ import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.CommandLink;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.MenuName;
@@ -22,6 +21,7 @@ import flipchip.app.shell.Workspace;
 import flipchip.app.window.command.Commands;
 import flipchip.app.window.command.ContextHelp;
 import flipchip.app.window.command.Keyboard;
+import flipchip.app.window.command.Links;
 import flipchip.app.window.command.MoveWalk;
 import flipchip.app.window.command.PaneWalk;
 import flipchip.app.window.help.Help;
@@ -120,7 +120,6 @@ final class WholeWindow {
             new Keyboard(window, layers(), this::goHome);
             new ContextHelp(window, desk.shell().pages(), keys, commands.table(), features);
             walk = new PaneWalk(window, floor(), this::goHome);
-            window.addEventHandler(CommandLink.FOLLOWED, link -> follow(link.id()));
         });
     }
 
@@ -208,19 +207,6 @@ final class WholeWindow {
         palette.start();
     }
 
-    /// Runs the command of a link, of whatever page it stands on.
-    private void follow(String id) {
-        Stream.concat(commands.table().stream(), findable.stream()).filter(command -> command.id().equals(id))
-            .findFirst().ifPresent(command -> {
-                if (command.usable().getAsBoolean()) {
-                    desk.shell().pages().close();
-                    spaces.run(command);
-                } else {
-                    desk.shell().banner().show(TEXTS.get("link.unusable", command.text()));
-                }
-            });
-    }
-
     /// What only the search has.
     List<Command> findable() {
         return findable;
@@ -266,6 +252,8 @@ final class WholeWindow {
     }
 
     private void wire() {
+        new Links(window, Stream.concat(commands.table().stream(), findable.stream()).toList(), desk.shell(),
+            spaces::run);
         new WorkspaceZoom(desk.hardware().camera(), spaces.nowProperty());
         new DecisionView(desk.hardware().time(), spaces.nowProperty());
         new MoveWalk(desk.session(), floor(), game.board(), spaces.nowProperty());

@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
 import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The buttons of the game, quiet in one row: hint, undo, a new game, and at its end resign. The one that
+/// A row of the game's buttons: hint, undo, a new game, and at its end resign. The one that
 /// goes on (move now, analyse the game at its end, learn from it then) takes the place of the last, filled,
 /// while it would do something. Where there is room for two rows it has the second. Ids: `action-hint`,
 /// `action-undo`, `action-new`, `action-resign`, `action-on`. Look: window.css, style class `action-bar`.

@@ -30,7 +30,7 @@ final class AnalyseLayout extends LayoutBuilder {
     static final double FOR_NOTICE = 108;
     /// The least height of a column in which the chip is shown.
     private static final double LEAST_BESIDE = 260;
-    /// In a lower one the chip has no legend, and gives way to every notice.
+    /// In a lower one the chip has no legend, and is hidden while a notice is shown.
     private static final double LOW_COLUMN = 480;
 
     private final double margin;
@@ -111,7 +111,7 @@ final class AnalyseLayout extends LayoutBuilder {
     }
 
     /// A column with a notice at its head, if there is one, and below it the chip, where that is asked for,
-    /// or `pane`. The chip gives way to a notice for which there would be no room.
+    /// or `pane`. The chip is hidden for a notice that would have no room.
     private void column(double x, double y, double wide, double bottom, LayoutSlot pane) {
         double tall = bottom - y;
         boolean low = tall < LOW_COLUMN;

@@ -15,7 +15,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.text.Text;
 
 /// What is said about the picture of the chip. Where there is little room it is written smaller, then its
-/// last clauses give way, which its tooltip and its accessible text have. Id `chip-caption`; look:
+/// last clauses are left out, which its tooltip and its accessible text have. Id `chip-caption`; look:
 /// window.css, style class `chip-caption` with `:small`.
 final class Caption extends Label {
     private static final PseudoClass SMALL = PseudoClass.getPseudoClass("small");

@@ -135,7 +135,7 @@ final class CircuitLayout extends LayoutBuilder {
     }
 
     /// The waveforms take their height from the chip, but leave it what it needs. Where that is too little
-    /// for some rows of them, the chip's legend gives way.
+    /// for some rows of them, the chip's legend is hidden.
     private double waves(double bottom) {
         double room = room(bottom);
         boolean legendBelow = !WorkspaceLayout.hasLeft(width);

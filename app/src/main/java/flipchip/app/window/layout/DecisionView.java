@@ -7,7 +7,7 @@ import flipchip.app.shell.Workspace;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.value.ObservableValue;
 
-/// What each workspace shows of the moment. In Circuit it leads the game, from power-up on. Analyse shows
+/// What each workspace shows of the moment. In Circuit it shows each step, from power-up on. Analyse shows
 /// decisions: from the middle of a move it goes to the position before it, and back to the same
 /// gate when it is left. FX thread only.
 public final class DecisionView {

@@ -2,9 +2,9 @@ package flipchip.app.window.layout;
 
 import flipchip.app.window.layout.WorkspaceLayout.Setup;
 
-/// Play: the players stand above and below a large board, the chip with its key and its sentence at the right
-/// of it, below these the moves and the buttons, at the bottom the row that shows the last move again. Nothing
-/// of it moves while a game is played.
+/// A layout for Play: the players above and below a large board; right of it the chip with its key and its
+/// sentence, the moves and the buttons; at the bottom the row that shows the last move again. Nothing moves
+/// during a game.
 final class PlayLayout extends LayoutBuilder {
     private static final double TOP = 8;
     private static final double STRIP = 40;

@@ -13,7 +13,7 @@ import atlantafx.base.theme.PrimerLight;
 import javafx.application.ColorScheme;
 import javafx.scene.Scene;
 
-/// The looks. Colours stand in the sheet of each look and nowhere else; the sheets of the panels use their
+/// The looks. Colours are defined in the sheet of each look only; the sheets of the panels use their
 /// names only.
 public enum WindowTheme {
     LIGHT("light.css", new PrimerLight()),

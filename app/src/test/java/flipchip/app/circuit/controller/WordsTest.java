@@ -41,7 +41,8 @@ class WordsTest {
 
     @Test
     void theLogNamesTheSignalsOfTheFlipStepByStep() {
-        assertTrue(log(1, 2, 3).contains("d3 passes the flip on to the south (Black)"), log(1, 2, 3).toString());
+        assertTrue(log(1, 2, 3).contains("d3 passes the flip on to the south (Black)"),
+            log(1, 2, 3).toString());
         assertTrue(log(1, 2, 4).contains("d4 flip (Black, S) on"), log(1, 2, 4).toString());
         assertEquals(List.of("d4 passes the flip on to the south (Black)"), log(1, 2, 5));
         assertEquals(List.of("d4 will become black"), log(1, 2, 8));

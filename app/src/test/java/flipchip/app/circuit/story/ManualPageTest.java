@@ -72,7 +72,8 @@ class ManualPageTest {
         raise(robot, LATCH);
         assertTrue(WindowFixture.has(robot, "#manual-verdict", "right"));
         assertTrue(WindowFixture.has(robot, "#manual-state-LATCH1", "current"));
-        assertEquals("Black to move. Legal moves stored: d3 c4 f5 e6. A move is possible: yes. Mailbox: none. "
+        assertEquals(
+            "Black to move. Legal moves stored: d3 c4 f5 e6. A move is possible: yes. Mailbox: none. "
                 + "Move accepted: no. Errors: none.",
             WindowFixture.text(robot, "#manual-registers"));
     }

@@ -53,7 +53,8 @@ class ChaptersTest {
         assertEquals(Optional.of(new Handbook.Place("circuit/own-cell.md", "Grading")),
             Handbook.place("circuit/class.md", "own-cell.md#grading"));
         assertEquals(Optional.empty(), Handbook.place("circuit/class.md", "../develop/build.md"));
-        assertEquals(Optional.empty(), Handbook.place("sources.md", "https://doi.org/10.1109/FPT.2004.1393254"));
+        assertEquals(Optional.empty(),
+            Handbook.place("sources.md", "https://doi.org/10.1109/FPT.2004.1393254"));
     }
 
     @Test

@@ -52,7 +52,8 @@ class HandbookTest {
         Set<String> missing = new TreeSet<>();
         int links = 0;
         for (String page : Handbook.PAGES) {
-            for (String id : SHOW.matcher(Handbook.read(page)).results().map(found -> found.group(1)).toList()) {
+            for (String id : SHOW.matcher(Handbook.read(page)).results().map(found -> found.group(1))
+                .toList()) {
                 links++;
                 if (!known.contains(id)) {
                     missing.add(id);
@@ -101,13 +102,14 @@ class HandbookTest {
 
     @Test
     void noTextOfATableIsCut(FxRobot robot) throws TimeoutException {
-        for (String chapter : Set.of("chapter-mailbox-and-timing-errors", "chapter-levels", "chapter-marks")) {
+        for (String chapter : Set.of("chapter-mailbox-and-timing-errors", "chapter-levels",
+            "chapter-marks")) {
             robot.interact(() -> window.window.run(chapter));
             WindowFixture.await(() -> robot.lookup(".handbook-table").tryQuery().isPresent());
             for (Node table : robot.lookup(".handbook-table").queryAll()) {
                 double right = table.localToScene(table.getBoundsInLocal()).getMaxX();
-                Bounds view = table.getScene().lookup("#handbook-text").localToScene(
-                    table.getScene().lookup("#handbook-text").getBoundsInLocal());
+                Bounds view = table.getScene().lookup("#handbook-text")
+                    .localToScene(table.getScene().lookup("#handbook-text").getBoundsInLocal());
                 assertTrue(right <= view.getMaxX(), chapter + ": " + right + " of " + view.getMaxX());
                 for (Node cell : ((FittedTable) table).getChildrenUnmodifiable()) {
                     TextFlow flow = (TextFlow) cell;

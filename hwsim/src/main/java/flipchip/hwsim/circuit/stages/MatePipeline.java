@@ -30,12 +30,12 @@ public record MatePipeline(double megahertz) {
         return Arrays.stream(rates).min().orElseThrow();
     }
 
-    /// Reckoned from quoted figures alone: the paper's clocks at this rate.
+    /// Computed from quoted figures alone: the paper's clocks at this rate.
     public double documentMicroseconds() {
         return DOCUMENT_CLOCKS / megahertz;
     }
 
-    /// Reckoned from quoted figures alone, times the paper's software: 8.8 as measured; 21.6 where the
+    /// Computed from quoted figures alone, times the paper's software: 8.8 as measured; 21.6 where the
     /// paper has 23.
     public double documentSpeedUp() {
         return SOFTWARE_MICROSECONDS / documentMicroseconds();

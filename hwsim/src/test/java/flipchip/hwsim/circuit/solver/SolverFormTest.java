@@ -83,7 +83,7 @@ class SolverFormTest {
         compare(name, windowsClosedDuringPlay());
     }
 
-    /// The most clocks for a node with so many empty squares, as docs/circuit/endgame-chip.md derives them:
+    /// The most clocks for a node with this many empty squares, as docs/circuit/endgame-chip.md derives them:
     /// a COMPARE and a TREE for each move, one cut-off, and its end; before them a pass.
     private static long ofNode(int empties) {
         return empties == 0 ? 7 : 14 + 13 + empties * (19 + ofNode(empties - 1));
