@@ -11,6 +11,7 @@ import javafx.scene.input.MouseEvent;
 /// An event of a link: the window runs the command with this id. Thread: FX
 public final class CommandLink extends Event {
     public static final EventType<CommandLink> FOLLOWED = new EventType<>(Event.ANY, "COMMAND_LINK");
+    private static final long serialVersionUID = 1;
     private static final String TERM = "term-";
 
     private final String id;

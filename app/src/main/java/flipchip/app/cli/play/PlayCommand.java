@@ -78,8 +78,9 @@ public final class PlayCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new Misuse(option + ": " + e.getMessage());
         }
+        String number = who.replaceFirst("^level", "");
         Optional<Seat> computer =
-            Level.ALL.stream().filter(level -> who.equals(String.valueOf(level.number())))
+            Level.ALL.stream().filter(level -> number.equals(String.valueOf(level.number())))
                 .map(level -> (Seat) new Seat.Computer(level)).findFirst();
         return computer.orElseThrow(() -> new Misuse(String.format(Locale.ROOT,
             "%s: '%s' is neither 'human', nor a level from 1 to %d, nor like 'person:1500'", option, who,
