@@ -66,8 +66,7 @@ public final class OpenedFeature implements Feature {
         Circuits.find(name).ifPresent(circuit -> open(circuit, back));
     }
 
-    /// Reads a Verilog file, or a folder of them, and opens the circuit; says what is wrong with it if it is no
-    /// circuit.
+    /// Reads a Verilog file, or a folder of them, and opens the circuit, or says what is wrong with it.
     public void openFile(Path file) {
         shell.banner().show(TEXTS.get("own.reading", file.getFileName()));
         films.ask(_ -> OwnCircuits.read(file, Optional.empty(), Optional.empty()),

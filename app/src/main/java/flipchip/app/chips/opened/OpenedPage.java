@@ -35,8 +35,8 @@ import javafx.scene.layout.VBox;
 /// bench clock by clock and gate delay by gate delay. Thread: FX.
 ///
 /// Ids: `opened-back`, `opened-way`, `opened-search`, `opened-parts`, `opened-picture`, `opened-state`,
-/// `opened-about`, `opened-in`, `opened-out`, `opened-save`, `opened-clock-back`, `opened-clock-on`, `opened-clock`. Look:
-/// opened.css.
+/// `opened-about`, `opened-in`, `opened-out`, `opened-save`, `opened-clock-back`, `opened-clock-on`,
+/// `opened-clock`. Look: opened.css.
 final class OpenedPage extends VBox {
     private static final Texts TEXTS = Texts.of("opened");
 

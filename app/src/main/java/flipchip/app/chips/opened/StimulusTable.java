@@ -16,15 +16,16 @@ import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// A reader of a table of inputs: the first line names input pins, each other line is a clock with a number for
-/// each of them, separated by commas, semicolons, tabs or spaces. Numbers are decimal, `0x1f`, `0b101` or
+/// A reader of a table of inputs: the first line names input pins, each other line is a clock with a number
+/// for each of them, separated by commas, semicolons, tabs or spaces. Numbers are decimal, `0x1f`, `0b101` or
 /// `8'hff`; a pin without a column stays 0, an empty place keeps what was there. `#` begins a comment.
 final class StimulusTable {
     private static final Texts TEXTS = Texts.of("opened");
     private static final int LONGEST = 4 << 20;
     private static final Pattern BETWEEN = Pattern.compile("\\s*[,;\\t]\\s*|\\s+");
-    private static final Pattern NUMBER = Pattern.compile(
-        "(?i)(?:(?<hex>(?:0x|\\d*'h)([0-9a-f_]+))|(?<bin>(?:0b|\\d*'b)([01_]+))|(?<dec>(?:\\d*'d)?(\\d[\\d_]*)))");
+    private static final Pattern NUMBER =
+        Pattern.compile("(?i)(?:(?<hex>(?:0x|\\d*'h)([0-9a-f_]+))|(?<bin>(?:0b|\\d*'b)([01_]+))"
+            + "|(?<dec>(?:\\d*'d)?(\\d[\\d_]*)))");
 
     private StimulusTable() {}
 

@@ -19,8 +19,8 @@ import flipchip.hwsim.gates.sim.BitParallelSimulator;
 /// A checker of a user's circuit for the whole board against the rules: the inputs `own` and `other` have the
 /// discs of the side to move and of the other side, the output `legal` its legal moves; bit 0 is a1, bit 1 is
 /// b1, bit 63 is h8. Without registers it is proved for every board, where that ends. With registers it is
-/// asked: `start` is high for one clock, the discs stay, and `legal` is right in the first clock in which `done`
-/// is high. One thread, one use.
+/// asked: `start` is high for one clock, the discs stay, and `legal` is right in the first clock in which
+/// `done` is high. One thread, one use.
 public final class BoardCheck {
     private static final int WIDTH = 64;
     private static final int ROUNDS = 400;

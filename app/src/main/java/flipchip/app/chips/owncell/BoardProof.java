@@ -15,13 +15,13 @@ import flipchip.hwsim.gates.export.VerilogOptions;
 import flipchip.hwsim.gates.export.VerilogWriter;
 import flipchip.hwsim.gates.netlist.Netlist;
 
-/// A proof that a circuit without registers gives the legal moves of every board: Yosys makes gates of it, ABC
-/// compares them with our legal-move checker, which is proved against the rules. One thread, one use.
+/// A proof that a circuit without registers gives the legal moves of every board: Yosys makes gates of it,
+/// ABC compares them with our legal-move checker, which is proved against the rules. One thread, one use.
 final class BoardProof {
     private static final Duration LIMIT = Duration.ofMinutes(2);
     private static final String SECONDS = "100";
     private static final Pattern HIGH = Pattern.compile("\\b(own|other)\\[(\\d+)\\]=1");
-    /// Nothing undefined may reach the output: what a simulator shows as x is no legal move and no illegal one.
+    /// Nothing undefined may reach the output: what a simulator shows as x is neither legal nor illegal.
     private static final String SOUND =
         "proc -norom; flatten; delete t:$print t:$check t:$scopeinfo t:$assert t:$assume t:$cover; memory; "
             + "opt_clean; setundef -undriven -anyseq; opt_clean; "

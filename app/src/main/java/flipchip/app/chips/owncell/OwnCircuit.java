@@ -19,8 +19,8 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
-/// A reader of any circuit in Verilog: Yosys takes it apart into simple gates, module by module, with the names
-/// of its author. The circuit is shown, not judged. One thread, one use.
+/// A reader of any circuit in Verilog: Yosys takes it apart into simple gates, module by module, with the
+/// names of its author. The circuit is shown, not judged. One thread, one use.
 public final class OwnCircuit {
     static final Texts TEXTS = Texts.of("owncircuit");
     private static final Duration LIMIT = Duration.ofMinutes(1);
@@ -37,8 +37,8 @@ public final class OwnCircuit {
     private static final String GATES =
         "proc -norom; delete t:$print t:$check t:$scopeinfo t:$assert t:$assume t:$cover; memory; opt_clean; "
             + "tee -o " + PROBLEMS + " check; "
-            + "async2sync t:$adff t:$adffe t:$aldff t:$aldffe t:$dffsr t:$dffsre; techmap; opt_expr; opt_clean; dfflegalize -cell $_DFFE_PP_ 01 -cell $_DLATCH_P_ 0; simplemap; "
-            + "opt_clean";
+            + "async2sync t:$adff t:$adffe t:$aldff t:$aldffe t:$dffsr t:$dffsre; techmap; opt_expr; "
+            + "opt_clean; dfflegalize -cell $_DFFE_PP_ 01 -cell $_DLATCH_P_ 0; simplemap; opt_clean";
 
     private OwnCircuit() {}
 

@@ -68,9 +68,9 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--watch", description = "Check again whenever the file changes, until Ctrl-C.")
     private boolean watch;
     @Option(names = "--board",
-        description = "FILE or FOLDER is a circuit for the whole board: the inputs own[63:0] and other[63:0], the "
-            + "output legal[63:0], bit 0 is a1, bit 63 is h8. With registers also start and done. Exit status: "
-            + "0 proved, or right on all boards tried; 5 differs.")
+        description = "FILE or FOLDER is a circuit for the whole board: the inputs own[63:0] and "
+            + "other[63:0], the output legal[63:0], bit 0 is a1, bit 63 is h8. With registers also start and "
+            + "done. Exit status: 0 proved, or right on all boards tried; 5 differs.")
     private boolean board;
     @Option(names = "--top", paramLabel = "MODULE",
         description = "With --board, the module that is the circuit. Default: the one that no other uses.")

@@ -28,8 +28,8 @@ final class OpenCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Parameters(paramLabel = "CIRCUIT|FILE|FOLDER",
-        description = "Name of the circuit as 'hw list' prints it, or your own in Verilog, which Yosys reads: "
-            + "a file, or a folder of files.")
+        description = "Name of the circuit as 'hw list' prints it, or your own in Verilog, which Yosys "
+            + "reads: a file, or a folder of files.")
     private String name;
     @Option(names = "--top", paramLabel = "MODULE",
         description = "The module of your own that is the circuit. Default: the one that no other uses.")

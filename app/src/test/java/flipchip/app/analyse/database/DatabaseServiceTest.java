@@ -119,6 +119,11 @@ class DatabaseServiceTest {
                 }
 
                 @Override
+                public void reading(String file, int games) {
+                    // not looked at
+                }
+
+                @Override
                 public void finished(ImportReport report) {
                     ended.add(Optional.of("it was made"));
                 }

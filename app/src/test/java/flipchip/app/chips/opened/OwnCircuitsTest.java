@@ -36,7 +36,9 @@ class OwnCircuitsTest {
               wire [W:0] c;
               assign c[0] = 0;
               genvar i;
-              generate for (i = 0; i < W; i = i + 1) begin : g full f(a[i], b[i], c[i], s[i], c[i+1]); end endgenerate
+              generate for (i = 0; i < W; i = i + 1) begin : g
+            full f(a[i], b[i], c[i], s[i], c[i+1]);
+          end endgenerate
               assign s[W] = c[W];
             endmodule
             module acc(input clk, input rst_n, input [3:0] x, output reg [7:0] sum, output [3:0] copy);
@@ -93,13 +95,13 @@ class OwnCircuitsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            input a, b, output reg q, p); always @(posedge a) q <= b; always @(posedge b) p <= a; | several clocks: a, b
-            input a, b, output reg q); always @(posedge a) q <= a ^ b;   | a clocks registers and is read as a signal
-            input a, b, output reg q); wire c = a & b; always @(posedge c) q <= a;                | clocked by c
-            inout a, output q); assign q = a;                                                     | a goes both ways
+            reg q, p); always @(posedge a) q <= b; always @(posedge b) p <= a; | several clocks: a, b
+            reg q); always @(posedge a) q <= a ^ b;                | a clocks registers and is read as
+            reg q); wire c = a & b; always @(posedge c) q <= a;    | clocked by c
+            q, inout d); assign q = d;                             | d goes both ways
             """)
     void whatCannotBeShownIsSaid(String pins, String words) throws IOException {
-        Path file = file("x.v", "module t(" + pins + " endmodule");
+        Path file = file("x.v", "module t(input a, b, output " + pins + " endmodule");
 
         IOException refused =
             assertThrows(IOException.class, () -> OwnCircuits.read(file, Optional.empty(), Optional.empty()));
@@ -111,7 +113,7 @@ class OwnCircuitsTest {
     @CsvSource(delimiter = '|', textBlock = """
         rst_n y;1 2 | t.csv:1: The circuit has no input pin y. There are rst_n, x.
         rst_n x;1   | t.csv:2: The line has 1 places, the first line has 2.
-        rst_n x;1 16 | t.csv:2: 16 is no number for x, which has 4 bits.
+        rst_n x;1 16 | t.csv:2: 16 does not fit as a number into x, which has 4 bits.
         rst_n x     | t.csv: The table has no line of numbers. Its first line names input pins: rst_n, x.
         """)
     void aWrongTableIsSaidWithItsLine(String lines, String words) throws IOException {

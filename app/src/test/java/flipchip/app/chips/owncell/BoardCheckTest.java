@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Circuits for the whole board in three styles: right ones are proved or agree, changed ones are answered by a
-/// board on which they are wrong, and what is no such circuit is refused in words.
+/// Circuits for the whole board in three styles: right ones are proved or agree, changed ones are answered by
+/// a board on which they are wrong, and what is no such circuit is refused in words.
 class BoardCheckTest {
     private static final String PINS = "module b(input [63:0] own, input [63:0] other, output ";
 
@@ -116,13 +116,13 @@ class BoardCheckTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            reg [63:0] legal); always @* if (own[0]) legal = other; endmodule   | It has a latch
-            [63:0] legal); assign legal = own & ~legal; endmodule               | Yosys finds: found logic loop
-            [63:0] legal); assign legal = own; assign legal = other; endmodule  | Yosys finds: multiple conflicting
-            [62:0] legal); assign legal = own[62:0]; endmodule                  | The circuit needs the output legal
-            [63:0] legal; endmodule                                             | board.v:1: syntax error
-            [63:0] legal); nothing x(own); endmodule                            | Module `\\nothing'
-            """)
+            reg [63:0] legal); always @* if (own[0]) legal = other; endmodule  | It has a latch
+        [63:0] legal); assign legal = own & ~legal; endmodule              | Yosys finds: found logic loop
+        [63:0] legal); assign legal = own; assign legal = other; endmodule | Yosys finds: multiple confl
+        [62:0] legal); assign legal = own[62:0]; endmodule                 | The circuit needs the output
+        [63:0] legal; endmodule                                            | board.v:1: syntax error
+        [63:0] legal); nothing x(own); endmodule                           | Module `\\nothing'
+        """)
     void whatIsNoSuchCircuitIsRefusedInWords(String rest, String words) {
         OwnCircuit.Refused refused = assertThrows(OwnCircuit.Refused.class, () -> check(PINS + rest));
 
