@@ -73,7 +73,7 @@ public final class BoardCheck {
     /// Checks a file, or all Verilog files of a folder.
     ///
     /// @param top the module that is the whole circuit; empty: the one that no other uses
-    /// @throws Refused              if it is no such circuit
+    /// @throws Refused              if it lacks a pin, or cannot be read
     /// @throws IOException          if a file cannot be read or Yosys cannot be run
     /// @throws InterruptedException if the thread is interrupted meanwhile
     public static Report of(Path path, Optional<String> top) throws IOException, InterruptedException {

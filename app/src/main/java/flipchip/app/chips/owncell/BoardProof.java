@@ -34,7 +34,7 @@ final class BoardProof {
         /// @param other of the other side
         record Different(long own, long other) implements Answer {}
 
-        /// @param reason why there is no proof, a sentence
+        /// @param reason what the proof lacks, a sentence
         record Open(String reason) implements Answer {}
     }
 

@@ -58,7 +58,7 @@ public final class OwnCircuit {
     /// Reads a file, or all Verilog files of a folder.
     ///
     /// @param top the module that is the whole circuit; empty: the one that no other uses
-    /// @throws Refused              if it is no circuit that can be shown
+    /// @throws Refused              if it cannot be shown
     /// @throws IOException          if a file cannot be read or Yosys cannot be run
     /// @throws InterruptedException if the thread is interrupted meanwhile; Yosys is ended then
     public static Netlist read(Path path, Optional<String> top) throws IOException, InterruptedException {

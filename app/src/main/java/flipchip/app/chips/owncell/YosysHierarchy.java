@@ -17,7 +17,7 @@ import flipchip.hwsim.gates.netlist.NetlistBuilder;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /// The modules of a circuit as Yosys' JSON says them, and how to build them here, each instance a block. The
-/// pin that clocks its registers is no pin here: the clock is not a net. One thread, one use.
+/// pin that clocks its registers does not become one: the clock is not a net. One thread, one use.
 final class YosysHierarchy {
     private static final Pattern GIVEN = Pattern.compile("[nw]\\d+|const[01]");
     private static final String INPUT = "input";

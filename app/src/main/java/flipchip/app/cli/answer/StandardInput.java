@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import flipchip.engine.io.AtomicFile;
 
 /// A source of commands from standard input.
 public final class StandardInput {
@@ -49,7 +50,8 @@ public final class StandardInput {
         }
         byte[] bytes = bytes();
         Path folder = Files.createTempDirectory("flipchip");
-        Path file = Files.write(folder.resolve("standard-input" + ending), bytes);
+        Path file = folder.resolve("standard-input" + ending);
+        AtomicFile.write(file, bytes);
         folder.toFile().deleteOnExit();
         file.toFile().deleteOnExit();
         return file;

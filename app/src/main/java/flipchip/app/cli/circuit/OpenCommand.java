@@ -29,14 +29,14 @@ final class OpenCommand implements Callable<Integer> {
     private Output output;
     @Parameters(paramLabel = "CIRCUIT|FILE|FOLDER",
         description = "Name of the circuit as 'hw list' prints it, or your own in Verilog, which Yosys "
-            + "reads: a file, or a folder of files.")
+            + "reads: a file, a folder of files, or - is standard input.")
     private String name;
     @Option(names = "--top", paramLabel = "MODULE",
         description = "The module of your own that is the circuit. Default: the one that no other uses.")
     private Optional<String> top = Optional.empty();
     @Option(names = "--stimulus", paramLabel = "FILE",
         description = "Instead of the parts, list the values of all pins for this table of inputs: names of "
-            + "pins in the first line, numbers clock by clock in the others.")
+            + "pins in the first line, numbers clock by clock in the others; - is standard input.")
     private Optional<Path> stimulus = Optional.empty();
     @Option(names = "--part", paramLabel = "NAME/...", defaultValue = "",
         description = "List the parts of this part, e.g. 'controller'; names inside it after a slash. "

@@ -10,6 +10,7 @@ import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Overwrite;
+import flipchip.app.cli.answer.StandardInput;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.Reading;
 import flipchip.app.files.format.SavedGame;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// A command, `flipchip export page FILE`: it writes a game as one page for browsers.
+/// A command, `flipchip export page PAGE`: it writes a game as one page for browsers.
 @Command(name = "page",
     description = {"Write one HTML file with a game in it, to play and to step through by gate delays.",
         "It needs no network and asks nothing of one."})
@@ -36,7 +37,7 @@ final class ExportPageCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
-    @Parameters(paramLabel = "FILE", description = "The page to write.")
+    @Parameters(paramLabel = "PAGE", description = "The file to write, such as game.html.")
     private Path page;
     @ArgGroup(multiplicity = "1")
     private Source source;
@@ -54,14 +55,14 @@ final class ExportPageCommand implements Callable<Integer> {
         @Option(names = "--moves", required = true, paramLabel = "MOVES", description = "The game.")
         private String moves;
         @Option(names = "--game", required = true, paramLabel = "FILE",
-            description = "A file of games, with names, variations and comments.")
+            description = "A file of games, with names, variations and comments; - is standard input.")
         private Path file;
     }
 
     @Override
     public Integer call() throws IOException {
         SavedGame game =
-            source.file == null ? SavedGame.of(Arguments.game("--moves", source.moves)) : read(source.file);
+            source.file == null ? SavedGame.of(Arguments.game("--moves", source.moves)) : read(StandardInput.file(source.file, ""));
         String link = link(game.game());
         WebPage empty = WebPage.builtIn();
         overwrite.check(List.of(page));

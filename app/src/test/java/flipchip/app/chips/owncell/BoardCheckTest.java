@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Circuits for the whole board in three styles: right ones are proved or agree, changed ones are answered by
-/// a board on which they are wrong, and what is no such circuit is refused in words.
+/// a board on which they are wrong, and others are refused in words.
 class BoardCheckTest {
     private static final String PINS = "module b(input [63:0] own, input [63:0] other, output ";
 
