@@ -114,11 +114,13 @@ class FiguresTest {
             .filter(text -> text != null).toList();
         assertTrue(
             lines.contains(
-                "gates of the array: counted here 7,296; cellular-referee lecture: " + "7,296. the same"),
+                "gates of the array: counted here 7,296; cellular-referee lecture "
+                    + "(CS 150, Berkeley, 2008): 7,296. the same"),
             lines.toString());
         assertTrue(lines.stream()
             .anyMatch(line -> line.startsWith(
-                "gate delays: legal, run of 6: counted here 18; cellular-referee lecture: 13. Along the "
+                "gate delays: legal, run of 6: counted here 18; cellular-referee lecture "
+                    + "(CS 150, Berkeley, 2008): 13. Along the "
                     + "remote chain")),
             lines.toString());
     }
