@@ -1,9 +1,14 @@
 package flipchip.app.chips.owncell;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import flipchip.engine.io.AtomicFile;
 
 /// A part of the machine that a student may write.
 public enum Block {
@@ -56,6 +61,28 @@ public enum Block {
     /// The name of the module.
     public String module() {
         return module;
+    }
+
+    /// Our own text, against which others are compared.
+    String specification() throws IOException {
+        return resource(module + ".v");
+    }
+
+    /// Writes what it is compared with, how, and the bench for simulators.
+    void write(Path folder) throws IOException {
+        String end = this == CELL ? "cell" : "block";
+        AtomicFile.write(folder.resolve("flipchip_spec.v"),
+            specification().replace("module " + module, "module flipchip_specified_" + end));
+        AtomicFile.write(folder.resolve("flipchip_check.v"),
+            resource(this == CELL ? "check.v" : module.replace("my_", "check_") + ".v"));
+        AtomicFile.write(folder.resolve("flipchip_simulate.v"),
+            this == CELL ? resource("simulate.v") : BlockCheck.bench(this));
+    }
+
+    private static String resource(String name) throws IOException {
+        try (InputStream in = Block.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     Map<String, Integer> inputs() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
@@ -97,7 +98,7 @@ final class BlockCheck {
 
     private String sat(String mode, List<String> which) {
         String known = block == Block.MAILBOX ? "-set-init known 0 " : "";
-        return String.format(SAT, known, mode,
+        return String.format(Locale.ROOT, SAT, known, mode,
             Stream.concat(which.stream().map(outputs::indexOf), Stream.of(outputs.size()))
                 .map(bit -> "-prove same[" + bit + "] 1'1 ").collect(Collectors.joining()));
     }

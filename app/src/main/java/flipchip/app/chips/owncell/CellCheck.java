@@ -1,18 +1,14 @@
 package flipchip.app.chips.owncell;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,9 +38,6 @@ public final class CellCheck {
     /// Sixty-four times as many have to fit in the memory.
     private static final int MOST_GATES = 5_000;
     private static final Duration SIMULATION_LIMIT = Duration.ofSeconds(20);
-    /// A comparison with a value that only simulators have.
-    private static final Pattern UNKNOWN =
-        Pattern.compile("[=!]==\\s*\\(?\\s*\\d*\\s*'\\s*s?[bBhHoO]?[0-9a-fA-F_]*[xXzZ]");
     private static final String SIMPLE = "proc -norom; flatten; opt_clean; techmap; opt_expr; opt_clean";
     /// Cells that only print or assert are not part of the circuit.
     private static final String CIRCUIT =
@@ -122,7 +115,7 @@ public final class CellCheck {
 
     /// A file to start with.
     public static String startingFile(Exercise exercise) throws IOException {
-        return exercise.text(specification(exercise.block()));
+        return exercise.text(exercise.block().specification());
     }
 
     /// Our cell: ports, comments, and a cell that is right.
@@ -130,29 +123,12 @@ public final class CellCheck {
         return startingFile(Exercise.OURS);
     }
 
-    /// Our own text of a block, against which others are compared.
-    static String specification(Block block) throws IOException {
-        return resource(block.module() + ".v");
-    }
-
-    private static String resource(String name) throws IOException {
-        try (InputStream in = CellCheck.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
     private CellReport run() throws IOException, InterruptedException, TimeoutException {
         for (Map.Entry<String, String> more : file.included().entrySet()) {
             AtomicFile.write(folder.resolve(more.getKey()), new VerilogText(more.getValue()).code());
         }
         AtomicFile.write(folder.resolve(FILE), text.forYosys(file.included().values()));
-        AtomicFile.write(folder.resolve("flipchip_spec.v"),
-            specification(block).replace("module " + block.module(),
-                block.isClocked() ? "module flipchip_specified_block" : "module flipchip_specified_cell"));
-        AtomicFile.write(folder.resolve("flipchip_check.v"),
-            resource(block.isClocked() ? block.module().replace("my_", "check_") + ".v" : "check.v"));
-        AtomicFile.write(folder.resolve("flipchip_simulate.v"),
-            block.isClocked() ? BlockCheck.bench(block) : resource("simulate.v"));
+        block.write(folder);
         String log;
         try {
             log = yosys.run("read_verilog -sv -noassert -noassume " + FILE + "; hierarchy -check -top "
@@ -202,12 +178,6 @@ public final class CellCheck {
         return different(new Different(cell, depth, raw, structure, states), answers, findings);
     }
 
-    /// Where the cell asks whether a value is x or z, which gates cannot know.
-    private Optional<Finding> unknown() {
-        return UNKNOWN.matcher(text.plainCell()).results().findFirst()
-            .map(found -> Finding.of(text.line(found.start()), "unknown", found.group()));
-    }
-
     /// A block with registers: its simulation is the only trial beside the proof.
     private CellReport clocked(JsonNode operators, CellStructure structure, CellGraph raw, int gates,
             int depth) throws IOException, InterruptedException, TimeoutException {
@@ -220,7 +190,7 @@ public final class CellCheck {
             : proof.states().values().stream().allMatch(OutputState.RIGHT::equals) ? Verdict.PROVED
             : Verdict.DIFFERS;
         if (verdict == Verdict.PROVED) {
-            verdict = simulated(raw, findings);
+            verdict = simulation(raw).verdict(text, findings);
         }
         return new CellReport(block, verdict, findings, gates, depth, proof.states(), Optional.empty(),
             Optional.empty());
@@ -243,37 +213,19 @@ public final class CellCheck {
         Optional<CellArrayTrial> array = sideBySide(cell, findings);
         Optional<CellMistake> mistake = array.flatMap(CellArrayTrial::run);
         if (array.isEmpty() || mistake.isPresent()) {
-            unknown().ifPresent(findings::add);
+            text.unknown().ifPresent(findings::add);
             mistake.ifPresent(found -> findings.add(onBoard(found)));
             return new CellReport(array.isEmpty() ? Verdict.NO_CELL : Verdict.DIFFERS, findings, cell.gates(),
                 depth, states, mistake, array.map(_ -> cell));
         }
-        Verdict verdict = simulated(raw, findings);
+        Verdict verdict = simulation(raw).verdict(text, findings);
         return new CellReport(verdict, findings, cell.gates(), depth, states, Optional.empty(),
             Optional.of(cell));
-    }
-
-    /// Whether simulators agree with a proof; what they do not is added to `findings`.
-    private Verdict simulated(CellGraph raw, List<Finding> findings)
-            throws IOException, InterruptedException {
-        CellSimulation.Outcome simulated = simulation(raw).run();
-        List<Finding> suspect = new SensitivityCheck(text, names(raw)).findings();
-        findings.addAll(suspect);
-        findings.addAll(simulated.findings());
-        return !simulated.findings().isEmpty() || !simulated.ran() && !suspect.isEmpty()
-            ? Verdict.DISPUTED
-            : Verdict.PROVED;
     }
 
     private CellSimulation simulation(CellGraph raw) throws IOException {
         AtomicFile.write(folder.resolve(FILE), text.forSimulators(file.included().values()));
         return new CellSimulation(block, new Yosys("", SIMULATION_LIMIT, folder), raw);
-    }
-
-    private Set<String> names(CellGraph raw) {
-        Set<String> names = new HashSet<>();
-        raw.nets().forEach(net -> names.add(net.replaceFirst(".*\\.", "")));
-        return names;
     }
 
     /// A cell of which something is known already.
@@ -294,7 +246,7 @@ public final class CellCheck {
                 findings.addFirst(Finding.of(0, "reader"));
             }
         }
-        unknown().ifPresent(findings::addFirst);
+        text.unknown().ifPresent(findings::addFirst);
         Verdict verdict = isCell ? Verdict.DIFFERS : Verdict.NO_CELL;
         boolean isUndefined = answers.values().stream()
             .anyMatch(answer -> answer instanceof CellProof.Answer.Different wrong && wrong.isUndefined());

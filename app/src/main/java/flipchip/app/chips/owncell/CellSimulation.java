@@ -3,15 +3,18 @@ package flipchip.app.chips.owncell;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.chips.owncell.CellReport.Finding;
+import flipchip.app.chips.owncell.CellReport.Verdict;
 
 /// A trial of a proved cell in the simulators that are installed: Icarus Verilog runs it with 10,000 inputs,
 /// each of which a board can give, and Verilator reads it. What a simulator does not do as the proof says is
@@ -52,7 +55,7 @@ final class CellSimulation {
     /// What a simulator said.
     ///
     /// @param ran whether a simulator was there and read the cell
-    record Outcome(boolean ran, List<Finding> findings) {}
+    private record Outcome(boolean ran, List<Finding> findings) {}
 
     CellSimulation(Block block, Yosys tools, CellGraph raw) {
         this.block = block;
@@ -60,7 +63,20 @@ final class CellSimulation {
         this.raw = raw;
     }
 
-    Outcome run() throws IOException, InterruptedException {
+    /// Whether simulators agree with a proof; what they do not is added to `findings`.
+    Verdict verdict(VerilogText text, List<Finding> findings) throws IOException, InterruptedException {
+        Outcome simulated = run();
+        Set<String> names = new HashSet<>();
+        raw.nets().forEach(net -> names.add(net.replaceFirst(".*\\.", "")));
+        List<Finding> suspect = new SensitivityCheck(text, names).findings();
+        findings.addAll(suspect);
+        findings.addAll(simulated.findings);
+        return !simulated.findings.isEmpty() || !simulated.ran && !suspect.isEmpty()
+            ? Verdict.DISPUTED
+            : Verdict.PROVED;
+    }
+
+    private Outcome run() throws IOException, InterruptedException {
         Optional<String> icarus;
         try {
             icarus = compiled();

@@ -26,6 +26,9 @@ final class VerilogText {
     private static final Pattern MODULE =
         Pattern.compile("\\b(?:(endmodule)|(?:macro)?module\\s+(?:automatic\\s+|static\\s+)?(\\w+))\\b");
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][\\w$]*");
+    /// A comparison with a value that only simulators have.
+    private static final Pattern UNKNOWN =
+        Pattern.compile("[=!]==\\s*\\(?\\s*\\d*\\s*'\\s*s?[bBhHoO]?[0-9a-fA-F_]*[xXzZ]");
     private static final Pattern VHDL =
         Pattern.compile("^\\s*(?:library\\s+ieee|entity\\s+\\w+\\s+is|architecture\\s+\\w+\\s+of)\\b",
             Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
@@ -36,10 +39,10 @@ final class VerilogText {
     private static final Pattern UNSEEN = Pattern.compile("[^\\x20-\\x7e\\t\\n\\f\\x0b]");
     /// A name with a `$` in it, then one that begins with it. What a macro may put together counts as well.
     private static final Pattern TASK = Pattern.compile("(?<![\\w$'])[A-Za-z_][\\w$]*|\\\\[A-Za-z_][\\w$]*|"
-        + "(\\$(?=[ \\t]*(?:[,)`\\\\\n]|\\z))|\\$(?!(?:display|write|strobe|monitor|time|realtime|stime|timeformat|signed|unsigned"
-        + "|clog2|bits|size|left|right|low|high|countones|onehot|onehot0|isunknown|error|warning|info"
-        + "|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root|cast)[bho]?\\b)"
-        + "[A-Za-z`\\\\][\\w`]*)");
+        + "(\\$(?=[ \\t]*(?:[,)`\\\\\n]|\\z))|\\$(?!(?:display|write|strobe|monitor|time|realtime|stime"
+        + "|timeformat|signed|unsigned|clog2|bits|size|left|right|low|high|countones|onehot|onehot0"
+        + "|isunknown|error|warning|info|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root"
+        + "|cast)[bho]?\\b)[A-Za-z`\\\\][\\w`]*)");
 
     private final String text;
     private final String code;
@@ -133,6 +136,12 @@ final class VerilogText {
             }
         }
         return Optional.empty();
+    }
+
+    /// Where the cell asks whether a value is x or z, which gates cannot know.
+    Optional<Finding> unknown() {
+        return UNKNOWN.matcher(plainCell()).results().findFirst()
+            .map(found -> Finding.of(line(found.start()), "unknown", found.group()));
     }
 
     /// What is written here.

@@ -18,10 +18,12 @@ final class YosysText {
     /// A name that only some tools define: no tool's branch is taken.
     private static final Pattern TOOL =
         Pattern.compile("(`(?:ifdef|ifndef|elsif)\\s+)(?:YOSYS|SYNTHESIS|FORMAL)\\b");
-    private static final Pattern DIRECTIVE = Pattern.compile(
-        "(?m)^[ \\t]*`(?:pragma|line|(?:begin|end)_keywords|(?:no)?unconnected_drive|protect|endprotect)\\b.*$");
-    private static final Pattern PROPERTY = Pattern.compile(
-        "\\b(?:assert|assume|cover|restrict)\\s+(?:property|sequence)\\s*\\(|\\b(property|sequence)\\s+\\w");
+    private static final Pattern DIRECTIVE =
+        Pattern.compile("(?m)^[ \\t]*`(?:pragma|line|(?:begin|end)_keywords"
+            + "|(?:no)?unconnected_drive|protect|endprotect)\\b.*$");
+    private static final Pattern PROPERTY =
+        Pattern.compile("\\b(?:assert|assume|cover|restrict)\\s+(?:property|sequence)\\s*\\("
+            + "|\\b(property|sequence)\\s+\\w");
 
     private YosysText() {}
 

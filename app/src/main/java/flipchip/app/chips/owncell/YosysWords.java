@@ -3,6 +3,7 @@ package flipchip.app.chips.owncell;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.chips.owncell.CellReport.Finding;
@@ -93,21 +94,9 @@ final class YosysWords {
         if (macro.find()) {
             return Finding.of(line, "macro", macro.group(1));
         }
-        Matcher undeclared = UNDECLARED.matcher(message);
-        if (undeclared.find()) {
-            return Finding.of(line, "undeclared", undeclared.group(1));
-        }
-        Matcher again = AGAIN.matcher(message);
-        if (again.find()) {
-            return Finding.of(line, "again", again.group(1));
-        }
-        if (message.contains("While loops are only allowed in constant functions")) {
-            return Finding.of(lineWith("while"), "while");
-        }
-        Matcher end = Pattern.compile("System task `(\\$finish|\\$stop|\\$fatal)'").matcher(message);
-        if (end.find()) {
-            int at = text.plain().indexOf(end.group(1));
-            return Finding.of(at < 0 ? line : text.line(at), "finish", end.group(1));
+        Optional<Finding> known = known(line, message);
+        if (known.isPresent()) {
+            return known.get();
         }
         if (!message.contains("syntax error")) {
             return Finding.of(line, "unreadable", message);
@@ -128,6 +117,27 @@ final class YosysWords {
         return lacksEnd(text.line(plain, before), text.line(plain, line))
             ? Finding.of(line, "semicolon", sentence, String.valueOf(before))
             : Finding.of(line, "unreadable", sentence);
+    }
+
+    /// Errors of which Yosys says what they are.
+    private Optional<Finding> known(int line, String message) {
+        Matcher undeclared = UNDECLARED.matcher(message);
+        if (undeclared.find()) {
+            return Optional.of(Finding.of(line, "undeclared", undeclared.group(1)));
+        }
+        Matcher again = AGAIN.matcher(message);
+        if (again.find()) {
+            return Optional.of(Finding.of(line, "again", again.group(1)));
+        }
+        if (message.contains("While loops are only allowed in constant functions")) {
+            return Optional.of(Finding.of(lineWith("while"), "while"));
+        }
+        Matcher end = Pattern.compile("System task `(\\$finish|\\$stop|\\$fatal)'").matcher(message);
+        if (end.find()) {
+            int at = text.plain().indexOf(end.group(1));
+            return Optional.of(Finding.of(at < 0 ? line : text.line(at), "finish", end.group(1)));
+        }
+        return Optional.empty();
     }
 
     private static String word(String token) {

@@ -70,14 +70,6 @@ final class LessonFileView extends VBox {
             Controls.button("lesson-file-more", TEXTS.get("lesson.more"), model::addLesson));
         reader = Controls.scrolled(Controls.styled(new VBox(words), "classroom-column"));
         record.setOnAction(_ -> model.record(record.isSelected()));
-        choice.setMaxWidth(Double.MAX_VALUE);
-        choice.setMinWidth(0);
-        choice.setAccessibleText(TEXTS.get("lesson.choice"));
-        choice.setOnAction(_ -> {
-            if (!showing && choice.getSelectionModel().getSelectedIndex() >= 0) {
-                model.choose(choice.getSelectionModel().getSelectedIndex());
-            }
-        });
         wireFields();
         standing.getStyleClass().add("quiet");
         link.getStyleClass().add("quiet");
@@ -100,6 +92,14 @@ final class LessonFileView extends VBox {
     }
 
     private void wireFields() {
+        choice.setMaxWidth(Double.MAX_VALUE);
+        choice.setMinWidth(0);
+        choice.setAccessibleText(TEXTS.get("lesson.choice"));
+        choice.setOnAction(_ -> {
+            if (!showing && choice.getSelectionModel().getSelectedIndex() >= 0) {
+                model.choose(choice.getSelectionModel().getSelectedIndex());
+            }
+        });
         title.setPromptText(TEXTS.get("lesson.title"));
         title.setAccessibleText(TEXTS.get("lesson.title"));
         text.setPromptText(TEXTS.get("lesson.text"));

@@ -41,7 +41,7 @@ class BlockCheckTest {
     @ParameterizedTest
     @EnumSource(value = Block.class, names = "CELL", mode = EnumSource.Mode.EXCLUDE)
     void theSpecifiedBlockHasOurFigures(Block block) throws Exception {
-        CellReport report = check(CellCheck.specification(block));
+        CellReport report = check(block.specification());
 
         assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
         assertEquals(List.of(block.ourGates(), block.ourDepth(), 100),
@@ -105,7 +105,7 @@ class BlockCheckTest {
         always @(posedge clk) % always @*  % dirty   % loop""")
     void aWrongMailboxIsToldWhatIsWrong(String right, String wrong, String output, String code)
             throws Exception {
-        String text = CellCheck.specification(Block.MAILBOX);
+        String text = Block.MAILBOX.specification();
         assertTrue(text.contains(right), right);
         CellReport report = check(text.replace(right, wrong));
 
@@ -118,7 +118,7 @@ class BlockCheckTest {
     @EnumSource(value = Block.class, names = "CELL", mode = EnumSource.Mode.EXCLUDE)
     void aResetBesideTheClockIsToldAsThat(Block block) throws Exception {
         CellReport report =
-            check(CellCheck.specification(block).replace("posedge clk", "posedge clk or posedge reset"));
+            check(block.specification().replace("posedge clk", "posedge clk or posedge reset"));
 
         assertTrue(report.verdict().compareTo(Verdict.DIFFERS) < 0);
         assertEquals("clock", report.findings().getFirst().code(), () -> report.findings().toString());
@@ -127,7 +127,8 @@ class BlockCheckTest {
     @Test
     void anErrorAfterManyClocksIsNotProved() throws Exception {
         CellReport report = check(ours(Block.CONTROLLER).replace("assign swap =",
-            "reg [7:0] late; always @(posedge clk) late <= reset ? 0 : late + 1;\n    assign swap = late == 200 |"));
+            "reg [7:0] late; always @(posedge clk) late <= reset ? 0 : late + 1;\n"
+                + "    assign swap = late == 200 |"));
 
         assertEquals(Verdict.DIFFERS, report.verdict());
         assertEquals("unproved", report.findings().getFirst().code(), () -> report.findings().toString());

@@ -421,10 +421,10 @@ class StudentCellsTest {
             initial legal = empty & RIGHT; // always                % DISPUTED % initial
             assign legal = empty & RIGHT; assign legal = 1'b0;      % NO_CELL  % twice
             assign legal = (empty === 1'bx) | empty & RIGHT;        % DIFFERS  % unknown
-            integer k; always @* begin k = 0; legal = 0; while (k < 8) begin legal = legal | (empty & (curB ? remB_in[k] : remW_in[k])); k = k + 1; end end % BROKEN % while
+            integer k; always @* begin legal = 0; while (k < 8) legal = 1; end % BROKEN % while
             assign legal = empty & RIGHT; /* not closed             % BROKEN   % comment
             my_cell again(.isB(isB));                               % BROKEN   % itself
-            any8 u(.a(remB_in), .z(legal)); endmodule module any8(input [7:0] a, output y); assign y = |a; % BROKEN % part.port
+            any8 u(.z(legal)); endmodule module any8(output y); assign y = 1; % BROKEN % part.port
             tri0 t; assign t = RIGHT; assign legal = empty & t;     % BROKEN   % foreign.old""")
     void aMistakeOfTheFileHasItsOwnSentence(String code, String wanted, String finding) throws Exception {
         Verdict verdict = Verdict.valueOf(wanted.strip());
