@@ -70,7 +70,8 @@ public final class LessonFileFeature implements Feature {
     @Override
     public List<Pane> panes() {
         return List
-            .of(new Pane("tab-lesson-file", TEXTS.get("lesson.tab"), view, PaneSlot.CIRCUIT_TAB, open));
+            .of(new Pane("tab-lesson-file", TEXTS.get("lesson.tab"), Pane.scrolled(view), PaneSlot.CIRCUIT_TAB,
+                open));
     }
 
     @Override
