@@ -16,6 +16,8 @@ final class BoardSigns {
     /// Signs that are discs where both of a pair occur.
     private static final List<String> PAIRS = List.of("BbWw", "●○", "⚫⚪", "黒黑白", "XxOo");
 
+    private static final List<Square> MIDDLE = List.of(Square.D4, Square.E4, Square.D5, Square.E5);
+
     private BoardSigns() {}
 
     static boolean isSign(char sign) {
@@ -29,7 +31,7 @@ final class BoardSigns {
 
     /// The position of 64 signs; empty if they cannot be one, or could be several.
     static Optional<Position> position(String signs, Color toMove) {
-        boolean counted = signs.indexOf('2') >= 0;
+        boolean counted = isCounted(signs);
         String discs = counted ? "12" : discs(signs);
         boolean unclear = counted && signs.chars()
             .anyMatch(sign -> BLACK.indexOf(sign) + WHITE.indexOf(sign) > -2 && sign != '0' && sign != '1');
@@ -42,6 +44,14 @@ final class BoardSigns {
         long small = squares(signs, discs, "xo");
         boolean marks = small != 0 && small != (black | white);
         return Optional.of(marks ? withoutMarks(position, small) : position);
+    }
+
+    /// Whether 0 is an empty square and 1 Black: where 2 occurs, or where 0 and 1 stand alone and the squares
+    /// in the middle, which are never empty, are all 1.
+    static boolean isCounted(String signs) {
+        boolean bits = signs.length() == 64 && signs.chars().allMatch(sign -> sign == '0' || sign == '1')
+                && MIDDLE.stream().allMatch(square -> signs.charAt(square.index()) == '1');
+        return bits || signs.indexOf('2') >= 0;
     }
 
     /// The signs that are discs: all, if there is one for each side at most; those of a pair.

@@ -151,7 +151,7 @@ public final class Diagram {
         int to = rows.getLast().line + 1;
         String beside = rows.stream().map(placed -> placed.row.rest()).collect(Collectors.joining("\n"))
             + "\n" + between(rows);
-        Optional<Color> side = signs.indexOf('2') >= 0
+        Optional<Color> side = BoardSigns.isCounted(signs)
             ? SideToMove.numbered(String.join("\n", lines.subList(begin, Math.min(end, begin + HEAD))))
             : Optional.empty();
         side = side.or(() -> SideToMove.in(beside));

@@ -77,7 +77,7 @@ final class GameTableText {
             }
             OptionalInt moves = IntStream.range(0, Math.min(MOST_COLUMNS, columns.size()))
                 .filter(place -> rows.stream().allMatch(row -> isGame(row, place))).findFirst();
-            if (moves.isPresent()) {
+            if (moves.isPresent() && rows.stream().noneMatch(GameTableText::hasStray)) {
                 List<String> unnamed = new ArrayList<>(Collections.nCopies(columns.size(), UNNAMED));
                 unnamed.set(moves.getAsInt(), "moves");
                 return Optional.of(new GameTableText(unnamed, separator).read(text.lines().toList(), false));
@@ -86,12 +86,15 @@ final class GameTableText {
         return Optional.empty();
     }
 
+    /// Whether moves stand beside those of the game: then it is a list with several separators.
+    private static boolean hasStray(List<String> row) {
+        return row.stream().limit(MOST_COLUMNS).anyMatch(field -> MoveRun.hasMoves(field) && !isGame(field));
+    }
+
     /// Whether the moves of a game stand there, and something else beside them.
     private static boolean isGame(List<String> row, int place) {
         return place < row.size() && isGame(row.get(place))
-                && row.stream().limit(MOST_COLUMNS).anyMatch(field -> !field.isBlank() && !isGame(field))
-                && row.stream().limit(MOST_COLUMNS)
-                    .noneMatch(field -> !isGame(field) && MoveRun.hasMoves(field));
+                && row.stream().limit(MOST_COLUMNS).anyMatch(field -> !field.isBlank() && !isGame(field));
     }
 
     private static boolean isGame(String field) {

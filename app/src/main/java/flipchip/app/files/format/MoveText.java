@@ -37,6 +37,7 @@ final class MoveText {
     private boolean another;                      // the game before this one was read from the same text
     private Optional<Color> label = Optional.empty();
     private Optional<String> firstWord = Optional.empty();
+    private boolean cut;                          // the variation being read has ended with a fault
     private int at;
     private int lineEnd = -1;
     /// The end of a line without words behind a semicolon.
@@ -161,8 +162,12 @@ final class MoveText {
         if (parsed.moves().size() > 1) {
             label = Optional.empty();
         }
+        cut = false;
         for (Optional<Square> move : parsed.moves()) {
             move.ifPresentOrElse(this::square, () -> pass("pass"));
+            if (cut) {
+                return;
+            }
         }
     }
 
@@ -255,7 +260,8 @@ final class MoveText {
     }
 
     private void bad(MoveFault.Kind kind, String word) {
-        if (line.bad(kind, word)) {
+        cut = line.bad(kind, word);
+        if (cut) {
             at = endOfVariation();
         }
     }

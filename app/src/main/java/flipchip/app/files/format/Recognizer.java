@@ -51,24 +51,30 @@ public final class Recognizer {
 
     /// What `text` holds.
     public static Reading read(String text) {
+        return read(text, true);
+    }
+
+    /// @param twice whether a text whose moves lead to a fault is read a second time
+    private static Reading read(String text, boolean twice) {
         String clean = text.startsWith("\uFEFF") ? text.substring(1) : text;
         if (TranscriptLines.isOne(clean)) {
-            return moves(clean);
+            return moves(clean, twice);
         }
         Optional<Reading> raw = structured(clean);
         if (raw.isPresent() && !raw.get().games().isEmpty()) {
             return raw.get();
         }
         String bare = Markup.without(clean);
-        if (!bare.equals(clean)) {
-            Reading read = read(bare);
+        boolean marked = !bare.equals(clean);
+        if (marked) {
+            Reading read = read(bare, twice);
             if (!read.games().isEmpty()) {
                 return read;
             }
         }
         String plain = PlainText.of(clean);
         return raw.or(() -> plain.equals(clean) ? Optional.empty() : structured(plain))
-            .orElseGet(() -> loose(plain));
+            .orElseGet(() -> loose(plain, twice && !marked));
     }
 
     /// The moves of `text` where it is nothing but a list of moves that goes on from `start`; none otherwise.
@@ -96,7 +102,7 @@ public final class Recognizer {
         return Pgn.isOne(text) ? Optional.of(Pgn.read(text)) : Optional.empty();
     }
 
-    private static Reading loose(String text) {
+    private static Reading loose(String text, boolean twice) {
         if (Fen.isOne(text)) {
             return start(text);
         }
@@ -113,7 +119,7 @@ public final class Recognizer {
         }
         Optional<BoardLine> board = BoardLine.find(andMoves ? joined(text.strip()) : text);
         return board.map(Recognizer::boards).or(() -> plain).or(() -> GameTableText.read(text))
-            .orElseGet(() -> moves(text));
+            .orElseGet(() -> moves(text, twice));
     }
 
     /// Boards with nothing around them, or problems.
@@ -280,7 +286,7 @@ public final class Recognizer {
             new GameTree(start.start(), words.toString(), List.of()), Map.of());
     }
 
-    private static Reading moves(String text) {
+    private static Reading moves(String text, boolean twice) {
         ReadingBuilder found = new ReadingBuilder();
         String read = text.lines().skip(ReadingBuilder.MOST_LINES).anyMatch(line -> !line.isBlank())
             ? String.join("\n", found.lines(text, line -> !line.isBlank()))
@@ -288,6 +294,6 @@ public final class Recognizer {
         TextHead head = TextHead.of(read);
         new MoveText(head.rest(), Position.INITIAL, MoveText.Style.LIST, found).read(head.head());
         Reading first = found.reading(Reading.Kind.TRANSCRIPT);
-        return first.problems().isEmpty() ? first : SecondLook.of(head, first).orElse(first);
+        return first.problems().isEmpty() || !twice ? first : SecondLook.of(head, first).orElse(first);
     }
 }
