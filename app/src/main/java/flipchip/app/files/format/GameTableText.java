@@ -69,8 +69,7 @@ final class GameTableText {
             }
             List<List<String>> rows = lines.stream().map(line -> fields(line, separator)).toList();
             List<String> columns = rows.getFirst().stream().map(GameTableText::column).toList();
-            boolean named = columns.contains("moves")
-                    || columns.stream().filter(HEADINGS::containsValue).distinct().count() >= 2;
+            boolean named = columns.contains("moves") || hasTranscript(rows) && columns.stream().filter(HEADINGS::containsValue).distinct().count() >= 2;
             if (named && columns.size() >= 2 && rows.size() >= 2) {
                 Reading read = new GameTableText(columns, separator).read(text.lines().toList(), true);
                 return Optional.of(read).filter(it -> columns.contains("moves") || !it.games().isEmpty());
@@ -84,6 +83,11 @@ final class GameTableText {
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean hasTranscript(List<List<String>> rows) {
+        return rows.stream().flatMap(List::stream)
+            .anyMatch(field -> field.length() > 3 && TRANSCRIPT.matcher(field.strip()).matches());
     }
 
     /// Whether moves stand beside those of the game: then it is a list with several separators.

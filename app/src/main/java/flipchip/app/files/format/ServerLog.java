@@ -48,7 +48,7 @@ final class ServerLog {
     }
 
     private static Optional<GgfGame> last(String text) {
-        List<GgfGame> games = Ggf.read(text.substring(text.lastIndexOf("(;"))).games();
+        List<GgfGame> games = Ggf.read(text.substring(Math.max(0, text.lastIndexOf("(;")))).games();
         return games.isEmpty() ? Optional.empty() : Optional.of(games.getLast());
     }
 }
