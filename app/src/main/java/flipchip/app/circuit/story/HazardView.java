@@ -42,6 +42,10 @@ final class HazardView extends VBox {
     private static final double LETTER_HEIGHT = 12;
     private static final double BESIDE_A_HEAD = 18;
     private static final double LOW_LIST = 170;
+    /// Six stories.
+    private static final double LEAST_LIST = 140;
+    private static final double LOW_TABLE = 130;
+    private static final double LOW_TEXT = 84;
     private static final PseudoClass ALARM = PseudoClass.getPseudoClass("alarm");
 
     private final HazardModel model;
@@ -74,7 +78,8 @@ final class HazardView extends VBox {
         list.getItems().setAll(HazardStory.values());
         list.setCellFactory(Controls.cells(story -> TEXTS.get("hazard." + story)));
         list.setPrefSize(220, LOW_LIST);
-        list.setMinSize(200, 60);
+        list.setMinSize(200, LEAST_LIST);
+        VBox.setVgrow(list, Priority.ALWAYS);
         Controls.onChoice(list, this::tell);
         list.getSelectionModel().selectedItemProperty().subscribe(this::describe);
         return list;
@@ -89,6 +94,7 @@ final class HazardView extends VBox {
         VBox column = Controls.styled(new VBox(about, ending), "story-column");
         ScrollPane scroll = Controls.scrolled(column);
         scroll.setMinHeight(40);
+        scroll.setPrefHeight(LOW_TEXT);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox words = Controls.styled(new VBox(actions, scroll), "story-column");
         words.setMinSize(160, 100);
@@ -123,9 +129,12 @@ final class HazardView extends VBox {
                 model.jumpTo(index.intValue());
             }
         });
+        clocks.setPrefHeight(LOW_TABLE);
         VBox.setVgrow(clocks, Priority.ALWAYS);
         VBox column = Controls.styled(new VBox(row, clocks), "story-column");
         column.setMinSize(200, 120);
+        column.visibleProperty().bind(model.toldProperty().map(Optional::isPresent));
+        column.managedProperty().bind(column.visibleProperty());
         VBox.setVgrow(column, Priority.ALWAYS);
         return column;
     }
