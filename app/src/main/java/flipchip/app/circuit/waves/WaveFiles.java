@@ -97,40 +97,42 @@ final class WaveFiles {
         }
         String suggested = "flipchip-waves." + format.kind.endings().getFirst();
         shell.files().save(TEXTS.get("save." + format.id()), suggested, List.of(format.kind))
-            .ifPresent(file -> {
-                switch (format) {
-                    case VCD -> {
-                        Map<String, Bus> signals = signals();
-                        List<GtkwWriter.Group> groups = groups(signals);
-                        Span span = span(run.get());
-                        GtkwWriter.View view = new GtkwWriter.View(span.first(), span.last(),
-                            model.cursor().orElse(span.first()));
-                        later(file, () -> dump(run.get(), signals, groups, view, file));
+            .ifPresent(file -> write(format, run.get(), file));
+    }
+
+    private void write(Format format, GameRun run, Path file) {
+        switch (format) {
+            case VCD -> {
+                Map<String, Bus> signals = signals();
+                List<GtkwWriter.Group> groups = groups(signals);
+                Span span = span(run);
+                GtkwWriter.View view = new GtkwWriter.View(span.first(), span.last(),
+                    model.cursor().orElse(span.first()));
+                later(file, () -> dump(run, signals, groups, view, file));
+            }
+            case VCD_ALL -> {
+                Map<String, Bus> all = model.catalog().orElseThrow().buses();
+                later(file, whole(() -> {
+                    all.putAll(
+                        WaveformRecorder.allNets(run.machine().circuit().netlist()));
+                    dump(run, all, file);
+                }));
+            }
+            case WAVEDROM, WAVEDROM_CLOCKS, CSV -> {
+                WaveTexts texts = new WaveTexts(run, waves(), span(run));
+                later(file, whole(() -> AtomicFile.writeText(file, out -> {
+                    switch (format) {
+                        case CSV -> texts.csv(out);
+                        case WAVEDROM -> texts.delays(out);
+                        default -> texts.clocks(out);
                     }
-                    case VCD_ALL -> {
-                        Map<String, Bus> all = model.catalog().orElseThrow().buses();
-                        later(file, whole(() -> {
-                            all.putAll(
-                                WaveformRecorder.allNets(run.get().machine().circuit().netlist()));
-                            dump(run.get(), all, file);
-                        }));
-                    }
-                    case WAVEDROM, WAVEDROM_CLOCKS, CSV -> {
-                        WaveTexts texts = new WaveTexts(run.get(), waves(), span(run.get()));
-                        later(file, whole(() -> AtomicFile.writeText(file, out -> {
-                            switch (format) {
-                                case CSV -> texts.csv(out);
-                                case WAVEDROM -> texts.delays(out);
-                                default -> texts.clocks(out);
-                            }
-                        })));
-                    }
-                    case SVG -> now(file,
-                        whole(() -> AtomicFile.write(file, new WaveDrawing(model, picture).svg())));
-                    case PNG -> now(file, whole(() -> Png.write(picture.get().snapshot(null, null), file)));
-                    case BENCH -> throw new IllegalArgumentException("into a folder");
-                }
-            });
+                })));
+            }
+            case SVG -> now(file,
+                whole(() -> AtomicFile.write(file, new WaveDrawing(model, picture).svg())));
+            case PNG -> now(file, whole(() -> Png.write(picture.get().snapshot(null, null), file)));
+            case BENCH -> throw new IllegalArgumentException("into a folder");
+        }
     }
 
     /// A picture shows what is on the screen.

@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameSession;
-import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
 import flipchip.app.learn.school.LessonRecord;
@@ -48,7 +46,7 @@ final class LessonModel {
     private int step;
     private boolean done;
     private boolean wrong;
-    private int guess;
+    private Prediction prediction = Prediction.NONE;
     private Consumer<Optional<Square>> pointer = _ -> {};
 
     /// @param file   where it is kept which lessons are finished
@@ -192,8 +190,8 @@ final class LessonModel {
         step = number;
         done = false;
         wrong = false;
-        guess = 0;
         Lesson.Step next = steps().get(step);
+        prediction = new Prediction(key(), next.right());
         next.start().ifPresent(session::showLesson);
         if (next.start().isPresent() || next.point().isPresent()) {
             pointer.accept(next.point());
@@ -262,20 +260,18 @@ final class LessonModel {
 
     /// Whether a question is to be answered before the step.
     boolean isAsking() {
-        return running && steps().get(step).right() > 0 && guess == 0;
+        return running && prediction.isOpen();
     }
 
     /// The answers to the question; empty while none is asked.
     List<String> answers() {
-        return isAsking()
-            ? IntStream.rangeClosed(1, 3).mapToObj(answer -> TEXTS.get(key() + ".ask." + answer)).toList()
-            : List.of();
+        return isAsking() ? prediction.answers() : List.of();
     }
 
     /// Answers the question, from 1.
     void predict(int answer) {
         if (isAsking()) {
-            guess = answer;
+            prediction.answer(answer);
             look();
             changed();
         }
@@ -283,27 +279,18 @@ final class LessonModel {
 
     /// What is to be done.
     String task() {
-        return running ? TEXTS.get(key() + (isAsking() ? ".ask" : ""),
-                steps().get(step).point().map(Square::toString).orElse("")) : TEXTS.get("rest");
+        return !running ? TEXTS.get("rest")
+            : isAsking() ? prediction.question()
+            : TEXTS.get(key(), steps().get(step).point().map(Square::toString).orElse(""));
     }
 
-    private String predicted() {
-        return guess == 0
-            ? ""
-            : Sentences.join(
-                TEXTS.get(guess == steps().get(step).right() ? "predict.right" : "predict.wrong"),
-                TEXTS.get(key() + ".why"));
-    }
-
-    /// Whether it is done.
     String verdict() {
         return isDone() ? TEXTS.get(step + 1 < steps().size() ? "done" : "finished")
             : isWrong() ? TEXTS.get("wrong")
-            : running ? predicted()
+            : running ? prediction.verdict()
             : "";
     }
 
-    /// How far one is.
     String standing() {
         return running
             ? TEXTS.get("standing", step + 1, steps().size(),

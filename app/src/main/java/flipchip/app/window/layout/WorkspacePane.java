@@ -16,6 +16,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Cursor;
+import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
@@ -69,13 +70,7 @@ public final class WorkspacePane extends Region {
         set(LayoutSlot.WAVE_EDGE, edge(Cursor.V_RESIZE));
         parts.get(LayoutSlot.SIDE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
             event -> drag(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
-        parts.get(LayoutSlot.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
-            event -> dragWaves(sceneToLocal(0, event.getSceneY()).getY()));
-        parts.get(LayoutSlot.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            if (event.getClickCount() == 2) {
-                Spaces.toggleTallWaves(settings);
-            }
-        });
+        makeWavesTall(parts.get(LayoutSlot.WAVE_EDGE));
         for (Workspace each : Workspace.values()) {
             Spaces.lanesProperty(settings, each).subscribe(this::arrange);
             Spaces.columnProperty(settings, each).subscribe(this::arrange);
@@ -100,6 +95,16 @@ public final class WorkspacePane extends Region {
 
     /// The right column is dragged to this width. The chip of Analyse stops it at the least that it needs,
     /// and far below that folds.
+    private void makeWavesTall(Node edge) {
+        edge.addEventHandler(MouseEvent.MOUSE_DRAGGED,
+            event -> dragWaves(sceneToLocal(0, event.getSceneY()).getY()));
+        edge.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getClickCount() == 2) {
+                Spaces.toggleTallWaves(settings);
+            }
+        });
+    }
+
     /// Near the upper end of the window the waveforms take all of it.
     private void dragWaves(double y) {
         Spaces.waveHeightProperty(settings).set(
