@@ -3,6 +3,7 @@ package flipchip.engine.analysis;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -15,6 +16,8 @@ import flipchip.engine.board.Game;
 public record GameReport(Game game, List<MoveJudgement> moves, boolean complete) {
     /// A move that loses this many discs has half the accuracy of a best move.
     public static final int HALVING_DISCS = 4;
+    /// From fewer moves nothing is told of a player.
+    public static final int LEAST_MOVES = 5;
 
     public GameReport {
         moves = List.copyOf(moves);
@@ -27,9 +30,22 @@ public record GameReport(Game game, List<MoveJudgement> moves, boolean complete)
     }
 
     /// Mean accuracy of a side's moves, 0..100: `100 * 0.5^(discs lost / 4)` for each move, the mean over
-    /// those where there was a choice. Empty if there was none.
+    /// those where there was a choice. Empty if these are fewer than [#LEAST_MOVES].
     public OptionalDouble accuracy(Color side) {
-        return chosenBy(side).mapToDouble(MoveJudgement::accuracy).average();
+        return accuracyOf(chosenBy(side).mapToInt(MoveJudgement::lossCentidiscs));
+    }
+
+    /// The same of moves that lost so much, centidiscs.
+    public static OptionalDouble accuracyOf(IntStream losses) {
+        int[] all = losses.toArray();
+        return all.length < LEAST_MOVES
+            ? OptionalDouble.empty()
+            : IntStream.of(all).mapToDouble(GameReport::accuracyOf).average();
+    }
+
+    /// Of one move, 0..100.
+    static double accuracyOf(int lossCentidiscs) {
+        return 100 * Math.pow(0.5, lossCentidiscs / (100.0 * HALVING_DISCS));
     }
 
     /// Mean loss of a side's moves in discs, over those where there was a choice. Empty if there was none.

@@ -54,6 +54,6 @@ public record MoveJudgement(int ply, Color mover, Square played, Square best, in
     /// How good the move was, 0..100: 100 for a best move, halved with every [GameReport#HALVING_DISCS] discs
     /// lost.
     public double accuracy() {
-        return 100 * Math.pow(0.5, lossCentidiscs() / (100.0 * GameReport.HALVING_DISCS));
+        return GameReport.accuracyOf(lossCentidiscs());
     }
 }

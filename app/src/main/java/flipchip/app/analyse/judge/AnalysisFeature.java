@@ -15,8 +15,8 @@ import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Setting;
-import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.app.shell.Banner;
@@ -63,6 +63,7 @@ public final class AnalysisFeature implements Feature {
     private final LiveAnalysis live;
     private final Hints hints;
     private final ObjectProperty<Count> count;
+    private final EndJudge ends;
     private final BooleanProperty onSquares;
     private final AnalysisView view;
     private final ObjectProperty<Effort> effort;
@@ -86,7 +87,7 @@ public final class AnalysisFeature implements Feature {
         this.session = time.session();
         this.kept = kept;
         banner = shell.banner();
-        SettingsModel settings = shell.settings();
+        var settings = shell.settings();
         effort = settings.property(EFFORT);
         count = settings.property(COUNT);
         onSquares = BooleanProperty.booleanProperty(settings.property(ON_SQUARES));
@@ -96,6 +97,7 @@ public final class AnalysisFeature implements Feature {
         card = new HintCard(session);
         hints = new Hints(live, board, shell.banner(), card, count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
+        ends = new EndJudge(session, judge, settings.property(Appearance.OWN_ANALYSED));
         report = new GameReportModel(session, time, moves, judge);
         reportView = new GameReportView(report, judge);
         learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
@@ -151,6 +153,7 @@ public final class AnalysisFeature implements Feature {
     /// The whole line shown, also what was taken back.
     private void analyseGame() {
         graphOpen.set(true);
+        ends.forget();
         ofOwn = !session.isCovered();
         judge.analyse(session.line(), limits());
     }
@@ -180,10 +183,10 @@ public final class AnalysisFeature implements Feature {
     }
 
     private void finished(GameReport whole) {
-        if (ofOwn) {
+        if (ofOwn || ends.isOf(whole.game())) {
             kept.set(GameReportText.write(whole));
         }
-        if (learning.active() || isCoached()) {
+        if (learning.active() || isCoached() || ends.isOf(whole.game())) {
             return;
         }
         int lessons = learning.lessons().size();

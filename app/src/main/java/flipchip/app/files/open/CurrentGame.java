@@ -189,6 +189,7 @@ public final class CurrentGame {
             case Seat.Computer(Level level) -> "Flipchip level " + level.number();
             case Seat.Chip(Level level) -> "Flipchip chip, level " + level.number();
             case Seat.HumanLike(Person person) -> "Flipchip like " + person.rating();
+            case Seat.Adaptive(int rating) -> "Flipchip adaptive " + rating;
             case Seat.External(String program) -> program;
         };
     }

@@ -43,6 +43,8 @@ public final class BoardViewModel {
         new ReadOnlyObjectWrapper<>(this, "ghost", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<BetterMove>> better =
         new ReadOnlyObjectWrapper<>(this, "better", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Color>> counted =
+        new ReadOnlyObjectWrapper<>(this, "counted", Optional.empty());
     private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper(this, "refusal", "");
     private final ReadOnlyObjectWrapper<Spoken> spoken = new ReadOnlyObjectWrapper<>(this, "spoken",
         new Spoken(0, 0, 0, Optional.empty(), List.of(), Optional.empty()));
@@ -50,6 +52,7 @@ public final class BoardViewModel {
     private List<MoveNote> wantedNotes = List.of();
     private Optional<BetterMove> wantedBetter = Optional.empty();
     private Optional<BoardPicture> moment = Optional.empty();
+    private Optional<Color> wantedCount = Optional.empty();
 
     /// All that [#describe(Square)] depends on.
     record Spoken(long black, long white, long legal, Optional<Square> lastMove, List<MoveNote> notes,
@@ -105,6 +108,18 @@ public final class BoardViewModel {
     public void showBetter(Optional<BetterMove> move) {
         wantedBetter = move;
         refresh();
+    }
+
+    /// Counts the discs of a game that is over into rows, those of `below` from the lower edge on; empty lays
+    /// them back. Any change of the game does so too.
+    public void showCount(Optional<Color> below) {
+        wantedCount = below;
+        refresh();
+    }
+
+    /// Whose discs are counted from the lower edge on; empty while they lie where they were played.
+    public ReadOnlyObjectProperty<Optional<Color>> countedProperty() {
+        return counted.getReadOnlyProperty();
     }
 
     /// Says over which square the pointer is, or which one the keyboard has reached; empty if over none.
@@ -225,6 +240,7 @@ public final class BoardViewModel {
         ghost.set(Optional.empty());
         wantedNotes = List.of();
         wantedBetter = Optional.empty();
+        wantedCount = Optional.empty();
         refusal.set("");
         refresh();
     }
@@ -236,6 +252,7 @@ public final class BoardViewModel {
         boolean now = showsPosition();
         notes.set(now ? wantedNotes : List.of());
         better.set(wantedBetter.filter(_ -> now));
+        counted.set(wantedCount.filter(_ -> now && position.isGameOver()));
         ghost.set(ghost.get().filter(_ -> now));
         boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman()
                 && !session.isStory() && !isGivenUp();

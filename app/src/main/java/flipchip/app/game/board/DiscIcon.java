@@ -4,14 +4,14 @@ import flipchip.app.kit.draw.BoardRegion;
 import flipchip.app.kit.draw.Pen;
 
 /// A disc beside the name of a player.
-final class DiscIcon extends BoardRegion {
+public final class DiscIcon extends BoardRegion {
     private static final double SIDE = 28;
     /// Side of the square of a board on which the disc would be so large.
     private static final double SQUARE = 28;
 
     private final boolean white;
 
-    DiscIcon(boolean white) {
+    public DiscIcon(boolean white) {
         this.white = white;
         getStyleClass().add("board");
         setMinSize(SIDE, SIDE);

@@ -27,6 +27,7 @@ final class DiscView extends Region implements Painted {
     /// 0 where black faces up, 1 where white does.
     private final DoubleProperty turned = new SimpleDoubleProperty(this, "turned", 0);
     private final Timeline motion = new Timeline();
+    private final Timeline sliding = new Timeline();
     /// How far it is to turn.
     private double goal;
     private double square;
@@ -84,6 +85,20 @@ final class DiscView extends Region implements Painted {
         motion.getKeyFrames()
             .setAll(new KeyFrame(TURN.multiply(way), new KeyValue(turned, target, Interpolator.LINEAR)));
         play(delay);
+    }
+
+    /// Lies so far from its square, or goes there from where it lies.
+    void slide(double x, double y, Duration time) {
+        sliding.stop();
+        if (time.greaterThan(Duration.ZERO)) {
+            sliding.getKeyFrames()
+                .setAll(new KeyFrame(time, new KeyValue(translateXProperty(), x, Interpolator.EASE_BOTH),
+                    new KeyValue(translateYProperty(), y, Interpolator.EASE_BOTH)));
+            sliding.playFromStart();
+        } else {
+            setTranslateX(x);
+            setTranslateY(y);
+        }
     }
 
     private void begin(double target) {

@@ -16,6 +16,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
@@ -105,7 +106,11 @@ public final class PlayerStrip extends HBox {
             }
             pseudoClassStateChanged(LOW, roomy);
         });
-        who.textProperty().bind(model.nameProperty());
+        who.textProperty().bind(model.calledProperty());
+        Label rank = Controls.withId(new Label(), "rank-" + side, "rank");
+        rank.textProperty().bind(model.strengthProperty());
+        who.graphicProperty().bind(model.strengthProperty().map(level -> level.isEmpty() ? null : rank));
+        who.setContentDisplay(ContentDisplay.RIGHT);
         model.seatProperty().subscribe(this::showSeat);
         model.toMoveProperty().subscribe(toMove -> pseudoClassStateChanged(TO_MOVE, toMove));
     }

@@ -38,6 +38,8 @@ public final class PlayerStripModel {
     private final ReadOnlyIntegerWrapper discs = new ReadOnlyIntegerWrapper(this, "discs");
     private final ReadOnlyBooleanWrapper toMove = new ReadOnlyBooleanWrapper(this, "toMove");
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
+    private final ReadOnlyStringWrapper bare = new ReadOnlyStringWrapper(this, "called", "");
+    private final ReadOnlyStringWrapper strength = new ReadOnlyStringWrapper(this, "strength", "");
     private final ReadOnlyStringWrapper clock = new ReadOnlyStringWrapper(this, "clock", "");
     private final ReadOnlyBooleanWrapper hurry = new ReadOnlyBooleanWrapper(this, "hurry");
     private final ReadOnlyBooleanWrapper handBack = new ReadOnlyBooleanWrapper(this, "handBack");
@@ -106,6 +108,16 @@ public final class PlayerStripModel {
         return name.getReadOnlyProperty();
     }
 
+    /// The name without what [#strengthProperty()] says.
+    public ReadOnlyStringProperty calledProperty() {
+        return bare.getReadOnlyProperty();
+    }
+
+    /// How strong the computer is, if that stands at the end of its name; may be empty.
+    public ReadOnlyStringProperty strengthProperty() {
+        return strength.getReadOnlyProperty();
+    }
+
     /// The time left; empty without a limit.
     public ReadOnlyStringProperty clockProperty() {
         return clock.getReadOnlyProperty();
@@ -141,14 +153,30 @@ public final class PlayerStripModel {
             case Seat.Computer(Level level) -> TEXTS.get("seat.flipchip", level.number());
             case Seat.HumanLike(Person person) ->
                 TEXTS.get("seat.like.name", String.valueOf(person.rating()));
+            case Seat.Adaptive(int rating) -> TEXTS.get("seat.adaptive", String.valueOf(rating));
             case Seat.Chip _ -> CHIP.get("seat.name");
             case Seat.External(String program) -> program;
         };
     }
 
+    /// The strength at the end of a computer's name, that is written smaller than it; may be empty.
+    public static String strength(Seat seat) {
+        return switch (seat) {
+            case Seat.Computer(Level level) -> TEXTS.get("seat.strength", level.number());
+            case Seat.HumanLike(Person person) -> String.valueOf(person.rating());
+            case Seat.Adaptive(int rating) -> String.valueOf(rating);
+            case Seat.Human _, Seat.Chip _, Seat.External _ -> "";
+        };
+    }
+
     private void refresh() {
         seat.set(session.isLesson() ? Seat.HUMAN : session.seat(color));
-        name.set(name());
+        String called = name();
+        String rank = strength(seat.get());
+        strength.set(called.endsWith(rank) ? rank : "");
+        bare.set(called.substring(0, called.length() - strength.get().length())
+            .replaceAll("[\\s,\u3001\uff0c]+$", ""));
+        name.set(called);
         boolean mine = !session.isStory() && !session.isFinished() && session.position().toMove() == color;
         toMove.set(mine);
         boolean waits = session.isFree() && !session.game().isOver();
@@ -175,6 +203,7 @@ public final class PlayerStripModel {
         return switch (seat) {
             case Seat.Human() -> false;
             case Seat.Computer(Level level) -> level.expected().compareTo(SLOW) >= 0;
+            case Seat.Adaptive adaptive -> isSlow(adaptive.playing());
             case Seat.Chip _, Seat.HumanLike _, Seat.External _ -> true;
         };
     }
@@ -218,7 +247,7 @@ public final class PlayerStripModel {
             return session.running().isEmpty() || seat.get().isHuman() ? "" : TEXTS.get("doing.free");
         }
         return switch (seat.get()) {
-            case Seat.Human(),Seat.External _ -> "";
+            case Seat.Human _, Seat.External _, Seat.Adaptive _ -> "";
             case Seat.Computer(Level level) -> Strengths.words(level);
             case Seat.HumanLike(Person person) -> Strengths.words(person);
             case Seat.Chip(Level level) -> CHIP.get("strip.waiting", Seat.Chip.FROM_EMPTIES, level.number());

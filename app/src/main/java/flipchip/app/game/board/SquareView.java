@@ -155,6 +155,12 @@ final class SquareView extends Button {
         }
     }
 
+    /// Lets the disc lie so far from its square, above all others while it goes there.
+    void slide(double x, double y, Duration time) {
+        setViewOrder(x == 0 && y == 0 ? 0 : -1);
+        disc.slide(x, y, time);
+    }
+
     void setLegal(boolean legal) {
         setState("legal", legal);
         show(dot, legal && written.isEmpty());

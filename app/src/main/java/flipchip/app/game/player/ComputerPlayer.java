@@ -203,8 +203,8 @@ public final class ComputerPlayer {
         if (session.isFinished() || thinkingAbout.get().equals(Optional.of(asked))) {
             return;
         }
-        switch (session.seatToMove()) {
-            case Seat.Human() -> {}
+        switch (session.seatToMove().playing()) {
+            case Seat.Human _, Seat.Adaptive _ -> {}
             case Seat.Computer(Level level) -> ask(engine, asked, playing.of(level));
             case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, playing.of(seat.level()));
             case Seat.HumanLike(Person person) -> ask(people.apply(person), asked,

@@ -32,6 +32,23 @@ public sealed interface Seat {
     /// A computer that moves like a person.
     record HumanLike(Person person) implements Seat {}
 
+    /// A computer as strong as the user is by his results; in one game it stays so.
+    ///
+    /// @param rating on the scale of [SeatRating]
+    record Adaptive(int rating) implements Seat {
+        /// What is added to the rating in the settings.
+        private static final int CODE = 10_000;
+
+        public Adaptive {
+            rating = Math.clamp(rating, SeatRating.LEAST, SeatRating.MOST);
+        }
+
+        @Override
+        public Seat playing() {
+            return SeatRating.nearest(rating);
+        }
+    }
+
     /// Another program, hosted by the window. The settings do not keep it: at the next start a person sits
     /// there.
     ///
@@ -39,11 +56,12 @@ public sealed interface Seat {
     record External(String name) implements Seat {}
 
     /// The seat for a number as settings keep it: 0 is a person, 1.. a level, 101.. the chip with that level
-    /// before it, 1100.. a computer like a person of that rating.
+    /// before it, 1100.. a computer like a person of that rating, 10240.. one that adapts to the user.
     ///
     /// @throws IllegalArgumentException if no seat has this number
     static Seat ofLevel(int level) {
         return level == 0 ? HUMAN
+            : level > Adaptive.CODE ? new Adaptive(level - Adaptive.CODE)
             : level >= Person.LEAST ? new HumanLike(new Person(level))
             : level > Chip.CODE ? new Chip(Level.of(level - Chip.CODE))
             : new Computer(Level.of(level));
@@ -56,8 +74,14 @@ public sealed interface Seat {
             case Computer(Level level) -> level.number();
             case Chip(Level level) -> Chip.CODE + level.number();
             case HumanLike(Person person) -> person.rating();
+            case Adaptive(int rating) -> Adaptive.CODE + rating;
             case External _ -> 0;
         };
+    }
+
+    /// Who makes the moves: another one for an opponent that adapts.
+    default Seat playing() {
+        return this;
     }
 
     default boolean isHuman() {

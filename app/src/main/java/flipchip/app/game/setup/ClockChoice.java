@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import flipchip.app.kit.control.Controls;
 import flipchip.engine.api.TimeControl;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
@@ -40,11 +41,12 @@ final class ClockChoice {
     /// @param flagged whether it ends the game at first
     ClockChoice(TimeControl time, boolean flagged) {
         kind.getItems().addAll(Timing.values());
-        NewGameView.fit(kind);
+        kind.setMaxWidth(Double.MAX_VALUE);
         show(time);
         Label minutesLabel = new Label(NewGameView.TEXTS.get("clock.minutes"));
         Label secondsLabel = new Label(NewGameView.TEXTS.get("clock.seconds"));
         numbers = new HBox(6, minutes, minutesLabel, seconds, secondsLabel);
+        numbers.setAlignment(Pos.CENTER_LEFT);
         flag.setId("new-flag");
         flag.setSelected(flagged);
         kind.valueProperty().subscribe(timing -> {
@@ -104,7 +106,7 @@ final class ClockChoice {
 
     private static Spinner<Integer> spinner(String id, int least, int most, int value) {
         Spinner<Integer> spinner = Controls.withId(Controls.typed(new Spinner<>(least, most, value)), id);
-        spinner.setPrefWidth(90);
+        spinner.setPrefWidth(76);
         return spinner;
     }
 }

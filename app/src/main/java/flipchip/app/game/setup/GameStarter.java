@@ -3,6 +3,7 @@ package flipchip.app.game.setup;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
+import flipchip.app.game.player.UserStrength;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameSession;
@@ -16,14 +17,17 @@ final class GameStarter {
     private final GameClock clock;
     private final RandomGenerator random;
     private final BiConsumer<String, String> naming;
+    private final UserStrength user;
     private GameSetup last;
 
+    /// @param user   whom an opponent that adapts follows
     /// @param naming notes the names of Black's and White's player in the head of the game
-    GameStarter(GameSession session, GameClock clock, RandomGenerator random,
+    GameStarter(GameSession session, GameClock clock, RandomGenerator random, UserStrength user,
             BiConsumer<String, String> naming) {
         this.session = session;
         this.clock = clock;
         this.random = random;
+        this.user = user;
         this.naming = naming;
         last = new GameSetup(
             Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE, session.seat(Color.WHITE)),
@@ -48,7 +52,7 @@ final class GameStarter {
         session.show(game);
         naming.accept(setup.names().get(Color.BLACK), setup.names().get(Color.WHITE));
         clock.setControl(setup.time(), setup.flag());
-        setup.seats().forEach(session::setSeat);
+        setup.seats().forEach((color, seat) -> session.setSeat(color, user.now(seat)));
     }
 
     /// The same again with the colours exchanged.

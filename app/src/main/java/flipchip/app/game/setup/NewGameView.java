@@ -1,241 +1,174 @@
 package flipchip.app.game.setup;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import flipchip.app.game.player.ComputerPlayer;
+import flipchip.app.game.player.UserStrength;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.control.TypedChoice;
-import flipchip.app.kit.draw.Fonts;
-import flipchip.app.kit.text.NumberText;
-import flipchip.app.kit.text.Strengths;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.api.Level;
-import flipchip.engine.api.LossBudget;
-import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.engine.book.BookLine;
-import flipchip.engine.book.OpeningBook;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.GridPane;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 
-/// The page for a new game: who plays with which level, the clock, and where it begins.
+/// The page for a new game: who plays, chosen from cards, the clock, and where it begins.
 ///
-/// Ids: `new-black`, `new-white`, `name-black`, `name-white`, `level-black`, `level-white` (what the level
-/// does), `new-swap`, `new-start`, `new-opening`, `new-begin`, and those of [ClockChoice].
+/// Ids: `level-about` (what the chosen one does), `new-chip`, `new-swap`, `new-begin`, `new-strength`, and
+/// those of [PlayerSlot], [OpponentCards], [ClockChoice] and [StartChoice].
 final class NewGameView extends VBox {
     static final Texts TEXTS = Texts.of("play");
-    private static final double ABOUT_WIDTH = 580;
-    private static final Font CHOICE_FONT = Fonts.text(13);
-    /// What a choice has around its words: mark, arrow and borders.
-    private static final double AROUND_CHOICE = 60;
 
-    private final Map<Color, ChoiceBox<Seat>> seats = new EnumMap<>(Color.class);
-    private final Map<Color, TextField> names = new EnumMap<>(Color.class);
+    private final Map<Color, PlayerSlot> slots = new EnumMap<>(Color.class);
+    private final ToggleGroup sides = new ToggleGroup();
+    private final OpponentCards cards;
+    private final SeatWords words;
     private final ClockChoice clock;
-    private final ChoiceBox<StartPosition> starts = choice("new-start", NewGameView::describe);
-    private final ChoiceBox<BookLine> openings = choice("new-opening", BookLine::name);
-    private final GridPane grid = Controls.styled(new GridPane(), "form");
-    private final List<String> guests;
-    private final ComputerPlayer computer;
+    private final StartChoice start;
+    private final Label about = Controls.withId(new Label(), "level-about", "quiet");
+    private final CheckBox chip =
+        Controls.withId(new CheckBox(TEXTS.get("card.chip", Seat.Chip.FROM_EMPTIES)), "new-chip");
 
-    /// @param now      what is played now, from which the page starts
-    /// @param guests   names of the registered programs
-    /// @param computer has the loss budget of a level
-    /// @param shown    the position on the board
-    /// @param begin    told what was chosen
-    NewGameView(GameSetup now, List<String> guests, ComputerPlayer computer, Position shown,
-            Consumer<GameSetup> begin) {
-        this.guests = List.copyOf(guests);
-        this.computer = computer;
-        clock = new ClockChoice(now.time(), now.flag());
+    /// @param now    what is played now, from which the page starts
+    /// @param last   the opponent whom the user played last
+    /// @param guests names of the registered programs
+    /// @param user   whom the opponent that adapts follows
+    /// @param shown  the position on the board
+    /// @param begin  told what was chosen
+    NewGameView(GameSetup now, Seat last, List<String> guests, SeatWords words, UserStrength user,
+            Position shown, Consumer<GameSetup> begin) {
+        this.words = words;
         getStyleClass().add("new-game");
-        addPlayer(Color.BLACK, now);
-        addPlayer(Color.WHITE, now);
-        seats.values().forEach(box -> box.valueProperty().subscribe(_ -> prompt()));
-        addClock();
-        addStart(now.start(), shown);
-        Button swap = button("new-swap", "swap", this::swap);
-        Button start = button("new-begin", "begin", () -> begin.accept(chosen()));
-        start.setDefaultButton(true);
-        HBox buttons = Controls.styled(new HBox(swap, start), "form-buttons");
-        getChildren().addAll(grid, buttons);
+        clock = new ClockChoice(now.time(), now.flag());
+        start = new StartChoice(now.start(), shown);
+        cards = new OpponentCards(last, user.opponent(), guests, words, this::choose);
+        for (Color color : Color.values()) {
+            PlayerSlot slot = new PlayerSlot(color, now.names().get(color), words);
+            slot.button().setToggleGroup(sides);
+            slot.seatProperty().set(user.now(now.seats().get(color)));
+            Controls.choosing(slot.button(), this::refresh);
+            slots.put(color, slot);
+        }
+        sides.selectToggle(slots.get(first(now)).button());
+        Controls.wrapped(about);
+        chip.setOnAction(_ -> withChip(chip.isSelected()));
+        Button swap = Controls.button("new-swap", TEXTS.get("swap"), this::swap);
+        Button go = Controls.button("new-begin", TEXTS.get("begin"), () -> begin.accept(chosen()));
+        go.setDefaultButton(true);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof ToggleButton) {
+                event.consume();                 // a card would take it for a press
+                go.fire();
+            }
+        });
+        Label strength = Controls.withId(new Label(user.ratingProperty().get().isPresent()
+            ? TEXTS.get("card.you", String.valueOf(user.ratingProperty().get().getAsInt()))
+            : TEXTS.get("card.you.none")), "new-strength", "quiet");
+        strength.setMinWidth(0);
+        HBox buttons = Controls.styled(new HBox(strength, Controls.spring(), swap, go), "form-buttons");
+        ScrollPane scroll = Controls.scrolled(new NewGameBody(who(), settings()));
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(scroll, buttons);
+        slots.values().forEach(slot -> slot.seatProperty().subscribe(this::refresh));
+        refresh();
     }
 
-    private void addPlayer(Color color, GameSetup now) {
-        String side = color.name().toLowerCase(Locale.ROOT);
-        ChoiceBox<Seat> box = choice("new-" + side, NewGameView::describe);
-        List<Seat> all = new ArrayList<>(List.of(Seat.HUMAN));
-        Level.ALL.forEach(level -> all.add(new Seat.Computer(level)));
-        Person.ALL.forEach(person -> all.add(new Seat.HumanLike(person)));
-        guests.forEach(program -> all.add(new Seat.External(program)));
-        Level.ALL.forEach(level -> all.add(new Seat.Chip(level)));
-        box.getItems().addAll(all);
-        box.setValue(now.seats().get(color));
-        fit(box);
-        TextField name = Controls.withId(new TextField(now.names().get(color)), "name-" + side);
-        name.setAccessibleText(TEXTS.get("name." + side));
-        name.setPrefColumnCount(10);
-        name.disableProperty().bind(box.valueProperty().map(seat -> !seat.isHuman()));
-        name.visibleProperty().bind(name.disableProperty().not());
-        Label about = Controls.withId(new Label(), "level-" + side, "quiet");
-        Controls.wrapped(about);
-        about.setMaxWidth(ABOUT_WIDTH);
-        about.setPrefWidth(ABOUT_WIDTH);
-        about.textProperty().bind(box.valueProperty().map(this::explain));
-        seats.put(color, box);
-        names.put(color, name);
-        row(TEXTS.get("player." + side), new HBox(6, box, name));
-        row("", about);
+    /// The side for which a card is chosen first: the computer's, or White.
+    private static Color first(GameSetup now) {
+        return !now.seats().get(Color.BLACK).isHuman() && now.seats().get(Color.WHITE).isHuman()
+            ? Color.BLACK
+            : Color.WHITE;
+    }
+
+    private VBox who() {
+        HBox both = new HBox(12, slots.get(Color.BLACK), slots.get(Color.WHITE));
+        slots.values().forEach(slot -> HBox.setHgrow(slot, Priority.ALWAYS));
+        slots.values().forEach(slot -> slot.setPrefWidth(100));
+        VBox text = new VBox(4, about, chip);
+        text.setMinHeight(40);
+        return new VBox(12, both, cards, text);
+    }
+
+    private VBox settings() {
+        Label scale = Controls.wrapped(Controls.label(TEXTS.get("card.scale"), "quiet"));
+        return new VBox(8, heading("clock", clock.kind()), clock.kind(), clock.numbers(), clock.flag(),
+            heading("start", start), start, Controls.spring(), scale);
+    }
+
+    private static Label heading(String key, Node of) {
+        Label heading = Controls.label(TEXTS.get(key), "form-heading");
+        heading.setLabelFor(of);
+        return heading;
+    }
+
+    private PlayerSlot slot() {
+        return slots
+            .get(sides.getSelectedToggle() == slots.get(Color.BLACK).button() ? Color.BLACK : Color.WHITE);
+    }
+
+    private void choose(Seat seat) {
+        slot().seatProperty().set(
+            chip.isSelected() && seat instanceof Seat.Computer(Level level) ? new Seat.Chip(level) : seat);
+    }
+
+    private void withChip(boolean on) {
+        switch (slot().seatProperty().get()) {
+            case Seat.Computer(Level level) when on -> slot().seatProperty().set(new Seat.Chip(level));
+            case Seat.Chip(Level level) when !on -> slot().seatProperty().set(new Seat.Computer(level));
+            default -> {}
+        }
     }
 
     /// Where two people play "You" would be both.
-    private void prompt() {
-        boolean people = seats.values().stream().allMatch(box -> box.getValue().isHuman());
-        names.forEach((color, name) -> name.setPromptText(
+    private void refresh() {
+        Seat seat = slot().seatProperty().get();
+        cards.show(seat);
+        about.setText(words.explain(seat));
+        chip.setSelected(seat instanceof Seat.Chip);
+        chip.setVisible(seat instanceof Seat.Chip || seat instanceof Seat.Computer);
+        boolean people = slots.values().stream().allMatch(slot -> slot.seatProperty().get().isHuman());
+        slots.forEach((color, slot) -> slot.name().setPromptText(
             TEXTS.get(people ? "player." + color.name().toLowerCase(Locale.ROOT) : "name.you")));
     }
 
-    private void addClock() {
-        row(TEXTS.get("clock"), clock.kind());
-        row("", clock.numbers());
-        row("", clock.flag());
-    }
-
-    private void addStart(StartPosition now, Position shown) {
-        starts.getItems().addAll(new StartPosition.Standard(), new StartPosition.Balanced());
-        List<BookLine> lines = OpeningBook.standard().lines();
-        openings.getItems().addAll(lines);
-        fit(openings);
-        openings.setValue(now instanceof StartPosition.Opening(BookLine line) && lines.contains(line)
-            ? line
-            : lines.getFirst());
-        StartPosition named = new StartPosition.Opening(openings.getValue());
-        starts.getItems().add(named);
-        for (int corners = 1; corners <= 4; corners++) {
-            starts.getItems().add(new StartPosition.Corners(corners));
-        }
-        starts.getItems().add(new StartPosition.Given(shown));
-        starts.setValue(starts.getItems().contains(now) ? now : starts.getItems().getFirst());
-        fit(starts);
-        openings.visibleProperty()
-            .bind(starts.valueProperty().map(start -> start instanceof StartPosition.Opening));
-        openings.managedProperty().bind(openings.visibleProperty());
-        row(TEXTS.get("start"), new HBox(6, starts, openings));
-    }
-
     private GameSetup chosen() {
-        StartPosition start = starts.getValue() instanceof StartPosition.Opening
-            ? new StartPosition.Opening(openings.getValue())
-            : starts.getValue();
+        PlayerSlot black = slots.get(Color.BLACK);
+        PlayerSlot white = slots.get(Color.WHITE);
         return new GameSetup(
-            Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE,
-                seats.get(Color.WHITE).getValue()),
-            Map.of(Color.BLACK, name(Color.BLACK), Color.WHITE, name(Color.WHITE)), clock.time(),
-            clock.flag().isSelected(), start);
+            Map.of(Color.BLACK, black.seatProperty().get(), Color.WHITE, white.seatProperty().get()),
+            Map.of(Color.BLACK, black.called(), Color.WHITE, white.called()), clock.time(),
+            clock.flag().isSelected(), start.chosen());
     }
 
-    /// The name of a person; empty for others, whose field may still hold one.
-    private String name(Color color) {
-        return seats.get(color).getValue().isHuman() ? names.get(color).getText().strip() : "";
-    }
-
+    /// The chosen side stays with its player.
     private void swap() {
-        Seat black = seats.get(Color.BLACK).getValue();
-        String name = names.get(Color.BLACK).getText();
-        seats.get(Color.BLACK).setValue(seats.get(Color.WHITE).getValue());
-        names.get(Color.BLACK).setText(names.get(Color.WHITE).getText());
-        seats.get(Color.WHITE).setValue(black);
-        names.get(Color.WHITE).setText(name);
-    }
-
-    private void row(String text, Node node) {
-        int row = grid.getRowCount();
-        Label label = new Label(text);
-        label.setMinWidth(USE_PREF_SIZE);
-        label.setLabelFor(node instanceof HBox line ? line.getChildren().getFirst() : node);
-        grid.add(label, 0, row);
-        grid.add(node, 1, row);
-    }
-
-    private static String describe(Seat seat) {
-        return switch (seat) {
-            case Seat.Human() -> TEXTS.get("seat.human");
-            case Seat.Computer(Level level) -> TEXTS.get("seat.level", level.number(), Strengths.name(level));
-            case Seat.Chip(Level level) -> TEXTS.get("seat.chip", level.number(), Seat.Chip.FROM_EMPTIES);
-            case Seat.HumanLike(Person person) ->
-                TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person));
-            case Seat.External(String name) -> TEXTS.get("seat.guest", name);
-        };
-    }
-
-    /// A description of a level: the time of a move, and its loss budget.
-    private String explain(Seat seat) {
-        return switch (seat) {
-            case Seat.Human() -> TEXTS.get("level.human");
-            case Seat.Computer(Level level) -> explain(level);
-            case Seat.Chip(Level level) -> explain(level);
-            case Seat.HumanLike _ -> TEXTS.get("level.like");
-            case Seat.External _ -> TEXTS.get("level.guest");
-        };
-    }
-
-    private String explain(Level level) {
-        LossBudget errs = computer.lossOf(level);
-        String time = level.expected().toMillis() < 100
-            ? TEXTS.get("level.now")
-            : TEXTS.get("level.time", NumberText.of("%.1f", level.expected().toMillis() / 1000.0));
-        if (errs.isNone()) {
-            return TEXTS.get("level.best", time);
-        }
-        String each = TEXTS.get("level.loss", time, errs.percent(), errs.centidiscs() / 100);
-        OptionalInt most = computer.lossOfGame();
-        return most.isEmpty() ? each : TEXTS.get("level.loss.game", each, most.getAsInt() / 100);
-    }
-
-    private static String describe(StartPosition start) {
-        return switch (start) {
-            case StartPosition.Standard() -> TEXTS.get("start.standard");
-            case StartPosition.Balanced() -> TEXTS.get("start.balanced");
-            case StartPosition.Opening _ -> TEXTS.get("start.opening");
-            case StartPosition.Corners(int count) ->
-                TEXTS.get(count == 1 ? "start.corner" : "start.corners", count);
-            case StartPosition.Given _ -> TEXTS.get("start.given");
-        };
-    }
-
-    private static Button button(String id, String key, Runnable action) {
-        return Controls.button(id, TEXTS.get(key), action);
-    }
-
-    /// Makes room for the widest choice. Asked itself, the box would style the whole menu that it may open,
-    /// for which the window would stand still.
-    static <E> void fit(ChoiceBox<E> box) {
-        Text words = new Text();
-        words.setFont(CHOICE_FONT);
-        double widest = 0;
-        for (E each : box.getItems()) {
-            words.setText(box.getConverter().toString(each));
-            widest = Math.max(widest, words.getLayoutBounds().getWidth());
-        }
-        box.setMinWidth(Math.ceil(widest + AROUND_CHOICE));
-        box.setPrefWidth(box.getMinWidth());
+        PlayerSlot black = slots.get(Color.BLACK);
+        PlayerSlot white = slots.get(Color.WHITE);
+        Seat seat = black.seatProperty().get();
+        String name = black.name().getText();
+        sides.selectToggle((slot() == black ? white : black).button());
+        black.seatProperty().set(white.seatProperty().get());
+        black.name().setText(white.name().getText());
+        white.seatProperty().set(seat);
+        white.name().setText(name);
+        refresh();
     }
 
     static <E> ChoiceBox<E> choice(String id, Function<E, String> name) {

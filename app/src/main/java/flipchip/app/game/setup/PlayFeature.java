@@ -5,13 +5,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import flipchip.app.game.board.PlayerStripModel;
 import flipchip.app.game.board.PositionEditor;
 import flipchip.app.game.player.ComputerPlayer;
+import flipchip.app.game.player.UserStrength;
 import flipchip.app.game.session.GameClock;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.kit.sound.Sound;
@@ -30,6 +33,7 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.util.Duration;
 
 /// New games, clocks, resigning, rematch and sound as a part of the window.
@@ -44,6 +48,7 @@ public final class PlayFeature implements Feature {
     private static final Setting<Double> LOSS_DISCS = Setting.range("loss-discs", "play", 6, 1, 40, 1);
     private static final Setting<Boolean> GAME_LIMIT = Setting.flag("loss-limited", "play", false);
     private static final Setting<Double> LOSS_GAME = Setting.range("loss-game", "play", 20, 0, 100, 5);
+    private static final Setting<Double> LAST = Setting.range("last-opponent", "", 4, 1, 20_000, 1);
     private static final Duration TICK = Duration.millis(100);
 
     private final GameSession session;
@@ -51,6 +56,7 @@ public final class PlayFeature implements Feature {
     private final Shell shell;
     private final List<PlayerStripModel> strips;
     private final ComputerPlayer computer;
+    private final UserStrength user;
     private final GameStarter table;
     private final Sound sound = new Sound();
     private final BooleanProperty sounding;
@@ -58,15 +64,18 @@ public final class PlayFeature implements Feature {
     private final Timeline ticking = new Timeline(new KeyFrame(TICK, _ -> tick()));
 
     /// @param strips of both players, to show the clocks
+    /// @param user   whom an opponent that adapts follows
     /// @param naming notes the names of Black's and White's player in the head of the game
     public PlayFeature(GameSession session, GameClock clock, ComputerPlayer computer,
-            List<PlayerStripModel> strips, Shell shell, BiConsumer<String, String> naming) {
+            List<PlayerStripModel> strips, Shell shell, UserStrength user,
+            BiConsumer<String, String> naming) {
         this.session = session;
         this.clock = clock;
         this.computer = computer;
         this.strips = List.copyOf(strips);
         this.shell = shell;
-        table = new GameStarter(session, clock, new SplittableRandom(), naming);
+        table = new GameStarter(session, clock, new SplittableRandom(), user, naming);
+        this.user = user;
         sounding = BooleanProperty.booleanProperty(shell.settings().property(SOUND));
         book = BooleanProperty.booleanProperty(shell.settings().property(BOOK));
         book.subscribe(computer::setBook);
@@ -130,14 +139,22 @@ public final class PlayFeature implements Feature {
 
     private void openPage() {
         GameSetup now = table.current().withFlag(shell.settings().property(CLOCK_ENDS).get());
-        NewGameView view =
-            new NewGameView(now, strips.getFirst().guests(), computer, session.position(), setup -> {
+        NewGameView view = new NewGameView(now, lastOpponent(now), strips.getFirst().guests(),
+            new SeatWords(computer), user, session.position(), setup -> {
                 shell.pages().close();
                 shell.settings().property(CLOCK_ENDS).set(setup.flag());
                 table.begin(setup);
                 tick();
             });
         shell.pages().open(Page.of("new-game-page", TEXTS.get("title"), view, Page.Size.CARD));
+    }
+
+    /// Whom the user plays, or played before two people did.
+    private Seat lastOpponent(GameSetup now) {
+        ObjectProperty<Double> kept = shell.settings().property(LAST);
+        Stream.of(Color.WHITE, Color.BLACK).map(now.seats()::get).filter(seat -> seat.levelNumber() > 0)
+            .findFirst().ifPresent(seat -> kept.set((double) seat.levelNumber()));
+        return Seat.ofLevel(kept.get().intValue());
     }
 
     private void askToResign() {
@@ -174,6 +191,9 @@ public final class PlayFeature implements Feature {
     }
 
     private void onEvent(GameEvent event) {
+        if (event instanceof GameEvent.Started && session.ply() == 0 && !session.isCovered()) {
+            Stream.of(Color.values()).forEach(color -> session.setSeat(color, user.now(session.seat(color))));
+        }
         boolean byComputer =
             event instanceof GameEvent.MovePlayed move && !session.seat(move.before().toMove()).isHuman();
         if (!byComputer && !(event instanceof GameEvent.TreeEdited)) {

@@ -14,8 +14,10 @@ sealed interface StartPosition {
     /// The four centre discs.
     record Standard() implements StartPosition {}
 
-    /// Eight moves drawn from a list of even ones.
-    record Balanced() implements StartPosition {}
+    /// Eight moves of a list of even ones.
+    ///
+    /// @param number in the list, from 1; 0 to draw one
+    record Balanced(int number) implements StartPosition {}
 
     /// The moves of a named opening.
     record Opening(BookLine line) implements StartPosition {}
@@ -40,7 +42,8 @@ sealed interface StartPosition {
     default Game game(RandomGenerator random) {
         return switch (this) {
             case Standard() -> Game.INITIAL;
-            case Balanced() -> BalancedStarts.draw(random);
+            case Balanced(int number) ->
+                number == 0 ? BalancedStarts.draw(random) : BalancedStarts.all().get(number - 1);
             case Opening(BookLine line) -> turned(line.game(), random);
             case Corners corners -> Game.startingAt(corners.position());
             case Given(Position position) -> Game.startingAt(position);

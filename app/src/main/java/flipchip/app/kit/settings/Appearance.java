@@ -17,6 +17,9 @@ public final class Appearance {
     /// Whether the tour was shown.
     public static final Setting<Boolean> TOUR_SEEN = Setting.flag("tour-seen", "", false);
 
+    /// Whether the user's games are analysed without being asked for.
+    public static final Setting<Boolean> OWN_ANALYSED = Setting.flag("grade-own-games", "analysis", true);
+
     private Appearance() {}
 
     /// The language in saved settings, before there is a window.

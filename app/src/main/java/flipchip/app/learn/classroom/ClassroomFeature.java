@@ -11,13 +11,16 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.game.player.UserStrength;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
 import flipchip.app.learn.school.MasterGame;
 import flipchip.app.learn.school.OpeningJudge;
+import flipchip.app.learn.school.OwnRating;
 import flipchip.app.learn.school.Practice;
 import flipchip.app.learn.space.LearnActions;
 import flipchip.app.learn.space.LearnView;
@@ -47,7 +50,6 @@ import javafx.beans.value.ObservableValue;
 public final class ClassroomFeature implements Feature {
     private static final Texts TEXTS = Texts.of("classroom");
     private static final Texts LESSON_TEXTS = Texts.of("lessons");
-    private static final Setting<Boolean> GRADING = Setting.flag("grade-own-games", "analysis", true);
     private static final double LOOK_SECONDS = 5;
 
     private final GameSession session;
@@ -80,9 +82,10 @@ public final class ClassroomFeature implements Feature {
     /// @param repair opens the repair puzzle of the day
     /// @param games  whose moves are guessed, on any thread
     /// @param folder where progress is kept
+    /// @param user   told his rating after each of his games
     public ClassroomFeature(TimeLine time, ObservableValue<Optional<Net>> chosen, Shell shell,
             Consumer<Optional<Square>> pointAt, Runnable repair, Supplier<List<MasterGame>> games,
-            Path folder) {
+            Path folder, UserStrength user) {
         session = time.session();
         this.shell = shell;
         this.repair = repair;
@@ -91,7 +94,7 @@ public final class ClassroomFeature implements Feature {
         keeper = new Worker("classroom-files", shell.screen());
         thinker = new Worker("classroom-best-play", shell.screen());
         grader = new GameGrader(shell.screen());
-        grading = shell.settings().property(GRADING);
+        grading = shell.settings().property(Appearance.OWN_ANALYSED);
         own = new OwnPlay(session, folder.resolve("own-games.txt"), keeper, grader, grading, this::failed,
             Instant::now);
         learn = new LearnModel(folder, keeper, this::failed, own.gamesProperty()::get, Instant::now);
@@ -108,6 +111,7 @@ public final class ClassroomFeature implements Feature {
         });
         learnShown.subscribe(this::refreshLearn);
         own.gamesProperty().subscribe(this::refreshLearn);
+        own.gamesProperty().subscribe(all -> user.ratingProperty().set(OwnRating.now(all)));
         shell.pages().shownProperty().subscribe(this::refreshLearn);
         looking = new Timeline(new KeyFrame(javafx.util.Duration.seconds(LOOK_SECONDS), _ -> own.tick()));
         looking.setCycleCount(Animation.INDEFINITE);
@@ -158,7 +162,7 @@ public final class ClassroomFeature implements Feature {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(GRADING);
+        return List.of(Appearance.OWN_ANALYSED);
     }
 
     @Override

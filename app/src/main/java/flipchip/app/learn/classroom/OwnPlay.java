@@ -134,8 +134,8 @@ final class OwnPlay {
 
     /// Who plays on a seat, in words that are the same in every language.
     static String name(Seat seat) {
-        return switch (seat) {
-            case Seat.Human() -> "person";
+        return switch (seat.playing()) {
+            case Seat.Human _, Seat.Adaptive _ -> "person";
             case Seat.Computer(var level) -> "level " + level.number();
             case Seat.Chip(var level) -> "chip " + level.number();
             case Seat.HumanLike(var person) -> "like " + person.rating();

@@ -1,10 +1,14 @@
 package flipchip.app.learn.school;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import flipchip.app.game.session.SeatRating;
 import flipchip.engine.board.Board;
 import flipchip.engine.people.Glicko2;
 
@@ -18,10 +22,6 @@ public final class OwnRating {
     private static final long CORNERS = 0x8100000000000081L;
     private static final double LEAST_DEVIATION = 45;
     private static final Pattern NAME = Pattern.compile("(level|like) (\\d{1,4})");
-    /// Of the levels, by their number: the ratings by which their results against each other and against the
-    /// opponents like people are likeliest (lab/notes/people.md). From level 14 on by the former alone.
-    private static final int[] LEVELS = {0, 240, 410, 680, 870, 1070, 1180, 1240, 1330, 1470, 1560, 1620,
-        1750, 1850, 1970, 2170, 2350, 2560, 2780, 2890, 3040};
 
     private OwnRating() {}
 
@@ -41,11 +41,23 @@ public final class OwnRating {
 
     /// The rating after each game against opponents of one kind.
     public static List<Point> of(OwnGames games, Against whom) {
+        return of(games, EnumSet.of(whom));
+    }
+
+    /// The rating after the last game against any opponent that has one; empty before the first.
+    public static OptionalInt now(OwnGames games) {
+        List<Point> all = of(games, EnumSet.allOf(Against.class));
+        return all.isEmpty() ? OptionalInt.empty() : OptionalInt.of((int) Math.round(all.getLast().rating()));
+    }
+
+    private static List<Point> of(OwnGames games, Set<Against> kinds) {
         List<Point> points = new ArrayList<>();
         Glicko2.Rating rating = START;
         for (int i = 0; i < games.games().size(); i++) {
             OwnGame game = games.games().get(i);
-            Optional<Integer> other = isHandicap(game) ? Optional.empty() : opponent(game.opponent(), whom);
+            Optional<Integer> other = isHandicap(game)
+                ? Optional.empty()
+                : kinds.stream().flatMap(whom -> opponent(game.opponent(), whom).stream()).findFirst();
             if (other.isPresent()) {
                 Glicko2.Rating after = SYSTEM.after(rating,
                     List.of(new Glicko2.Result(new Glicko2.Rating(other.get(), KNOWN, 0.06),
@@ -71,8 +83,8 @@ public final class OwnRating {
             return Optional.empty();
         }
         int number = Integer.parseInt(found.group(2));
-        return whom == Against.PEOPLE ? Optional.of(number)
-            : number > 0 && number < LEVELS.length ? Optional.of(LEVELS[number])
-            : Optional.empty();
+        return whom == Against.PEOPLE
+            ? Optional.of(number)
+            : SeatRating.of(number).stream().boxed().findFirst();
     }
 }

@@ -33,6 +33,7 @@ import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.open.FilesFeature;
 import flipchip.app.game.board.MoveNote;
 import flipchip.app.game.moves.TreeFeature;
+import flipchip.app.game.player.UserStrength;
 import flipchip.app.game.setup.PlayFeature;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Setting;
@@ -68,13 +69,14 @@ public final class Features {
         OpenedFeature opened = new OpenedFeature(desk.shell());
         seats(arena, chip, desk);
         BorderPane opening = new BorderPane();
+        UserStrength user = new UserStrength();
         return List.of(
             () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.moves(),
                 desk.shell(), files.current().analysisProperty(), opening),
             () -> new TreeFeature(desk.session(), desk.moves(), desk.board().pointedProperty(), desk.shell()),
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
                 values(desk), opening::setCenter, desk.moves().openingProperty()),
-            () -> arena, () -> play(desk, files),
+            () -> arena, () -> play(desk, files, user),
             () -> new ExhibitFeature(desk.shell(), desk.session(), opened::open), () -> opened,
             () -> new LinkFeature(desk.hardware(), files.opener(), desk.shell(), viewSettings()),
             () -> new PageFeature(desk.hardware().time(), files.current(), desk.shell()),
@@ -100,7 +102,7 @@ public final class Features {
             () -> new HandbookFeature(desk.shell()),
             () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
                 schematic::pointAt, repair::openDaily, new MasterSource(UserFolders.data().resolve("games.db")),
-                UserFolders.data()),
+                UserFolders.data(), user),
             () -> new LessonFileFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new AboutFeature(desk.shell()));
     }
@@ -135,14 +137,14 @@ public final class Features {
             .map(notes -> notes.stream().collect(Collectors.toMap(MoveNote::square, MoveNote::value)));
     }
 
-    private static Feature play(WindowModels desk, FilesFeature files) {
+    private static Feature play(WindowModels desk, FilesFeature files, UserStrength user) {
         ObjectProperty<GameInfo> head = files.current().infoProperty();
         head.subscribe(info -> {
             desk.black().showName(info.black());
             desk.white().showName(info.white());
         });
         return new PlayFeature(desk.session(), desk.clock(), desk.computer(),
-            List.of(desk.black(), desk.white()), desk.shell(),
+            List.of(desk.black(), desk.white()), desk.shell(), user,
             (black, white) -> head.set(head.get().withPlayers(black, white)));
     }
 }

@@ -125,9 +125,13 @@ public final class MainWindow extends StackPane {
     private void goBack(KeyEvent event, List<Feature> features) {
         boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
         if (event.getCode() == KeyCode.ESCAPE && plain && !(event.getTarget() instanceof TextInputControl)
-                && (features.stream().anyMatch(Feature::goBack) || pushDrawer())) {
+                && (features.stream().anyMatch(Feature::goBack) || pushDrawer() || closeEnd())) {
             event.consume();
         }
+    }
+
+    private boolean closeEnd() {
+        return workspace() == Workspace.PLAY && desk.end().close();
     }
 
     private boolean pushDrawer() {

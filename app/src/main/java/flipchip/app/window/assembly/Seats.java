@@ -9,7 +9,7 @@ import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 
-/// Who plays each colour, as a setting: "person", "level 4", "chip 4", "like 1450". A program that is hosted
+/// Who plays each colour, as a setting: "person", "level 4", "chip 4", "like 1450", "adaptive 1240". A program that is hosted
 /// is not kept: at the next start a person sits there.
 public final class Seats {
     public static final Setting<Seat> BLACK = setting("black", Seat.HUMAN);
@@ -20,6 +20,7 @@ public final class Seats {
     private static final String LIKE = "like ";
     /// Ratings that earlier programs offered stand for the nearest of today.
     private static final Pattern LIKED = Pattern.compile(LIKE + "([0-9]{3,4})");
+    private static final Pattern ADAPTED = Pattern.compile("adaptive ([0-9]{3,4})");
     private static final Pattern LEVELLED = Pattern.compile("(level|chip) ([0-9]{1,3})");
     /// Earlier programs wrote 0 for a person, the level's number, and this much more for the chip.
     private static final int CHIP_NUMBER = 100;
@@ -47,6 +48,10 @@ public final class Seats {
         if (liked.matches()) {
             return Optional.of(new Seat.HumanLike(Person.nearest(Integer.parseInt(liked.group(1)))));
         }
+        Matcher adapted = ADAPTED.matcher(word);
+        if (adapted.matches()) {
+            return Optional.of(new Seat.Adaptive(Integer.parseInt(adapted.group(1))));
+        }
         Matcher levelled = LEVELLED.matcher(word);
         return levelled.matches()
             ? computer(levelled.group(1).equals(CHIP), Integer.parseInt(levelled.group(2)))
@@ -63,6 +68,7 @@ public final class Seats {
             case Seat.Human _, Seat.External _ -> PERSON;
             case Seat.Computer(Level level) -> "level " + level.number();
             case Seat.HumanLike(Person person) -> LIKE + person.rating();
+            case Seat.Adaptive(int rating) -> "adaptive " + rating;
             case Seat.Chip(Level level) -> CHIP + " " + level.number();
         };
     }

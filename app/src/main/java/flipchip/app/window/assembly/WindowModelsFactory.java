@@ -9,6 +9,7 @@ import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.board.PlayerStripModel;
+import flipchip.app.game.end.EndModel;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.player.ChipThinker;
 import flipchip.app.game.player.ComputerPlayer;
@@ -58,7 +59,7 @@ public final class WindowModelsFactory {
                 hosts.files());
         WindowModels desk = new WindowModels(session, thinking, computer, new BoardViewModel(session),
             new PlayerStripModel(session, Color.BLACK), new PlayerStripModel(session, Color.WHITE),
-            new MoveListModel(session), panel, hardware, clock, shell);
+            new MoveListModel(session), new EndModel(session), panel, hardware, clock, shell);
         desk.moves().setTimes(clock::timeOf);
         desk.moves().nameProperty(Color.BLACK).bind(desk.black().nameProperty());
         desk.moves().nameProperty(Color.WHITE).bind(desk.white().nameProperty());

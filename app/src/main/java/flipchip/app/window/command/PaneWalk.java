@@ -14,7 +14,7 @@ import javafx.scene.Scene;
 /// last. FX thread only.
 public final class PaneWalk {
     private static final List<LayoutSlot> ORDER =
-        List.of(LayoutSlot.BOARD, LayoutSlot.ACTIONS, LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP,
+        List.of(LayoutSlot.BOARD, LayoutSlot.END, LayoutSlot.ACTIONS, LayoutSlot.CHIP_HEADER, LayoutSlot.CHIP,
             LayoutSlot.HINT, LayoutSlot.MOVES, LayoutSlot.SCORE, LayoutSlot.GRAPH, LayoutSlot.SUMMARY,
             LayoutSlot.ANALYSE_TABS, LayoutSlot.CIRCUIT_TABS, LayoutSlot.CONTROLLER, LayoutSlot.WAVES,
             LayoutSlot.TIME, LayoutSlot.REPLAY, LayoutSlot.STATUS, LayoutSlot.NOTICE);

@@ -1,11 +1,14 @@
 package flipchip.app.window.layout;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.board.BoardView;
 import flipchip.app.game.board.PlayerStrip;
 import flipchip.app.game.board.PlayerStripModel;
+import flipchip.app.game.end.EndModel;
+import flipchip.app.game.end.EndView;
 import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.kit.text.Texts;
@@ -22,6 +25,7 @@ import javafx.beans.value.ObservableValue;
 public final class GameArea {
     private static final Texts TEXTS = Texts.of("window");
     private static final String PROBLEM = "engine";
+    private static final String END = "end";
 
     private final WindowModels desk;
     private final Banner banner;
@@ -74,11 +78,25 @@ public final class GameArea {
         desk.computer().progressProperty().subscribe(this::showThinking);
         desk.hardware().time().lookingProperty().subscribe(this::showThinking);
         desk.hardware().time().playingProperty().subscribe(this::showThinking);
+        floor.set(LayoutSlot.END, new EndView(desk.end(), desk.moves(), run));
+        desk.end().shownProperty().subscribe(this::showEnd);
+        desk.settings().property(Workspace.SHOWN).subscribe(this::showEnd);
         // what is opened by a key lies under a menu that stays open
         desk.shell().pages().shownProperty().subscribe(_ -> closeMenus());
         desk.settings().property(Workspace.SHOWN).subscribe(_ -> closeMenus());
         desk.computer().problemProperty()
             .subscribe(problem -> problem.ifPresentOrElse(this::showProblem, () -> banner.withdraw(PROBLEM)));
+    }
+
+    /// Play shows the end beside the board, on which the discs are counted; the others tell it in a notice.
+    private void showEnd() {
+        Optional<EndModel.GameEnd> end = desk.end().shownProperty().get()
+            .filter(_ -> desk.settings().property(Workspace.SHOWN).get() == Workspace.PLAY);
+        floor.endProperty().set(end.isPresent());
+        if (end.isPresent()) {
+            banner.withdraw(END);
+        }
+        desk.board().showCount(end.filter(whole -> whole.defeat().isEmpty()).map(EndModel.GameEnd::below));
     }
 
     /// Stays until it is closed or solved: the game waits for that.
@@ -105,22 +123,23 @@ public final class GameArea {
 
     private void onEvent(GameEvent event) {
         if (!desk.session().isFinished()) {
-            banner.withdraw("end");
+            banner.withdraw(END);
         }
         switch (event) {
             case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
-            case GameEvent.Ended ended ->
-                banner.post(new Notice("end", Notice.Weight.ASKS, Notices.end(ended),
+            case GameEvent.Ended ended when desk.settings().property(Workspace.SHOWN).get()
+                != Workspace.PLAY ->
+                banner.post(new Notice(END, Notice.Weight.ASKS, Notices.end(ended),
                     List.of(new Notice.Action(TEXTS.get("end.analyse"), () -> run.accept("analyse-game")),
                         new Notice.Action(TEXTS.get("end.rematch"), () -> run.accept("rematch")),
                         new Notice.Action(TEXTS.get("command.new-game"), desk.session()::newGame))));
             case GameEvent.SeatChanged _ -> placeStrips();
             case GameEvent.Started _, GameEvent.Told _ -> {
-                banner.withdraw("end");
+                banner.withdraw(END);
                 closeMenus();
             }
-            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _,
-                GameEvent.HandedBack _ -> {}
+            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.HandedBack _,
+                GameEvent.Ended _ -> {}
         }
     }
 

@@ -16,6 +16,7 @@ public enum LayoutSlot {
     MOVES,
     SCORE,
     HINT,
+    END,
     ACTIONS,
     MOVES_OR_CHIP,
     ADVANTAGE,

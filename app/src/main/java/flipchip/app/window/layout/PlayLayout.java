@@ -72,6 +72,11 @@ final class PlayLayout extends LayoutBuilder {
 
     private void column(double x, double wide, double square, double chip) {
         double end = ABOVE + square;
+        if (setup.end()) {
+            double from = notice(x, ABOVE, wide);
+            put(LayoutSlot.END, x, from, wide, end + BETWEEN + STRIP - from);
+            return;
+        }
         put(LayoutSlot.ACTIONS, x, end + BETWEEN, wide, STRIP);
         double from = ABOVE;
         if (chip > 0) {
@@ -110,6 +115,11 @@ final class PlayLayout extends LayoutBuilder {
         double end = top + square - NARROW_STRIP;
         put(LayoutSlot.BOTTOM_STRIP, x, end, wide, NARROW_STRIP);
         double from = top + NARROW_STRIP + BETWEEN;
+        if (setup.end()) {
+            double below = notice(x, from, wide);
+            put(LayoutSlot.END, x, below, wide, end - GAP - below);
+            return;
+        }
         if (setup.chip()) {
             put(LayoutSlot.MOVES_OR_CHIP, x, from, wide, SWITCH);
             from += SWITCH + BETWEEN;

@@ -4,6 +4,7 @@ import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.board.PlayerStripModel;
+import flipchip.app.game.end.EndModel;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.player.EngineService;
@@ -20,7 +21,7 @@ import flipchip.app.shell.Shell;
 /// @param shell   what the frame gives to the parts of the window
 public record WindowModels(GameSession session, EngineService engine, ComputerPlayer computer,
         BoardViewModel board, PlayerStripModel black, PlayerStripModel white, MoveListModel moves,
-        HardwareViewModel hardware, HardwareService circuit, GameClock clock, Shell shell) {
+        EndModel end, HardwareViewModel hardware, HardwareService circuit, GameClock clock, Shell shell) {
 
     /// What the user chose.
     public SettingsModel settings() {

@@ -26,12 +26,13 @@ public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boole
     /// @param lanes       whether all lanes are unfolded
     /// @param costs       whether there is a lane with what the moves cost
     /// @param waves       the height of the waveforms; 0 where they are folded
+    /// @param end         whether the end of a game is shown in Play
     /// @param hint        the height of the hint that was asked for, for a width; 0 without one
     /// @param notice      the height of the notice for a width; 0 without a notice
     /// @param room        how much room the chip of Circuit is given
     record Setup(Workspace space, boolean chip, boolean chipInFront, boolean side, boolean drawer,
             boolean board, boolean read, double column, boolean lanes, boolean costs, double waves,
-            DoubleUnaryOperator hint, DoubleUnaryOperator notice, ChipRoom room) {}
+            boolean end, DoubleUnaryOperator hint, DoubleUnaryOperator notice, ChipRoom room) {}
 
     /// How much room the chip of Circuit is given.
     enum ChipRoom {

@@ -51,6 +51,7 @@ public final class WorkspacePane extends Region {
     private final ObjectProperty<WorkspaceLayout.ChipRoom> room =
         new SimpleObjectProperty<>(this, "room", WorkspaceLayout.ChipRoom.ARRAY);
     private final BooleanProperty hint = new SimpleBooleanProperty(this, "hint");
+    private final BooleanProperty end = new SimpleBooleanProperty(this, "end");
     /// All of them, from below.
     private final List<Region> order = new ArrayList<>();
     private boolean timeIsFull;
@@ -89,6 +90,7 @@ public final class WorkspacePane extends Region {
         costs.subscribe(this::arrange);
         room.subscribe(this::arrange);
         hint.subscribe(this::arrange);
+        end.subscribe(this::arrange);
         space.subscribe(this::arrange);
         banner.changesProperty().subscribe(this::arrange);
     }
@@ -193,6 +195,11 @@ public final class WorkspacePane extends Region {
         return hint;
     }
 
+    /// Whether the end of a game is to be shown.
+    BooleanProperty endProperty() {
+        return end;
+    }
+
     /// Folds the lanes when waveforms are opened for which there would be too little room, and unfolds them
     /// with the waveforms' end, unless they were moved in between.
     private void makeRoom(boolean waves) {
@@ -223,7 +230,7 @@ public final class WorkspacePane extends Region {
                 drawer.get(), boardInstead.get(), boardRead.get(), Spaces.columnProperty(settings, now).get(),
                 Spaces.lanesProperty(settings, now).get(), costs.get(),
                 Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0,
-                wide -> hint.get() ? parts.get(LayoutSlot.HINT).prefHeight(wide) : 0,
+                end.get(), wide -> hint.get() ? parts.get(LayoutSlot.HINT).prefHeight(wide) : 0,
                 wide -> banner.isShown() ? banner.prefHeight(wide) : 0, room.get()),
             width, height);
     }

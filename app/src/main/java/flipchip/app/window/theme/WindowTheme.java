@@ -24,8 +24,8 @@ public enum WindowTheme {
 
     private static final List<String> PANELS = Stream.concat(
         Stream
-            .of("game/board/board", "game/moves/moves", "analyse/judge/analysis", "game/setup/play",
-                "kit/draw/draw", "circuit/array/chipview", "circuit/timeline/lanes",
+            .of("game/board/board", "game/moves/moves", "game/end/end", "analyse/judge/analysis",
+                "game/setup/play", "kit/draw/draw", "circuit/array/chipview", "circuit/timeline/lanes",
                 "circuit/controller/controller", "files/open/files", "circuit/inside/schematic",
                 "circuit/waves/wave", "circuit/breakpoint/breakpoint", "circuit/story/story", "circuit/whatif/whatif",
                 "chips/solver/chip", "chips/serial/desk", "chips/owncell/workbench", "chips/crosscheck/twin",

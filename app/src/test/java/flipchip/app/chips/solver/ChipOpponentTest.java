@@ -62,7 +62,7 @@ class ChipOpponentTest {
 
         int white = Long.bitCount(session.position().white()) - Long.bitCount(session.position().black());
         assertTrue(white >= promised, "White ended with " + white + " after a promise of " + promised);
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over: "));
+        assertTrue(WindowFixture.text(robot, "#end-detail").contains(" against Endgame chip."));
     }
 
     private static Square firstMove(GameSession session) {

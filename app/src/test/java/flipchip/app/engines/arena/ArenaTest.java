@@ -91,15 +91,14 @@ class ArenaTest {
         register(robot, "Guest", java() + " -Xmx256m --add-modules jdk.incubator.vector -cp \"" + classes()
             + "\" flipchip.app.Main engine nboard --threads 1 --hash 1", 1);
         robot.clickOn("#page-close").push(KeyCode.SHORTCUT, KeyCode.N);
-        robot.interact(() -> List.of("#new-black", "#new-white")
-            .forEach(box -> robot.lookup(box).<ChoiceBox<Seat>>query().setValue(new Seat.External("Guest"))));
+        WindowFixture.fire(robot, "#new-black", "#card-program-Guest", "#new-white", "#card-program-Guest");
         assertEquals("Another program, searching to its registered depth.",
-            WindowFixture.text(robot, "#level-white"));
+            WindowFixture.text(robot, "#level-about"));
         robot.clickOn("#new-begin");
 
         WindowFixture.await(() -> window.desk.session().game().isOver());
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over"),
-            WindowFixture.text(robot, "#banner-text"));
+        assertTrue(WindowFixture.text(robot, "#end-title").matches("Guest won by .*|A draw"),
+            WindowFixture.text(robot, "#end-title"));
     }
 
     @Test

@@ -138,10 +138,10 @@ class PlayingTest {
         window.awaitPanel();
 
         assertEquals(List.of(), disagreements);
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over: "));
+        assertTrue(WindowFixture.text(robot, "#end-title").matches("Flipchip, level 1 won by .*|A draw"));
         assertTrue(WindowFixture.text(robot, "#sentence").startsWith("The game is over"));
         assertEquals("agrees with the rules", WindowFixture.text(robot, "#agreement"));
-        robot.clickOn("#banner-action-3");
+        robot.clickOn("#end-rematch");
         assertTrue(window.desk.session().ply() < 60);
     }
 
@@ -162,7 +162,7 @@ class PlayingTest {
         robot.clickOn("#who-black").clickOn("Level 2, " + Level.of(2).name());
         WindowFixture.await(() -> window.desk.session().ply() > 0);
 
-        assertEquals("Flipchip, level 2", WindowFixture.text(robot, "#who-black"));
+        assertEquals("level 2", WindowFixture.text(robot, "#rank-black"));
     }
 
     @Test

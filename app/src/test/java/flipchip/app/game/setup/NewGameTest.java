@@ -20,8 +20,11 @@ import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
@@ -71,18 +74,16 @@ class NewGameTest {
         openPage(robot);
         robot.interact(() -> robot.lookup("#name-black").query().requestFocus());
         robot.write("Ada");
-        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query()
-            .setValue(new Seat.Computer(Level.of(2))));
-        assertTrue(
-            WindowFixture.text(robot, "#level-white")
-                .startsWith("Moves at once; makes deliberate " + "mistakes in "),
-            WindowFixture.text(robot, "#level-white"));
+        robot.clickOn("#card-level-2");
+        assertTrue(WindowFixture.text(robot, "#level-about").startsWith(
+            "Moves at once; makes deliberate mistakes in "), WindowFixture.text(robot, "#level-about"));
         choose(robot, "#new-clock", "Per game");
         WindowFixture.fire(robot, "#new-begin");
 
         assertEquals(0, session.ply());
         assertEquals("Ada", WindowFixture.text(robot, "#who-black"));
-        assertEquals("Flipchip, level 2", WindowFixture.text(robot, "#who-white"));
+        assertEquals("Flipchip", WindowFixture.text(robot, "#who-white"));
+        assertEquals("level 2", WindowFixture.text(robot, "#rank-white"));
         assertEquals("5:00", WindowFixture.text(robot, "#clock-white"));
         robot.clickOn("#c4");
         WindowFixture.await(() -> session.ply() == 2);
@@ -95,23 +96,22 @@ class NewGameTest {
     }
 
     @Test
-    void aSeatIsTypedAndEnterBegins(FxRobot robot) {
+    void aCardIsTypedOrReachedByArrowsAndEnterBegins(FxRobot robot) {
         openPage(robot);
-        ChoiceBox<Seat> white = robot.lookup("#new-white").query();
-        robot.interact(() -> {
-            white.requestFocus();
-            type(white, "13");
-        });
-        assertEquals("Level 13, Tournament novice", white.getConverter().toString(white.getValue()));
+        robot.interact(() -> robot.lookup("#card-level-1").query().requestFocus());
+        Node cards = robot.lookup("#card-level-1").query().getParent();
+        robot.interact(() -> type(cards, "13"));
+        assertEquals("Moves at once; plays the best move it sees.",
+            WindowFixture.text(robot, "#level-about"));
         robot.sleep(1_100);
-        robot.interact(() -> type(white, "11"));
-        assertTrue(white.getConverter().toString(white.getValue()).startsWith("Level 11,"));
-        robot.sleep(1_100);
-        robot.interact(() -> type(white, "hh"));
-        assertEquals("Human-like 1260, Club player", white.getConverter().toString(white.getValue()));
-        press(robot, KeyCode.ENTER);
+        robot.interact(() -> type(cards, "club p"));
+        assertTrue(robot.lookup("#card-like-1260").<ToggleButton>query().isSelected());
+        robot.type(KeyCode.RIGHT);
+        assertTrue(robot.lookup("#card-level-8").<ToggleButton>query().isSelected(), "the next stronger one");
+        robot.type(KeyCode.LEFT).type(KeyCode.ENTER);
 
-        assertEquals("Human-like 1260", WindowFixture.text(robot, "#who-white"));
+        assertEquals("Human-like", WindowFixture.text(robot, "#who-white"));
+        assertEquals("1260", WindowFixture.text(robot, "#rank-white"));
         assertFalse(robot.lookup("#pages").query().isVisible());
     }
 
@@ -147,10 +147,11 @@ class NewGameTest {
         press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
         WindowFixture.fire(robot, "#banner-action");
 
-        assertEquals("Game over: Black resigns, White wins.", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("You resigned", WindowFixture.text(robot, "#end-title"));
+        assertEquals("Flipchip, level 1 wins after 2 moves.", WindowFixture.text(robot, "#end-detail"));
         assertEquals("resigned", WindowFixture.text(robot, "#doing-black"));
         assertEquals(0, window.desk.board().legalProperty().get());
-        WindowFixture.fire(robot, "#banner-close",
+        WindowFixture.fire(robot, "#end-close",
             "#" + Square.of(Long.numberOfTrailingZeros(session.position().legalMoves())));
         assertEquals(2, session.ply());
         press(robot, KeyCode.CONTROL, KeyCode.Z);
@@ -165,26 +166,29 @@ class NewGameTest {
         robot.interact(() -> losses.forEach(id -> robot.lookup(id).<CheckBox>query().setSelected(true)));
         press(robot, KeyCode.ESCAPE);
         openPage(robot);
-        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(Seat.ofLevel(20)));
+        assertTrue(robot.lookup("#card-level-20").query().getAccessibleText().contains("not rated"),
+            "it would not play as it was rated");
+        robot.clickOn("#card-level-20");
 
-        assertTrue(WindowFixture.text(robot, "#level-white")
+        assertTrue(WindowFixture.text(robot, "#level-about")
             .endsWith("makes deliberate mistakes in 30 of 100 moves, of up to 6 discs. At most 20 discs in a "
                 + "game."),
-            WindowFixture.text(robot, "#level-white"));
+            WindowFixture.text(robot, "#level-about"));
     }
 
     @Test
     @WindowTest.Fresh
     void whoRunsOutOfTimeLoses(FxRobot robot) throws TimeoutException {
         openPage(robot);
-        choose(robot, "#new-white", "Human");
+        robot.clickOn("#card-human");
         choose(robot, "#new-clock", "Per move");
         robot.interact(
             () -> robot.lookup("#new-seconds").<Spinner<Integer>>query().getValueFactory().setValue(1));
         WindowFixture.fire(robot, "#new-begin");
         WindowFixture.await(() -> session.defeat().isPresent());
 
-        assertEquals("Game over: Black lost on time, White wins.", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("Black ran out of time", WindowFixture.text(robot, "#end-title"));
+        assertEquals("White wins after 0 moves.", WindowFixture.text(robot, "#end-detail"));
         assertEquals("time is up", WindowFixture.text(robot, "#doing-black"));
         assertEquals("0:00.0", WindowFixture.text(robot, "#clock-black"));
     }
@@ -216,6 +220,14 @@ class NewGameTest {
         assertEquals(8, session.ply());
 
         openPage(robot);
+        robot.interact(() -> {
+            robot.lookup("#new-xot").query().requestFocus();
+            type(robot.lookup("#new-xot").query(), "17");
+        });
+        WindowFixture.fire(robot, "#new-begin");
+        assertEquals(BalancedStarts.all().get(16), session.game(), "by its number");
+
+        openPage(robot);
         choose(robot, "#new-start", "Opening");
         choose(robot, "#new-opening", "Cow");
         WindowFixture.fire(robot, "#new-begin");
@@ -229,8 +241,9 @@ class NewGameTest {
     void coloursAreExchangedOnThePageAndEscapeLeavesTheGameAlone(FxRobot robot) {
         openPage(robot);
         WindowFixture.fire(robot, "#new-swap");
-        assertEquals("A person at this computer.", WindowFixture.text(robot, "#level-white"));
-        assertNotEquals("A person at this computer.", WindowFixture.text(robot, "#level-black"));
+        assertEquals("Black: 1 First steps", robot.lookup("#new-black").query().getAccessibleText());
+        assertEquals("White: Human", robot.lookup("#new-white").query().getAccessibleText());
+        assertTrue(robot.lookup("#new-black").<ToggleButton>query().isSelected(), "its side moves along");
         robot.type(KeyCode.ESCAPE);
 
         assertEquals(Seat.HUMAN, session.seat(Color.BLACK));
@@ -286,7 +299,7 @@ class NewGameTest {
     void twoPeopleAreCalledByTheirColours(FxRobot robot) {
         openPage(robot);
         assertEquals("You", robot.lookup("#name-black").<TextField>query().getPromptText());
-        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(Seat.HUMAN));
+        robot.clickOn("#card-human");
         assertEquals("Black", robot.lookup("#name-black").<TextField>query().getPromptText());
         assertEquals("White", robot.lookup("#name-white").<TextField>query().getPromptText());
         WindowFixture.fire(robot, "#new-begin");
@@ -295,5 +308,69 @@ class NewGameTest {
 
         robot.interact(() -> session.setSeat(Color.WHITE, Seat.ofLevel(1)));
         assertEquals("You", WindowFixture.text(robot, "#who-black"));
+    }
+
+    @Test
+    void theOneThatAdaptsPlaysAtTheUsersRating(FxRobot robot) {
+        openPage(robot);
+        assertEquals("You have no rating yet", WindowFixture.text(robot, "#new-strength"));
+        assertTrue(robot.lookup("#card-adaptive").query().getAccessibleText().startsWith("Adaptive, 1150"));
+        WindowFixture.fire(robot, "#card-adaptive", "#new-begin");
+        assertEquals(new Seat.Adaptive(1150), session.seat(Color.WHITE));
+        assertEquals("1150", WindowFixture.text(robot, "#rank-white"));
+        robot.interact(() -> {
+            session.play(Square.D3);
+            for (int ply = 1; ply < 10; ply++) {
+                session.play(session.position().moves().getFirst());
+            }
+        });
+        press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+        WindowFixture.fire(robot, "#banner-action");
+        press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+
+        assertTrue(session.seat(Color.WHITE) instanceof Seat.Adaptive(int now) && now < 1150,
+            "weaker after a loss: " + session.seat(Color.WHITE));
+        openPage(robot);
+        assertTrue(WindowFixture.text(robot, "#new-strength").startsWith("You: "));
+        assertEquals("Adaptive", WindowFixture.text(robot, "#who-white"));
+    }
+
+    @Test
+    void theLastOpponentStandsFirstAndEachHasItsStrength(FxRobot robot) {
+        openPage(robot);
+        Node first = robot.lookup(".opponent").query();
+        assertEquals("card-level-1", first.getId());
+        assertEquals("1 First steps, 240, Gives away up to 43 discs", first.getAccessibleText());
+        List<Integer> strengths = robot.lookup(".opponent-rating").queryAllAs(Labeled.class).stream()
+            .map(label -> Integer.parseInt(label.getText())).skip(2).toList();
+        assertEquals(strengths.stream().sorted().toList(), strengths, "in their order");
+        assertEquals(25, strengths.size());
+        WindowFixture.fire(robot, "#card-like-1560", "#new-begin");
+        openPage(robot);
+        assertEquals("card-like-1560", robot.lookup(".opponent").query().getId());
+        robot.clickOn("#card-human").clickOn("#new-begin");
+        openPage(robot);
+        assertEquals("card-like-1560", robot.lookup(".opponent").query().getId(), "also after two people");
+    }
+
+    @Test
+    void thePageFitsWithoutScrolling(FxRobot robot) {
+        for (int[] size : new int[][] {{1440, 900}, {1280, 720}}) {
+            robot.interact(() -> {
+                window.scene().getWindow().setWidth(size[0]);
+                window.scene().getWindow().setHeight(size[1]);
+            });
+            openPage(robot);
+            choose(robot, "#new-clock", "Per game, plus seconds a move");
+            choose(robot, "#new-start", "Opening");
+            robot.clickOn("#card-level-7");
+            WindowFixture.layOutAll();
+            ScrollPane scroll = robot.lookup(".new-game .scroll-pane").query();
+            assertTrue(
+                scroll.getContent().getLayoutBounds().getHeight()
+                    <= scroll.getViewportBounds().getHeight() + 1,
+                size[0] + ": " + scroll.getContent().getLayoutBounds() + " in " + scroll.getViewportBounds());
+            press(robot, KeyCode.ESCAPE);
+        }
     }
 }

@@ -30,8 +30,8 @@ class WorkspaceLayoutTest {
     private static Setup setup(Workspace space, int bits, double notice) {
         return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0,
             (bits & 16) != 0, (bits & 256) != 0, space == Workspace.CIRCUIT ? 276 : 248, (bits & 32) != 0,
-            (bits & 64) != 0, (bits & 128) != 0 ? 180 : 0, _ -> (bits & 16) != 0 ? 44 : 0, _ -> notice,
-            (bits & 16) != 0 ? ChipRoom.INSIDE : ChipRoom.ARRAY);
+            (bits & 64) != 0, (bits & 128) != 0 ? 180 : 0, (bits & 512) != 0, _ -> (bits & 16) != 0 ? 44 : 0,
+            _ -> notice, (bits & 16) != 0 ? ChipRoom.INSIDE : ChipRoom.ARRAY);
     }
 
     /// The contents of an unchanged window.
@@ -51,7 +51,7 @@ class WorkspaceLayoutTest {
         int plans = 0;
         for (int[] size : SIZES) {
             for (Workspace space : Workspace.values()) {
-                for (int bits = 0; bits < 512; bits++) {
+                for (int bits = 0; bits < 1024; bits++) {
                     for (double notice : new double[] {0, 90}) {
                         plans++;
                         String name =
@@ -62,7 +62,7 @@ class WorkspaceLayoutTest {
                 }
             }
         }
-        assertEquals(SIZES.length * 4 * 512 * 2, plans);
+        assertEquals(SIZES.length * 4 * 1024 * 2, plans);
         assertEquals(List.of(), problems.stream().limit(20).toList());
     }
 
@@ -209,7 +209,8 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> waves(double tall, boolean lanes, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312,
-            lanes, false, tall, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT).places();
+            lanes, false, tall, false, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT)
+            .places();
     }
 
     /// The chip's share of the window: the square that its die covers.
@@ -233,7 +234,7 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> alone(double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 276,
-            true, false, 0, _ -> 0, _ -> 0, ChipRoom.ALONE), width, height).places();
+            true, false, 0, false, _ -> 0, _ -> 0, ChipRoom.ALONE), width, height).places();
     }
 
     private static double share(Map<LayoutSlot, Box> places, double width, double height) {
@@ -260,7 +261,7 @@ class WorkspaceLayoutTest {
 
     private static Map<LayoutSlot, Box> withBoard(boolean drawer, boolean read, double width, double height) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, drawer, true, read, 312,
-            false, false, 0, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT).places();
+            false, false, 0, false, _ -> 0, _ -> 0, ChipRoom.ARRAY), width, height - TopBar.HEIGHT).places();
     }
 
     @Test
