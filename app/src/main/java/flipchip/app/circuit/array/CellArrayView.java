@@ -131,6 +131,7 @@ public final class CellArrayView extends PaintedRegion {
         g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
         g.setFill(ink(CanvasColor.DIE));
         g.fillRoundRect(1, 1, width - 2, geometry.side() - 2, 14, 14);
+        PinPainter.draw(g, geometry, width, this);
         drawLetters(g, geometry);
         g.clip(1, 1, width - 2, geometry.side() - 2);
         WirePainter wires = new WirePainter(g, geometry, this::ink);

@@ -50,19 +50,28 @@ final class PlayLayout extends LayoutBuilder {
         double room = width - 2 * margin - gap - key;
         double square = Math.floor(Math.min(height - row - ABOVE - BELOW, widest(room)));
         double chip = setup.chip() ? chip(square) : 0;
-        double column = setup.chip() ? chip + key : Math.clamp(room - square, LEAST_COLUMN, MOST_COLUMN);
+        double column = setup.chip() ? chip + key
+            : Math.min(room - square, Math.max(wanted(), Math.min(room - square, MOST_COLUMN)));
         double left = Math.max(margin, (width - square - gap - column) / 2 + (roomy ? 12 : 0));
         put(LayoutSlot.TOP_STRIP, left, TOP, square, STRIP);
         put(LayoutSlot.BOARD, left, ABOVE, square, square);
         put(LayoutSlot.BOTTOM_STRIP, left, ABOVE + square + BETWEEN, square, STRIP);
         column(left + square + gap, column, square, chip);
+        if (!setup.chip()) {
+            put(LayoutSlot.SIDE_EDGE, left + square + gap - 9, ABOVE, 6, square);
+        }
     }
 
     private double widest(double room) {
         return setup.chip()
             ? Math.min((room + SMALLER) / 2,
                 Math.max(room - WANTED_CHIP, Math.floor((room + LEAST_REST) / 2)))
-            : room - LEAST_COLUMN;
+            : room - wanted();
+    }
+
+    /// Without the chip the column is as wide as the user has dragged it.
+    private double wanted() {
+        return Math.max(LEAST_COLUMN, setup.column());
     }
 
     /// The side of the chip beside a board of this side.

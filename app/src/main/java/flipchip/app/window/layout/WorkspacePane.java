@@ -70,7 +70,7 @@ public final class WorkspacePane extends Region {
         set(LayoutSlot.SIDE_EDGE, edge(Cursor.H_RESIZE));
         set(LayoutSlot.WAVE_EDGE, edge(Cursor.V_RESIZE));
         parts.get(LayoutSlot.SIDE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
-            event -> drag(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
+            event -> drag(sideEnd() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
         makeWavesTall(parts.get(LayoutSlot.WAVE_EDGE));
         for (Workspace each : Workspace.values()) {
             Spaces.lanesProperty(settings, each).subscribe(this::arrange);
@@ -121,6 +121,13 @@ public final class WorkspacePane extends Region {
         }
         Spaces.columnProperty(settings, space.get())
             .set(stops ? Math.max(wide, LayoutBuilder.LEAST_CHIP + 1) : wide);
+    }
+
+    /// Where the column that is dragged ends: in Play it does not reach the window's edge.
+    private double sideEnd() {
+        return space.get() == Workspace.PLAY
+            ? parts.get(LayoutSlot.ACTIONS).getBoundsInParent().getMaxX() + 16
+            : getWidth();
     }
 
     private static Region edge(Cursor cursor) {

@@ -21,6 +21,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -143,6 +144,15 @@ class PlayingTest {
         assertEquals("agrees with the rules", WindowFixture.text(robot, "#agreement"));
         robot.clickOn("#end-rematch");
         assertTrue(window.desk.session().ply() < 60);
+    }
+
+    @Test
+    void theLampSaysInATooltipWhatAgrees(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        Label lamp = robot.lookup("#agreement").query();
+        WindowFixture.await(() -> lamp.getText().equals("agrees with the rules"));
+        assertFalse(lamp.getTooltip().getText().isBlank());
+        assertEquals(lamp.getText() + ": " + lamp.getTooltip().getText(), lamp.getAccessibleText());
     }
 
     @Test

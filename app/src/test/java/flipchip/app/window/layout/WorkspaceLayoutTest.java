@@ -265,6 +265,28 @@ class WorkspaceLayoutTest {
     }
 
     @Test
+    void withoutTheChipTheColumnOfPlayIsAsWideAsItWasDragged() {
+        assertEquals(420, column(248).width());
+        assertEquals(470, column(470).width());
+        assertTrue(column(480).width() > column(440).width());
+    }
+
+    private static Box column(double wanted) {
+        return WorkspaceLayout.of(new Setup(Workspace.PLAY, false, false, true, false, false, false, wanted,
+            false, false, 0, false, _ -> 0, _ -> 0, ChipRoom.ARRAY), 1440, 900 - TopBar.HEIGHT).places()
+            .get(LayoutSlot.SCORE);
+    }
+
+    @Test
+    void aLargeWindowEnlargesEverythingByItsHeight() {
+        assertEquals(1, ScaledRoot.ofWindow(1440, 900));
+        assertEquals(1, ScaledRoot.ofWindow(1920, 1080));
+        assertEquals(1.6, ScaledRoot.ofWindow(2560, 1440), 1e-9);
+        assertEquals(1.6, ScaledRoot.ofWindow(3440, 1440), 1e-9);
+        assertEquals(1, ScaledRoot.ofWindow(2560, 800), "never smaller");
+    }
+
+    @Test
     void littleIsLeftEmpty() {
         for (int[] size : new int[][] {{1440, 900}, {1920, 1080}, {2560, 1440}}) {
             for (Workspace space : Workspace.values()) {
