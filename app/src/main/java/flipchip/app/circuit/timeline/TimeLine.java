@@ -373,7 +373,8 @@ public final class TimeLine {
                     beginAnew();
                 }
             }
-            case GameEvent.SeatChanged _, GameEvent.HandedBack _, GameEvent.Ended _ -> {}
+            case GameEvent.SeatChanged _, GameEvent.HandedBack _, GameEvent.Ended _,
+                GameEvent.Annotated _ -> {}
         }
     }
 

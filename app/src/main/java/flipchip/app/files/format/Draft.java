@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.Markup;
+import flipchip.app.game.session.MoveSign;
+import flipchip.app.game.session.Shape;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -17,6 +20,7 @@ final class Draft {
     private Position after;
     private Position now;
     private String comment = "";
+    private Markup markup = Markup.NONE;
     private Optional<Duration> time = Optional.empty();
     private Optional<Double> value = Optional.empty();
 
@@ -61,7 +65,7 @@ final class Draft {
 
     /// Whether nothing follows and nothing is said.
     boolean isBare() {
-        return next.isEmpty() && comment.isEmpty();
+        return next.isEmpty() && comment.isEmpty() && markup.isEmpty();
     }
 
     boolean isLeaf() {
@@ -71,6 +75,17 @@ final class Draft {
     /// Adds a line to the comment.
     void say(String words) {
         comment += (comment.isEmpty() || words.isEmpty() ? "" : "\n") + words;
+    }
+
+    void sign(MoveSign sign) {
+        markup = markup.withSign(Optional.of(sign));
+    }
+
+    /// Draws something, unless there is something on the same squares; then only its colour changes.
+    void draw(Shape shape) {
+        if (!markup.shapes().contains(shape)) {
+            markup = markup.drawn(shape);
+        }
     }
 
     void takes(Duration spent) {
@@ -83,7 +98,7 @@ final class Draft {
     }
 
     GameTree tree() {
-        return new GameTree(after, comment, children());
+        return new GameTree(after, comment, markup, children());
     }
 
     private List<GameTree.Node> children() {
@@ -92,7 +107,7 @@ final class Draft {
         }
         List<GameTree.Node> nodes = new ArrayList<>(next.size());
         for (Draft draft : next) {
-            nodes.add(new GameTree.Node(draft.move, draft.comment, draft.children()));
+            nodes.add(new GameTree.Node(draft.move, draft.comment, draft.markup, draft.children()));
         }
         return nodes;
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.Markup;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.GgfGame;
@@ -18,7 +19,7 @@ public final class Losses {
 
     /// In the order in which they are told.
     private enum Part {
-        MOVE, VARIATION, HEAD, RESULT, COMMENT, TIME, ANALYSIS, CLOCK, VALUE, TAG;
+        MOVE, VARIATION, HEAD, RESULT, COMMENT, MARK, TIME, ANALYSIS, CLOCK, VALUE, TAG;
 
         String words(int count) {
             return TEXTS.count("loss." + name().toLowerCase(Locale.ROOT), count);
@@ -66,6 +67,7 @@ public final class Losses {
         List<Square> line = game.tree().mainLine();
         count(Part.VARIATION, game.tree().size() - line.size());
         count(Part.COMMENT, comments(game.tree().first()));
+        count(Part.MARK, marks(game.tree()));
         count(Part.TIME, beside(game.times(), line));
         count(Part.VALUE, beside(game.extras().values(), line));
         count(Part.ANALYSIS, game.analysis().isEmpty() ? 0 : 1);
@@ -85,6 +87,7 @@ public final class Losses {
         count(Part.HEAD, game.info().equals(GameInfo.NONE) ? 0 : 1);
         count(Part.COMMENT, comments(tree.first()) + (tree.comment().isEmpty() ? 0 : 1)
             + extras.tags().stream().filter(tag -> isComment(tag) && !tag.value().isEmpty()).count());
+        count(Part.MARK, marks(tree));
         count(Part.TIME, game.times().size()
             + extras.passes().values().stream().filter(pass -> pass.seconds().isPresent()).count());
         count(Part.ANALYSIS, game.analysis().isEmpty() ? 0 : 1);
@@ -104,6 +107,23 @@ public final class Losses {
             count += (node.comment().isEmpty() ? 0 : 1) + comments(node.next());
         }
         return count;
+    }
+
+    /// Signs and drawings.
+    private static long marks(GameTree tree) {
+        return marks(tree.markup()) + marks(tree.first());
+    }
+
+    private static long marks(List<GameTree.Node> nodes) {
+        long count = 0;
+        for (GameTree.Node node : nodes) {
+            count += marks(node.markup()) + marks(node.next());
+        }
+        return count;
+    }
+
+    private static long marks(Markup markup) {
+        return markup.shapes().size() + markup.sign().stream().count();
     }
 
     private void count(Part part, long more) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import flipchip.app.game.session.MoveSign;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
@@ -71,6 +72,10 @@ final class MoveLine {
 
     void say(String words) {
         here.place.say(words);
+    }
+
+    void sign(MoveSign sign) {
+        here.place.sign(sign);
     }
 
     /// The time of the last move; nothing before the first.

@@ -1,6 +1,7 @@
 package flipchip.app.files.format;
 
 import java.util.Optional;
+import flipchip.app.game.session.MoveSign;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -358,7 +359,7 @@ final class MoveText {
 
     private void mark(String glyph) {
         if (!glyph.isEmpty() && !line.isAtRoot()) {
-            line.say(glyph);
+            MoveSign.of(glyph).ifPresentOrElse(line::sign, () -> line.say(glyph));
         }
     }
 

@@ -4,9 +4,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.Markup;
+import flipchip.app.game.session.Shape;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -26,6 +31,8 @@ public final class TreeFormat {
     static final String ANALYSIS = "FA";
     /// Another one: clocks and other tags of GGF.
     static final String EXTRAS = "GG";
+    /// The drawings that are not green: SGF's circles and arrows have no colour.
+    static final String COLOURS = "FC";
     /// What it was called until 25 November 2026.
     static final String ANALYSIS_BEFORE = "FCAN";
 
@@ -59,6 +66,7 @@ public final class TreeFormat {
             property(out, "PL", tree.start().toMove() == Color.BLACK ? "B" : "W");
         }
         property(out, "C", tree.comment());
+        markup(out, tree.markup());
         children(out, game, List.of(), tree.start().afterForcedPass(), tree.first());
         return out.append(")\n").toString();
     }
@@ -102,6 +110,30 @@ public final class TreeFormat {
                 .append(']');
         }
         property(out, "C", node.comment());
+        markup(out, node.markup());
+    }
+
+    private static void markup(StringBuilder out, Markup markup) {
+        markup.sign().ifPresent(sign -> out.append(switch (sign) {
+            case GOOD -> "TE[1]";
+            case BRILLIANT -> "TE[2]";
+            case MISTAKE -> "BM[1]";
+            case BLUNDER -> "BM[2]";
+            case INTERESTING -> "IT[]";
+            case DUBIOUS -> "DO[]";
+        }));
+        shapes(out, "CR", markup.shapes().stream().filter(Shape::isCircle), shape -> "" + shape.from());
+        shapes(out, "AR", markup.shapes().stream().filter(shape -> !shape.isCircle()),
+            shape -> shape.from() + ":" + shape.to());
+        shapes(out, COLOURS, markup.shapes().stream().filter(shape -> shape.ink() != Shape.Ink.GREEN),
+            shape -> shape.ink().name().toLowerCase(Locale.ROOT) + ":" + shape.from()
+                    + (shape.isCircle() ? "" : ":" + shape.to()));
+    }
+
+    private static void shapes(StringBuilder out, String name, Stream<Shape> shapes,
+            Function<Shape, String> words) {
+        String all = shapes.map(shape -> "[" + words.apply(shape) + "]").collect(Collectors.joining());
+        out.append(all.isEmpty() ? "" : name + all);
     }
 
     private static void property(StringBuilder out, String name, String value) {

@@ -12,6 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import flipchip.app.game.session.MoveSign;
+import flipchip.app.game.session.Shape;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -199,19 +202,23 @@ final class TreeReader {
                 case "AP" -> bottomUp |= value.toLowerCase(Locale.ROOT).startsWith("gogui");
                 case "AB", "AW", "AE", "PL" -> setUp(property.name(), values);
                 case TreeFormat.ANALYSIS, TreeFormat.ANALYSIS_BEFORE -> analysis = value;
-                default -> node(property.name(), value);
+                default -> node(property.name(), values);
             }
         }
 
-        private void node(String name, String value) {
+        private void node(String name, List<String> values) {
+            String value = values.getFirst();
             switch (name) {
                 case "B" -> move(Color.BLACK, value);
                 case "W" -> move(Color.WHITE, value);
                 case "C", "GC", "N" -> say(value);
-                case "TE" -> say(value.strip().equals("2") ? "!!" : "!");
-                case "BM" -> say(value.strip().equals("2") ? "??" : "?");
-                case "IT" -> say("!?");
-                case "DO" -> say("?!");
+                case "TE" -> sign(value.strip().equals("2") ? MoveSign.BRILLIANT : MoveSign.GOOD);
+                case "BM" -> sign(value.strip().equals("2") ? MoveSign.BLUNDER : MoveSign.MISTAKE);
+                case "IT" -> sign(MoveSign.INTERESTING);
+                case "DO" -> sign(MoveSign.DUBIOUS);
+                case "CR" -> Square.all(squaresOf(values)).forEach(square -> draw(Shape.circle(square, Shape.Ink.GREEN)));
+                case "AR" -> values.forEach(arrow -> draw("green:" + arrow));
+                case TreeFormat.COLOURS -> values.forEach(this::draw);
                 case "V" -> here.filter(place -> place != root).ifPresent(place -> value(place, value));
                 case "ET" -> here.filter(place -> place != root)
                     .ifPresent(place -> seconds(value).ifPresent(place::takes));
@@ -221,6 +228,29 @@ final class TreeReader {
                         skipped.add(name);
                     }
                 }
+            }
+        }
+
+        /// The start position has no move to judge.
+        private void sign(MoveSign sign) {
+            here.filter(place -> place != root).ifPresent(place -> place.sign(sign));
+        }
+
+        private void draw(Shape shape) {
+            here.ifPresent(place -> place.draw(shape));
+        }
+
+        /// A colour, where the drawing begins, and of an arrow where it ends.
+        private void draw(String words) {
+            String[] parts = words.split(":", 3);
+            Optional<Shape.Ink> ink = Stream.of(Shape.Ink.values())
+                .filter(each -> each.name().equalsIgnoreCase(parts[0].strip())).findFirst();
+            Optional<Square> from = parts.length < 2 ? Optional.empty() : point(parts[1].strip());
+            Optional<Square> to = parts.length < 3 ? from : point(parts[2].strip());
+            if (ink.isEmpty() || from.isEmpty() || to.isEmpty()) {
+                problem("tree.square", number, shortened(words));
+            } else {
+                draw(new Shape(from.get(), to.get(), ink.get()));
             }
         }
 
@@ -296,6 +326,10 @@ final class TreeReader {
 
         private long squares(List<String> values) {
             setUp = true;
+            return squaresOf(values);
+        }
+
+        private long squaresOf(List<String> values) {
             long bits = 0;
             for (String value : values) {
                 String[] corners = value.split(":", 2);

@@ -41,6 +41,8 @@ public final class BoardView extends BoardPane {
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final BoardViewModel model;
     private final MistakeView mistake = new MistakeView();
+    private final DrawingView drawing = new DrawingView(squares());
+    private Optional<DrawingHand> hand = Optional.empty();
     private final EventHandler<MouseEvent> mouse = this::onMouse;
     private Square current = Square.D3;
     private boolean keys;                        // were used later than the mouse
@@ -55,7 +57,7 @@ public final class BoardView extends BoardPane {
         setAccessibleRole(AccessibleRole.PARENT);
         setAccessibleText(TEXTS.get("board"));
         squares().forEach((square, view) -> listen(square, view, onPlay));
-        getChildren().add(mistake);
+        getChildren().addAll(mistake, drawing);
         setCurrent(current);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         sceneProperty().subscribe((before, now) -> {
@@ -114,6 +116,28 @@ public final class BoardView extends BoardPane {
         pointer = now;
     }
 
+    /// Lets the user draw on the board.
+    public void setAnnotator(Annotator annotator) {
+        hand = Optional.of(new DrawingHand(this, drawing, annotator));
+    }
+
+    /// The square at a place of the board.
+    Optional<Square> squareAt(double x, double y) {
+        return squares().entrySet().stream()
+            .filter(entry -> entry.getValue().getBoundsInParent().contains(x, y)).map(Map.Entry::getKey)
+            .findFirst();
+    }
+
+    /// Where the keyboard is.
+    Square current() {
+        return current;
+    }
+
+    Point2D middleOnScreen(Square square) {
+        SquareView view = squares().get(square);
+        return view.localToScreen(view.getWidth() / 2, view.getHeight() / 2);
+    }
+
     /// Whether discs change at once instead of turning.
     public BooleanProperty reducedMotionProperty() {
         return reducedMotion;
@@ -160,6 +184,7 @@ public final class BoardView extends BoardPane {
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
         model.notesProperty().subscribe(this::showNotes);
         model.ghostProperty().subscribe(this::showGhost);
+        model.shapesProperty().subscribe(drawing::show);
         model.betterProperty().subscribe(better -> {
             mistake.setVisible(better.isPresent());
             requestLayout();
@@ -257,11 +282,11 @@ public final class BoardView extends BoardPane {
             return;
         }
         switch (event.getCode()) {
-            case LEFT -> move(Direction.W);
-            case RIGHT -> move(Direction.E);
-            case UP -> move(Direction.N);
-            case DOWN -> move(Direction.S);
-            case ENTER -> squares().get(current).fire();
+            case LEFT -> move(Direction.W, event.isShiftDown());
+            case RIGHT -> move(Direction.E, event.isShiftDown());
+            case UP -> move(Direction.N, event.isShiftDown());
+            case DOWN -> move(Direction.S, event.isShiftDown());
+            case ENTER -> enter(event.isShiftDown());
             default -> {
                 return;
             }
@@ -272,8 +297,19 @@ public final class BoardView extends BoardPane {
         event.consume();
     }
 
-    private void move(Direction direction) {
+    private void enter(boolean shift) {
+        if (shift && hand.isPresent()) {
+            hand.get().circle(current);
+        } else {
+            squares().get(current).fire();
+        }
+    }
+
+    private void move(Direction direction, boolean shift) {
         direction.from(current).ifPresent(square -> {
+            if (shift) {
+                hand.ifPresent(drawn -> drawn.moved(current, square));
+            }
             setCurrent(square);
             squares().get(square).requestFocus();
         });
@@ -290,6 +326,8 @@ public final class BoardView extends BoardPane {
         if (!rows.isEmpty() && beforeCount.getStatus() != Animation.Status.RUNNING) {
             count(Duration.ZERO);
         }
+        drawing.resizeRelocate(0, 0, getWidth(), getHeight());
+        drawing.follow();
         model.betterProperty().get().ifPresent(
             move -> mistake.place(squares().get(move.played()), squares().get(move.better()), move.size()));
     }

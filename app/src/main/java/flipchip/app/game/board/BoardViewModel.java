@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Shape;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
@@ -45,11 +46,14 @@ public final class BoardViewModel {
         new ReadOnlyObjectWrapper<>(this, "better", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Color>> counted =
         new ReadOnlyObjectWrapper<>(this, "counted", Optional.empty());
+    private final ReadOnlyObjectWrapper<List<Shape>> shapes =
+        new ReadOnlyObjectWrapper<>(this, "shapes", List.of());
     private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper(this, "refusal", "");
     private final ReadOnlyObjectWrapper<Spoken> spoken = new ReadOnlyObjectWrapper<>(this, "spoken",
         new Spoken(0, 0, 0, Optional.empty(), List.of(), Optional.empty()));
     private final BooleanProperty showLegal = new SimpleBooleanProperty(this, "showLegal", true);
     private List<MoveNote> wantedNotes = List.of();
+    private List<Shape> wantedShapes = List.of();
     private Optional<BetterMove> wantedBetter = Optional.empty();
     private Optional<BoardPicture> moment = Optional.empty();
     private Optional<Color> wantedCount = Optional.empty();
@@ -101,6 +105,12 @@ public final class BoardViewModel {
     /// Writes on legal squares what is known of their moves; any change of the game takes it away.
     public void showNotes(List<MoveNote> about) {
         wantedNotes = List.copyOf(about);
+        refresh();
+    }
+
+    /// Draws on the position.
+    public void showShapes(List<Shape> all) {
+        wantedShapes = List.copyOf(all);
         refresh();
     }
 
@@ -191,6 +201,10 @@ public final class BoardViewModel {
         return better.getReadOnlyProperty();
     }
 
+    public ReadOnlyObjectProperty<List<Shape>> shapesProperty() {
+        return shapes.getReadOnlyProperty();
+    }
+
     public ReadOnlyObjectProperty<List<MoveNote>> notesProperty() {
         return notes.getReadOnlyProperty();
     }
@@ -236,6 +250,9 @@ public final class BoardViewModel {
     }
 
     private void onEvent(GameEvent event) {
+        if (event instanceof GameEvent.Annotated) {
+            return;                              // what is known of the position stays
+        }
         hint.set(Optional.empty());
         ghost.set(Optional.empty());
         wantedNotes = List.of();
@@ -251,6 +268,7 @@ public final class BoardViewModel {
         discs.set(moment.orElse(new BoardPicture(position.black(), position.white(), 0, true)));
         boolean now = showsPosition();
         notes.set(now ? wantedNotes : List.of());
+        shapes.set(now ? wantedShapes : List.of());
         better.set(wantedBetter.filter(_ -> now));
         counted.set(wantedCount.filter(_ -> now && position.isGameOver()));
         ghost.set(ghost.get().filter(_ -> now));

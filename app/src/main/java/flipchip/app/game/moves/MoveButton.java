@@ -2,27 +2,32 @@ package flipchip.app.game.moves;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import flipchip.app.game.board.MistakeMark;
+import flipchip.app.game.session.MoveSign;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 
-/// A move of the list: a click jumps there, the menu comments, promotes, deletes or copies. Beside a mistake
-/// stand its mark and what it lost. FX thread only.
+/// A move of the list or of a line in it: a click goes there, and it has a [MoveMenu]. A sign stands behind
+/// it, and beside a mistake its mark and what it lost. FX thread only.
 final class MoveButton extends Button {
     private static final Texts TEXTS = Texts.of("moves");
     private static final List<String> STYLE = List.of("move");
     private static final double MARK = 12;
 
+    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+
     private final MoveListModel model;
+    private List<Square> shown = List.of();
     private final Label loss = Controls.label("", "move-loss");
     private final MistakeMark mark = new MistakeMark();
 
@@ -38,15 +43,37 @@ final class MoveButton extends Button {
     /// Shows another move, or the same with what is known of it now.
     void show(MoveListModel.Row row) {
         setId("move-" + row.ply());
+        List<Square> path = model.pathOf(row.ply());
+        String text =
+            TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
+        show(path, row.sign(), row.passFollows() ? TEXTS.get("move.pass", text) : text,
+            model.lossOf(row), model.isExact(row));
+        setOnAction(_ -> model.jump(row.ply()));
+        tell(model.timeOf(path)
+            .map(time -> TEXTS.get("move.time", NumberText.of("%.1f", time.toMillis() / 1000.0))));
+    }
+
+    /// Shows a move of a variation.
+    void show(NestedLines.Step step) {
+        List<Square> path = step.path();
+        setId("line-" + path.size() + "-" + path.getLast());
+        boolean black = step.game().moverOf(path.size() - 1) == Color.BLACK;
+        show(path, step.markup().sign(),
+            TEXTS.get(black ? "move.black" : "move.white", path.size(), path.getLast()),
+            model.lossIn(step.game()), model.isExactIn(step.game()));
+        setOnAction(_ -> model.goTo(path));
+    }
+
+    private void show(List<Square> path, Optional<MoveSign> sign, String words, OptionalDouble lostThere,
+            boolean exact) {
+        shown = path;
         if (!getStyleClass().equals(STYLE)) {
             getStyleClass().setAll(STYLE);
         }
-        setText(row.square().toString());
-        String text =
-            TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
-        String all = row.passFollows() ? TEXTS.get("move.pass", text) : text;
-        Optional<MistakeSize> size = model.mistakeOf(row);
-        String lost = NumberText.of(model.isExact(row) ? "%.0f" : "%.1f", model.lossOf(row).orElse(0));
+        setText(path.getLast() + sign.map(MoveSign::text).orElse(""));
+        Optional<MistakeSize> size = MistakeSize.of((int) Math.round(100 * lostThere.orElse(0)));
+        String lost = NumberText.of(exact ? "%.0f" : "%.1f", lostThere.orElse(0));
+        String all = words + sign.map(each -> ", " + MoveListModel.words(each)).orElse("");
         setAccessibleText(size.isEmpty() ? all : TEXTS.get("move.lost", all, lost));
         setContentDisplay(size.isPresent() ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY);
         loss.setText("−" + lost);
@@ -54,13 +81,15 @@ final class MoveButton extends Button {
         for (MistakeSize each : MistakeSize.values()) {
             pseudoClassStateChanged(MistakeMark.style(each), size.equals(Optional.of(each)));
         }
-        setOnAction(_ -> model.jump(row.ply()));
         setOnContextMenuRequested(event -> {
-            menu(row).show(this, event.getScreenX(), event.getScreenY());
+            MoveMenu.of(model, path).show(this, event.getScreenX(), event.getScreenY());
             event.consume();
         });
-        tell(model.timeOf(row)
-            .map(time -> TEXTS.get("move.time", NumberText.of("%.1f", time.toMillis() / 1000.0))));
+    }
+
+    /// Marks it if it is the last move of `path`.
+    void showCurrent(List<Square> path) {
+        pseudoClassStateChanged(CURRENT, shown.equals(path));
     }
 
     /// A tooltip is a window of its own, so one that is there is kept.
@@ -72,22 +101,5 @@ final class MoveButton extends Button {
         } else {
             getTooltip().setText(text.get());
         }
-    }
-
-    private ContextMenu menu(MoveListModel.Row row) {
-        ContextMenu menu =
-            new ContextMenu(item("menu-comment", "menu.comment", () -> model.comment(row.ply())),
-                item("menu-promote", "menu.promote", () -> model.promote(row.ply())),
-                item("menu-delete", "menu.delete", () -> model.delete(row.ply())));
-        menu.getItems().forEach(item -> item.setDisable(!model.isEditable()));
-        menu.getItems().add(item("menu-copy", "menu.copy", () -> model.copyTo(row.ply())));
-        return menu;
-    }
-
-    private static MenuItem item(String id, String key, Runnable action) {
-        MenuItem item = new MenuItem(TEXTS.get(key));
-        item.setId(id);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

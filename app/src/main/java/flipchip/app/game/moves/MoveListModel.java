@@ -4,9 +4,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -15,6 +17,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.GameValues;
 import flipchip.app.game.session.MoveLosses;
+import flipchip.app.game.session.MoveSign;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
@@ -43,9 +46,10 @@ public final class MoveListModel {
     /// @param color       who made it
     /// @param passFollows the other side had to pass after it
     /// @param comment     what is said about it; may be empty
+    /// @param sign        what the user thinks of it
     /// @param others      what was tried in its place
     public record Row(int ply, Color color, Square square, boolean passFollows, String comment,
-            List<Variation> others) {}
+            Optional<MoveSign> sign, List<Variation> others) {}
 
     /// Other moves at one place of the tree.
     ///
@@ -55,6 +59,7 @@ public final class MoveListModel {
     public record Variation(List<Square> path, List<Square> line, boolean isMain) {}
 
     private static final Texts BOARD = Texts.of("board");
+    private static final Texts TEXTS = Texts.of("moves");
 
     private final GameSession session;
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
@@ -73,6 +78,7 @@ public final class MoveListModel {
     private Function<List<Square>, Optional<Duration>> times = _ -> Optional.empty();
     private Runnable commenting = () -> {};
     private Consumer<String> clipboard = _ -> {};
+    private BiConsumer<List<Square>, MoveSign> signing = (_, _) -> {};
 
     public MoveListModel(GameSession session) {
         this.session = session;
@@ -179,9 +185,36 @@ public final class MoveListModel {
         commenting = action;
     }
 
-    /// How long the move of `row` took, if that is known.
-    Optional<Duration> timeOf(Row row) {
-        return times.apply(session.line().moves().subList(0, row.ply()));
+    /// How long the move at the end of `path` took, if that is known.
+    Optional<Duration> timeOf(List<Square> path) {
+        return times.apply(path);
+    }
+
+    /// What the last move of a line gave away, if that is known.
+    OptionalDouble lossIn(Game line) {
+        return losses.get().discsLost(line, line.length());
+    }
+
+    /// Whether that is a result and not an estimate.
+    boolean isExactIn(Game line) {
+        return losses.get().isExact(line, line.length());
+    }
+
+    /// A line of the tree that may be shown, and the lines within it.
+    ///
+    /// @param path leads to its first move
+    List<NestedLines.Block> blocks(List<Square> path) {
+        return NestedLines.of(tree(), path);
+    }
+
+    /// The place on the board.
+    List<Square> path() {
+        return session.game().moves();
+    }
+
+    /// The way to move `ply` of the line shown.
+    List<Square> pathOf(int ply) {
+        return session.line().moves().subList(0, ply);
     }
 
     /// Whether the user can change the tree now: a story can only be looked at.
@@ -189,10 +222,33 @@ public final class MoveListModel {
         return !session.isStory();
     }
 
-    /// Lets the user comment on the move after which `ply` moves are on the board.
-    void comment(int ply) {
-        session.jump(ply);
+    /// Lets the user comment on a move.
+    void comment(List<Square> path) {
+        session.goTo(path);
         commenting.run();
+    }
+
+    /// Tells what gives a move a sign.
+    public void setSigning(BiConsumer<List<Square>, MoveSign> action) {
+        signing = action;
+    }
+
+    /// Gives a move a sign, or takes the same one away.
+    void sign(List<Square> path, MoveSign sign) {
+        signing.accept(path, sign);
+    }
+
+    /// Signs the move on the board where `!` or `?` is typed.
+    void type(String typed) {
+        boolean sign = typed.equals("!") || typed.equals("?");
+        if (sign && session.canUndo()) {
+            MoveSign.typed(tree().markupAt(path()).sign(), typed).ifPresent(now -> sign(path(), now));
+        }
+    }
+
+    /// What a sign says.
+    static String words(MoveSign sign) {
+        return TEXTS.get("sign." + sign.name().toLowerCase(Locale.ROOT));
     }
 
     /// Tells what takes the texts that are copied.
@@ -200,19 +256,19 @@ public final class MoveListModel {
         clipboard = target;
     }
 
-    /// Copies the moves up to `ply`.
-    void copyTo(int ply) {
-        clipboard.accept(Transcript.print(session.line().prefix(ply)));
+    /// Copies the moves to the end of `path`.
+    void copyTo(List<Square> path) {
+        clipboard.accept(Transcript.print(session.tree().game(path)));
     }
 
-    /// Makes the line shown the main line, up to move `ply`.
-    void promote(int ply) {
-        session.promote(session.line().moves().subList(0, ply));
+    /// Makes the line through `path` the main line.
+    void promote(List<Square> path) {
+        session.promote(path);
     }
 
-    /// Deletes move `ply` of the line shown, and what follows it.
-    void delete(int ply) {
-        session.delete(session.line().moves().subList(0, ply));
+    /// Deletes the move at the end of `path`, and what follows it.
+    void delete(List<Square> path) {
+        session.delete(path);
     }
 
     private void onEvent(GameEvent event) {
@@ -248,7 +304,7 @@ public final class MoveListModel {
     private static Row row(GameTree tree, Game line, int ply) {
         List<Square> path = line.moves().subList(0, ply);
         return new Row(ply, line.moverOf(ply - 1), line.moves().get(ply - 1), line.passFollows(ply - 1),
-            tree.commentAt(path), others(tree, path));
+            tree.commentAt(path), tree.markupAt(path).sign(), others(tree, path));
     }
 
     private static List<Variation> others(GameTree tree, List<Square> path) {

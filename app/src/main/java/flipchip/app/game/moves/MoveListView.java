@@ -1,9 +1,12 @@
 package flipchip.app.game.moves;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.MoveLosses;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
@@ -11,11 +14,11 @@ import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -28,8 +31,8 @@ import javafx.scene.layout.VBox;
 /// with what it lost, and below the one at the cursor stands the better move.
 ///
 /// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed.
-/// Below a line stand the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`),
-/// which a click shows. Above the list stands the name of the opening (`opening-name`).
+/// Below a line stand the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`), with
+/// the lines within it. `!` and `?` typed sign the move on the board. Above the list stands the name of the opening (`opening-name`).
 /// Look: moves.css, style classes `move-list`, `move` with `:current`, `:undone`, `:slip`, `:mistake` and
 /// `:blunder`, in it `move-loss`, `move-number`, `pass`. Id `mistakes-only`: lists nothing else.
 public final class MoveListView extends StackPane {
@@ -37,8 +40,6 @@ public final class MoveListView extends StackPane {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
     private static final double NUMBERS = 34;
-    /// Moves of a variation that its line names.
-    private static final int SHOWN = 3;
 
     private final MoveListModel model;
     private final GridPane grid = new GridPane();
@@ -55,6 +56,9 @@ public final class MoveListView extends StackPane {
     /// Buttons and numbers that were made once: to dress a new one takes longer than to write on an old one.
     private final List<MoveButton> spareButtons = new ArrayList<>();
     private final List<Label> spareNumbers = new ArrayList<>();
+    private final Map<List<Square>, VariationView> nested = new HashMap<>();
+    private GameTree nestedOf = GameTree.EMPTY;
+    private MoveLosses nestedLosses = MoveLosses.NONE;
 
     public MoveListView(MoveListModel model) {
         this.model = model;
@@ -82,6 +86,7 @@ public final class MoveListView extends StackPane {
         model.lossesProperty().subscribe((_, _) -> rebuild());
         model.currentProperty().subscribe((_, _) -> rebuild());
         only.selectedProperty().subscribe((_, _) -> rebuild());
+        addEventHandler(KeyEvent.KEY_TYPED, event -> model.type(event.getCharacter()));
         rebuild();
     }
 
@@ -216,17 +221,19 @@ public final class MoveListView extends StackPane {
             notes.add(label);
         }
         for (MoveListModel.Variation other : row.others()) {
-            String moves =
-                other.line().stream().limit(SHOWN).map(Square::toString).collect(Collectors.joining(" "));
-            Button button =
-                Controls.button("variation-" + row.ply() + "-" + other.path().getLast(),
-                    TEXTS.get(other.isMain() ? "variation.main" : "variation", row.ply(),
-                        other.line().size() > SHOWN ? moves + " ..." : moves),
-                    () -> model.goTo(other.path()));
-            button.getStyleClass().setAll("variation");
-            notes.add(button);
+            notes.add(lineOf(row.ply(), other));
         }
         return notes;
+    }
+
+    /// Made once for each tree and what is known of its moves.
+    private VariationView lineOf(int ply, MoveListModel.Variation variation) {
+        if (nestedOf != model.tree() || nestedLosses != model.lossesProperty().get()) {
+            nestedOf = model.tree();
+            nestedLosses = model.lossesProperty().get();
+            nested.clear();
+        }
+        return nested.computeIfAbsent(variation.path(), _ -> new VariationView(model, ply, variation));
     }
 
     /// Whether its move is the last on the board, or the next.
@@ -242,6 +249,7 @@ public final class MoveListView extends StackPane {
     }
 
     private void showCurrent(Number current) {
+        nested.values().forEach(line -> line.showCurrent(model.path()));
         int ply = current.intValue();
         for (int i = 0; i < buttons.size(); i++) {
             buttons.get(i).pseudoClassStateChanged(CURRENT, i + 1 == ply);

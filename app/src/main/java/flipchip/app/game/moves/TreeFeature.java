@@ -1,46 +1,45 @@
 package flipchip.app.game.moves;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.MoveSign;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
-import flipchip.app.shell.Pane;
-import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// The tree of variations as a part of the window: comments, promoting, deleting, stepping through
+/// The tree of variations as a part of the window: comments, signs, promoting, deleting, stepping through
 /// variations, and seeing the game from another side.
 public final class TreeFeature implements Feature {
     private static final Texts TEXTS = Texts.of("moves");
 
     private final GameSession session;
     private final Shell shell;
-    private final BooleanProperty treeShown = new SimpleBooleanProperty(this, "treeShown");
-    private final MoveTreeView tree;
+    private final Annotations annotations;
 
     /// @param hovered the square under the pointer
-    public TreeFeature(GameSession session, MoveListModel moves, ObservableValue<Optional<Square>> hovered,
-            Shell shell) {
+    public TreeFeature(GameSession session, MoveListModel moves, Annotations annotations,
+            ObservableValue<Optional<Square>> hovered, Shell shell) {
         this.session = session;
         this.shell = shell;
-        tree = new MoveTreeView(session, moves, treeShown);
+        this.annotations = annotations;
         hovered.subscribe(moves::hover);
+        moves.setSigning(annotations::sign);
         moves.setCommenting(this::comment);
         moves.setClipboard(shell.clipboard());
     }
@@ -49,22 +48,25 @@ public final class TreeFeature implements Feature {
     public List<Command> commands() {
         BooleanSupplier mine = () -> !session.isStory();
         BooleanSupplier moved = () -> mine.getAsBoolean() && session.canUndo();
-        return List.of(command("comment", "Shortcut+M", this::comment).when(mine),
+        List<Command> all = new ArrayList<>();
+        for (MoveSign sign : MoveSign.values()) {
+            all.add(command("sign-" + sign.name().toLowerCase(Locale.ROOT), "",
+                () -> annotations.sign(session.game().moves(), sign))
+                .when(() -> annotations.isUsable() && session.canUndo()));
+        }
+        all.add(command("undo-mark", "Alt+Z", annotations::undo).when(annotations::canUndo));
+        all.add(command("clear-marks", "Alt+Delete", annotations::clear).when(annotations::hasShapes));
+        all.addAll(List.of(command("comment", "Shortcut+M", this::comment).when(mine),
             command("promote", "Alt+Shift+P", () -> session.promote(session.game().moves())).when(moved),
             command("delete-move", "Shortcut+Delete", () -> session.delete(session.game().moves())).when(
                 moved),
             command("next-variation", "Alt+Down", () -> toVariation(1)).when(session::canUndo),
             command("previous-variation", "Alt+Up", () -> toVariation(-1)).when(session::canUndo),
-            Command.toggle("tree", MenuName.ANALYSE, TEXTS.get("command.tree"), "Alt+Shift+V", treeShown),
             command("half-turn", "Shortcut+T", () -> session.turn(Symmetry.HALF_TURN)).when(mine),
             command("mirror", "Shortcut+Shift+T", () -> session.turn(Symmetry.TRANSPOSE)).when(mine),
             command("quarter-turn", "Alt+Shift+T", () -> session.turn(Symmetry.QUARTER_TURN_RIGHT))
-                .when(mine));
-    }
-
-    @Override
-    public List<Pane> panes() {
-        return List.of(new Pane("tab-tree", TEXTS.get("tree.tab"), tree, PaneSlot.ANALYSE_TAB, treeShown));
+                .when(mine)));
+        return all;
     }
 
     private static Command command(String id, String key, Runnable action) {

@@ -202,7 +202,7 @@ public final class GameClock {
                 goOn();
             }
             case GameEvent.Moved _, GameEvent.Ended _, GameEvent.HandedBack _, GameEvent.SeatChanged _,
-                GameEvent.Told _ -> goOn();
+                GameEvent.Told _, GameEvent.Annotated _ -> goOn();
         }
     }
 

@@ -43,7 +43,12 @@ public sealed interface GameEvent {
     /// @param from number of moves shown before
     record Moved(Game game, int from) implements GameEvent {}
 
-    /// Variations or comments changed; the position shown may have stepped back where it was deleted.
+    /// A comment, a sign or a drawing changed; no move and no position did.
+    ///
+    /// @param game the game up to the position shown
+    record Annotated(Game game) implements GameEvent {}
+
+    /// Variations changed; the position shown may have stepped back where it was deleted.
     ///
     /// @param game   the game up to the position shown
     /// @param turned the side from which everything is seen now, if that is what changed

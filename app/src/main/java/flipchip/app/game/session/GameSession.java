@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.IllegalMoveException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
@@ -277,7 +276,16 @@ public final class GameSession extends SessionView {
     ///
     /// @throws IllegalArgumentException if the path is not in the tree
     public void comment(List<Square> path, String text) {
-        edited(tree().withComment(path, text));
+        annotated(tree().withComment(path, text));
+    }
+
+    /// Marks the place `path` of the user's own game; nothing marked takes it back.
+    ///
+    /// @throws IllegalArgumentException if the path is not in the tree
+    public void mark(List<Square> path, Markup markup) {
+        if (!tree().markupAt(path).equals(markup)) {
+            annotated(tree().withMarkup(path, markup));
+        }
     }
 
     /// Shows the same game, with all its variations, from another side of the board.
@@ -292,6 +300,13 @@ public final class GameSession extends SessionView {
         if (!isStory()) {
             shown = shown.edited(changed);
             audience.tell(new GameEvent.TreeEdited(game(), Optional.empty()));
+        }
+    }
+
+    private void annotated(GameTree changed) {
+        if (!isStory()) {
+            shown = shown.edited(changed);
+            audience.tell(new GameEvent.Annotated(game()));
         }
     }
 }

@@ -4,15 +4,15 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.RandomAccess;
 import java.util.function.Function;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.IllegalMoveException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
-/// A game with its variations and comments. Immutable: every change gives a new tree that shares the rest.
+/// A game with its variations, comments and drawings. Immutable: every change gives a new tree that shares the rest.
 ///
 /// The first child of a node goes on in the same line, the others are variations. A place in the tree is
 /// the list of moves that leads there from the start, which stays true when branches are reordered. Passes
@@ -20,18 +20,24 @@ import flipchip.engine.board.Symmetry;
 ///
 /// @param start   the position before the first move
 /// @param comment what is said about the start position; may be empty
+/// @param markup  what is drawn on the start position
 /// @param first   the first moves tried, main line first
-public record GameTree(Position start, String comment, List<Node> first) {
+public record GameTree(Position start, String comment, Markup markup, List<Node> first) {
     public static final GameTree EMPTY = new GameTree(Position.INITIAL, "", List.of());
 
     /// A move with what is said about it and what was tried after it.
     ///
     /// @param comment may be empty
+    /// @param markup  its sign, and what is drawn on the position after it
     /// @param next    the replies tried, main line first, no square twice
-    public record Node(Square move, String comment, List<Node> next) {
+    public record Node(Square move, String comment, Markup markup, List<Node> next) {
         public Node {
             next = kept(next);
             checkDistinct(next);
+        }
+
+        private Node withNext(List<Node> other) {
+            return new Node(move, comment, markup, other);
         }
     }
 
@@ -39,6 +45,13 @@ public record GameTree(Position start, String comment, List<Node> first) {
     public GameTree {
         first = kept(first);
         checkDistinct(first);
+    }
+
+    /// A tree on whose start position nothing is drawn.
+    ///
+    /// @throws IllegalArgumentException if two children of a node are the same move
+    public GameTree(Position start, String comment, List<Node> first) {
+        this(start, comment, Markup.NONE, first);
     }
 
     /// The rest of a line without comments and variations: a square a byte, where nodes would take fifty.
@@ -60,7 +73,7 @@ public record GameTree(Position start, String comment, List<Node> first) {
         @Override
         public Node get(int index) {
             Objects.checkIndex(index, 1);
-            return new Node(Square.of(squares[from]), "", of(squares, from + 1));
+            return new Node(Square.of(squares[from]), "", Markup.NONE, of(squares, from + 1));
         }
 
         @Override
@@ -121,12 +134,17 @@ public record GameTree(Position start, String comment, List<Node> first) {
         return path.isEmpty() ? comment : node(path).comment();
     }
 
+    /// The sign and the drawings at `path`.
+    public Markup markupAt(List<Square> path) {
+        return path.isEmpty() ? markup : node(path).markup();
+    }
+
     /// The tree with `path` in it; what is new becomes the last variation at its place.
     ///
     /// @throws IllegalMoveException if the path is not legal from the start
     public GameTree with(List<Square> path) {
         game(path);
-        return new GameTree(start, comment, withPath(first, path));
+        return new GameTree(start, comment, markup, withPath(first, path));
     }
 
     /// The tree with another comment at `path`.
@@ -134,16 +152,26 @@ public record GameTree(Position start, String comment, List<Node> first) {
     /// @throws IllegalArgumentException if the path is not in the tree
     public GameTree withComment(List<Square> path, String text) {
         return path.isEmpty()
-            ? new GameTree(start, text, first)
-            : new GameTree(start, comment,
-                edit(path, node -> List.of(new Node(node.move(), text, node.next()))));
+            ? new GameTree(start, text, markup, first)
+            : new GameTree(start, comment, markup,
+                edit(path, node -> List.of(new Node(node.move(), text, node.markup(), node.next()))));
+    }
+
+    /// The tree with another sign and other drawings at `path`; the start position has no sign.
+    ///
+    /// @throws IllegalArgumentException if the path is not in the tree
+    public GameTree withMarkup(List<Square> path, Markup other) {
+        return path.isEmpty()
+            ? new GameTree(start, comment, other.withSign(Optional.empty()), first)
+            : new GameTree(start, comment, markup,
+                edit(path, node -> List.of(new Node(node.move(), node.comment(), other, node.next()))));
     }
 
     /// The tree without the move at the end of `path` and all that follows it.
     ///
     /// @throws IllegalArgumentException if the path is empty or not in the tree
     public GameTree without(List<Square> path) {
-        return new GameTree(start, comment, edit(path, _ -> List.of()));
+        return new GameTree(start, comment, markup, edit(path, _ -> List.of()));
     }
 
     /// The tree in which every move of `path` is the first choice at its place: the path is in the main line.
@@ -153,30 +181,34 @@ public record GameTree(Position start, String comment, List<Node> first) {
         if (!contains(path)) {
             throw missing(path);
         }
-        return new GameTree(start, comment, promoted(first, path));
+        return new GameTree(start, comment, markup, promoted(first, path));
     }
 
     /// The tree seen from another side of the board.
     public GameTree seen(Symmetry symmetry) {
-        return new GameTree(symmetry.apply(start), comment, seen(first, symmetry));
+        return new GameTree(symmetry.apply(start), comment, markup.seen(symmetry), seen(first, symmetry));
     }
 
     private static List<Node> seen(List<Node> level, Symmetry symmetry) {
         return level.stream()
-            .map(node -> new Node(symmetry.apply(node.move()), node.comment(), seen(node.next(), symmetry)))
+            .map(node -> new Node(symmetry.apply(node.move()), node.comment(), node.markup().seen(symmetry),
+                seen(node.next(), symmetry)))
             .toList();
     }
 
-    /// The tree without the variations that begin after `ply` moves, and without comments from there on; of
-    /// what follows only the moves of `line` stay.
+    /// The tree without the variations that begin after `ply` moves, and without comments and markup from
+    /// there on; of what follows only the moves of `line` stay.
     public GameTree veiled(int ply, List<Square> line) {
-        return new GameTree(start, ply <= 0 ? "" : comment, veiled(first, ply, line, 0));
+        boolean bare = ply <= 0;
+        return new GameTree(start, bare ? "" : comment, bare ? Markup.NONE : markup,
+            veiled(first, ply, line, 0));
     }
 
     /// @param depth moves before those of `level`
     private static List<Node> veiled(List<Node> level, int ply, List<Square> line, int depth) {
         return level.stream().filter(node -> depth < ply || follows(line, depth, node.move()))
             .map(node -> new Node(node.move(), depth + 1 < ply ? node.comment() : "",
+                depth + 1 < ply ? node.markup() : Markup.NONE,
                 veiled(node.next(), ply, follows(line, depth, node.move()) ? line : List.of(), depth + 1)))
             .toList();
     }
@@ -219,8 +251,7 @@ public record GameTree(Position start, String comment, List<Node> first) {
             } else if (path.size() == 1) {
                 result.addAll(change.apply(node));
             } else {
-                result.add(new Node(node.move(), node.comment(),
-                    edit(node.next(), path.subList(1, path.size()), change)));
+                result.add(node.withNext(edit(node.next(), path.subList(1, path.size()), change)));
             }
         }
         return result;
@@ -236,10 +267,10 @@ public record GameTree(Position start, String comment, List<Node> first) {
         for (Node node : level) {
             boolean here = node.move() == path.getFirst();
             found |= here;
-            result.add(here ? new Node(node.move(), node.comment(), withPath(node.next(), rest)) : node);
+            result.add(here ? node.withNext(withPath(node.next(), rest)) : node);
         }
         if (!found) {
-            result.add(new Node(path.getFirst(), "", withPath(List.of(), rest)));
+            result.add(new Node(path.getFirst(), "", Markup.NONE, withPath(List.of(), rest)));
         }
         return result;
     }
@@ -251,8 +282,7 @@ public record GameTree(Position start, String comment, List<Node> first) {
         List<Node> result = new ArrayList<>();
         for (Node node : level) {
             if (node.move() == path.getFirst()) {
-                result.addFirst(new Node(node.move(), node.comment(),
-                    promoted(node.next(), path.subList(1, path.size()))));
+                result.addFirst(node.withNext(promoted(node.next(), path.subList(1, path.size()))));
             } else {
                 result.add(node);
             }

@@ -196,7 +196,7 @@ public final class PlayFeature implements Feature {
         }
         boolean byComputer =
             event instanceof GameEvent.MovePlayed move && !session.seat(move.before().toMove()).isHuman();
-        if (!byComputer && !(event instanceof GameEvent.TreeEdited)) {
+        if (!byComputer && !(event instanceof GameEvent.TreeEdited) && !(event instanceof GameEvent.Annotated)) {
             shell.banner().withdraw(RESIGN);
         }
         if (sounding.get()) {
@@ -204,7 +204,7 @@ public final class PlayFeature implements Feature {
                 case GameEvent.MovePlayed _ -> sound.click();
                 case GameEvent.Ended _ -> sound.end();
                 case GameEvent.Started _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.SeatChanged _,
-                    GameEvent.HandedBack _, GameEvent.Told _ -> {}
+                    GameEvent.Annotated _, GameEvent.HandedBack _, GameEvent.Told _ -> {}
             }
         }
         tick();

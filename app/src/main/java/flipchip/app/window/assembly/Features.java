@@ -73,7 +73,8 @@ public final class Features {
         return List.of(
             () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.moves(),
                 desk.shell(), files.current().analysisProperty(), opening),
-            () -> new TreeFeature(desk.session(), desk.moves(), desk.board().pointedProperty(), desk.shell()),
+            () -> new TreeFeature(desk.session(), desk.moves(), desk.marks(), desk.board().pointedProperty(),
+                desk.shell()),
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
                 values(desk), opening::setCenter, desk.moves().openingProperty()),
             () -> arena, () -> play(desk, files, user),

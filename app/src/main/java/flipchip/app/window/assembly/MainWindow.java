@@ -2,6 +2,7 @@ package flipchip.app.window.assembly;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.kit.settings.Appearance;
@@ -29,7 +30,7 @@ public final class MainWindow extends StackPane {
     /// The board alone; the rest comes with [#rest(List)].
     public MainWindow(WindowModels desk) {
         this.desk = desk;
-        game = new GameArea(desk, this::run);
+        game = new GameArea(desk, this::run, this::find);
         getChildren().add(new StartupContent(game.floor()));
         addEventHandler(KeyEvent.KEY_PRESSED, MainWindow::keepLettersInTextFields);
     }
@@ -108,6 +109,12 @@ public final class MainWindow extends StackPane {
     /// Every command of the window.
     public List<Command> commands() {
         return whole.commands();
+    }
+
+    private Optional<Command> find(String id) {
+        return whole == null
+            ? Optional.empty()
+            : commands().stream().filter(command -> command.id().equals(id)).findFirst();
     }
 
     /// Runs the command with this id, also one that only the search has, whether it is usable now or not.

@@ -10,6 +10,7 @@ import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.board.PlayerStripModel;
 import flipchip.app.game.end.EndModel;
+import flipchip.app.game.moves.Annotations;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.player.ChipThinker;
 import flipchip.app.game.player.ComputerPlayer;
@@ -57,9 +58,11 @@ public final class WindowModelsFactory {
             new Shell(new Pages(banner), banner, new SettingsModel(settings, ofDesktop()), hosts.screen(),
                 text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)),
                 hosts.files());
-        WindowModels desk = new WindowModels(session, thinking, computer, new BoardViewModel(session),
-            new PlayerStripModel(session, Color.BLACK), new PlayerStripModel(session, Color.WHITE),
-            new MoveListModel(session), new EndModel(session), panel, hardware, clock, shell);
+        BoardViewModel board = new BoardViewModel(session);
+        MoveListModel moves = new MoveListModel(session);
+        WindowModels desk = new WindowModels(session, thinking, computer, board,
+            new PlayerStripModel(session, Color.BLACK), new PlayerStripModel(session, Color.WHITE), moves,
+            new EndModel(session), new Annotations(session, board, moves), panel, hardware, clock, shell);
         desk.moves().setTimes(clock::timeOf);
         desk.moves().nameProperty(Color.BLACK).bind(desk.black().nameProperty());
         desk.moves().nameProperty(Color.WHITE).bind(desk.white().nameProperty());

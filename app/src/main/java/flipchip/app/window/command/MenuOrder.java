@@ -35,12 +35,14 @@ final class MenuOrder {
         games      : history library database | back-to-game
         practice   : lessons school drill masters own-games
         copy       : copy-board copy-ggf copy-image
-        variations : next-variation previous-variation | promote delete-move
+        variations : next-variation previous-variation | promote delete-move | \
+                     sign-good sign-mistake sign-brilliant sign-blunder sign-interesting sign-dubious | \
+                     undo-mark clear-marks
         turn       : half-turn quarter-turn mirror
         layout     : side-column full-screen | next-pane previous-pane | reduced-motion reset-space
         values     : values-on-squares value-count all-values
         solve      : solve-best solve-all | play-best play-line | stop-analysis
-        more       : graph tree database-position
+        more       : graph database-position
         engines    : programs match
         time       : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | \
                      by-move by-clock by-gate

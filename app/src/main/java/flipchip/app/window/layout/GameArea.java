@@ -3,6 +3,7 @@ package flipchip.app.window.layout;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.board.BoardView;
 import flipchip.app.game.board.PlayerStrip;
@@ -13,6 +14,7 @@ import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Banner;
+import flipchip.app.shell.Command;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Color;
@@ -30,18 +32,23 @@ public final class GameArea {
     private final WindowModels desk;
     private final Banner banner;
     private final BoardView board;
+    private final BoardMenu menu;
     private final PlayerStrip black;
     private final PlayerStrip white;
     private final WorkspacePane floor;
     private final Consumer<String> run;
     private final ReadOnlyStringWrapper thinking = new ReadOnlyStringWrapper(this, "thinking", "");
 
-    /// @param run runs the command with this id
-    public GameArea(WindowModels desk, Consumer<String> run) {
+    /// @param run      runs the command with this id
+    /// @param commands finds it
+    public GameArea(WindowModels desk, Consumer<String> run, Function<String, Optional<Command>> commands) {
         this.desk = desk;
         this.run = run;
         banner = desk.shell().banner();
         board = new BoardView(desk.board(), desk.board()::squareChosen);
+        menu = new BoardMenu(desk, desk.marks(), commands);
+        desk.marks().setMenu((square, x, y) -> menu.show(board, square, x, y));
+        board.setAnnotator(desk.marks());
         ObservableValue<Boolean> offered =
             desk.settings().property(Workspace.SHOWN).map(space -> space == Workspace.PLAY);
         black = new PlayerStrip(desk.black(), desk.computer()::moveNow, offered);
@@ -138,12 +145,13 @@ public final class GameArea {
                 banner.withdraw(END);
                 closeMenus();
             }
-            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.HandedBack _,
-                GameEvent.Ended _ -> {}
+            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _,
+                GameEvent.Annotated _, GameEvent.HandedBack _, GameEvent.Ended _ -> {}
         }
     }
 
     private void closeMenus() {
+        menu.close();
         black.closeMenu();
         white.closeMenu();
     }

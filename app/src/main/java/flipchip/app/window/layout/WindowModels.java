@@ -5,6 +5,7 @@ import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.board.PlayerStripModel;
 import flipchip.app.game.end.EndModel;
+import flipchip.app.game.moves.Annotations;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.player.EngineService;
@@ -16,12 +17,14 @@ import flipchip.app.shell.Shell;
 /// Everything the window shows and commands, made by the composition root.
 ///
 /// @param engine  the engine that plays
+/// @param marks   signs and drawings
 /// @param circuit the thread of the simulated machine
 /// @param clock   measures the time of the moves
 /// @param shell   what the frame gives to the parts of the window
 public record WindowModels(GameSession session, EngineService engine, ComputerPlayer computer,
         BoardViewModel board, PlayerStripModel black, PlayerStripModel white, MoveListModel moves,
-        EndModel end, HardwareViewModel hardware, HardwareService circuit, GameClock clock, Shell shell) {
+        EndModel end, Annotations marks, HardwareViewModel hardware, HardwareService circuit, GameClock clock,
+        Shell shell) {
 
     /// What the user chose.
     public SettingsModel settings() {

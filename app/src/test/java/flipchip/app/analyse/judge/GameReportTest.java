@@ -18,8 +18,11 @@ import flipchip.app.game.board.BetterMove;
 import flipchip.app.game.board.MoveNote;
 import flipchip.app.game.moves.MoveListModel;
 import flipchip.app.game.session.GameSession;
+import flipchip.app.game.session.Markup;
+import flipchip.app.game.session.MoveSign;
 import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
+import flipchip.app.game.session.Shape;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
@@ -29,7 +32,6 @@ import flipchip.engine.board.Square;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -350,9 +352,7 @@ class GameReportTest {
         robot.interact(() -> {
             window.scene().getWindow().setWidth(1600);
             window.window.run("space-analyse");
-            window.window.run("tree");
         });
-        WindowFixture.await(() -> WindowFixture.sees(robot, "#move-tree"));
         analyse(robot);
         MoveJudgement asked =
             report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).findFirst().orElseThrow();
@@ -365,6 +365,8 @@ class GameReportTest {
             session.promote(better);
             session.comment(better, "the answer");
             session.comment(path, "think of " + asked.best());
+            session.mark(path, Markup.NONE.drawn(Shape.circle(asked.best(), Shape.Ink.GREEN)));
+            session.mark(better, Markup.NONE.withSign(Optional.of(MoveSign.BRILLIANT)));
             session.goTo(path);
         });
         robot.push(KeyCode.ALT, KeyCode.Q);
@@ -395,6 +397,7 @@ class GameReportTest {
         for (int later = ply + 1; later <= ENDING.length(); later++) {
             MoveListModel.Row row = window.desk.moves().rows().get(later - 1);
             assertEquals("", row.comment());
+            assertEquals(Optional.empty(), row.sign());
             assertEquals(List.of(), row.others());
             assertTrue(window.desk.moves().lossesProperty().get().discsLost(ENDING, later).isEmpty());
             assertEquals("", window.desk.moves().lossesProperty().get().words(ENDING, later));
@@ -404,7 +407,8 @@ class GameReportTest {
         assertEquals("Find a better move", WindowFixture.text(robot, "#coach-title"));
         assertFalse(WindowFixture.sees(robot, "#coach-board-1"));
         assertEquals("", WindowFixture.text(robot, "#advantage-value"));
-        assertEquals(ENDING.length(), robot.lookup("#move-tree").<ListView<?>>query().getItems().size());
+        assertEquals(List.of(), window.desk.board().shapesProperty().get());
+        assertTrue(robot.lookup(".variation").queryAll().isEmpty());
         assertEquals(List.of(), window.desk.board().notesProperty().get());
         assertEquals(Optional.empty(), window.desk.board().betterProperty().get());
         assertEquals(Optional.empty(), window.desk.board().hintProperty().get());

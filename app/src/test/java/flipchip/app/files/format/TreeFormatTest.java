@@ -8,9 +8,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.Markup;
+import flipchip.app.game.session.MoveSign;
+import flipchip.app.game.session.Shape;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -186,13 +190,47 @@ public class TreeFormatTest {
             tree = tree.with(moves);
             if (!moves.isEmpty()) {
                 List<Square> place = moves.subList(0, 1 + random.nextInt(moves.size()));
-                tree = tree.withComment(place, words(random));
+                tree = tree.withComment(place, words(random)).withMarkup(place, markup(random));
                 times.put(List.copyOf(place), Duration.ofMillis(random.nextInt(1_000_000)));
             }
         }
         GameInfo info = new GameInfo(words(random), words(random), words(random), "2026",
             random.nextBoolean() ? "-4" : "+12:t");
         return new SavedGame(info, tree, times);
+    }
+
+    private static Markup markup(SplittableRandom random) {
+        MoveSign[] signs = MoveSign.values();
+        Shape.Ink[] inks = Shape.Ink.values();
+        Markup markup = Markup.NONE
+            .withSign(Optional.of(signs[random.nextInt(signs.length)]).filter(_ -> random.nextBoolean()));
+        for (int n = random.nextInt(4); n > 0; n--) {
+            markup = markup.drawn(new Shape(Square.of(random.nextInt(64)), Square.of(random.nextInt(64)),
+                inks[random.nextInt(inks.length)]));
+        }
+        return markup;
+    }
+
+    /// As other programs write them; squares may be letters, and circles corners.
+    @Test
+    void signsArrowsAndCirclesOfOtherProgramsAreReadAndWrittenInTheirProperties() {
+        String text = "(;GM[2]CR[c3];B[f5]TE[2]AR[f5:d3][aa:cb]CR[e4:e5];W[d6]BM[1]FC[red:d6:c4];B[c3]DO[])";
+        SavedGame game = TreeFormat.read(text).games().getFirst();
+        List<Square> line = game.tree().mainLine();
+        assertEquals(List.of(Shape.circle(Square.C3, Shape.Ink.GREEN)), game.tree().markup().shapes());
+        Markup first = game.tree().markupAt(line.subList(0, 1));
+        assertEquals(Optional.of(MoveSign.BRILLIANT), first.sign());
+        assertEquals(
+            List.of("e4e4", "e5e5", "a1c2", "f5d3"),
+            first.shapes().stream().map(shape -> "" + shape.from() + shape.to()).toList());
+        assertEquals(List.of(new Shape(Square.D6, Square.C4, Shape.Ink.RED)),
+            game.tree().markupAt(line.subList(0, 2)).shapes());
+        assertEquals(Optional.of(MoveSign.DUBIOUS), game.tree().markupAt(line).sign());
+        String written = TreeFormat.write(game);
+        assertTrue(written.contains("TE[2]CR[e4][e5]AR[a1:c2][f5:d3]"), written);
+        assertEquals(game, TreeFormat.read(written).games().getFirst());
+        assertEquals(List.of("Game 1: \"red:z9\" is not a square"),
+            TreeFormat.read("(;GM[2];B[f5]FC[red:z9])").problems());
     }
 
     private static Game line(SplittableRandom random, Game from, int most) {

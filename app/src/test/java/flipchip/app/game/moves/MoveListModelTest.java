@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import flipchip.app.game.session.GameSession;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -24,7 +25,7 @@ class MoveListModelTest {
         play("c4c3c2b2e6c1a1a3");
 
         assertEquals(8, moves.rows().size());
-        assertEquals(new MoveListModel.Row(1, Color.BLACK, Square.C4, false, "", List.of()),
+        assertEquals(new MoveListModel.Row(1, Color.BLACK, Square.C4, false, "", Optional.empty(), List.of()),
             moves.rows().getFirst());
         assertTrue(moves.rows().getLast().passFollows());
         assertEquals(8, moves.currentProperty().get());

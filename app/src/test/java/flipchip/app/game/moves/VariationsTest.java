@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.game.session.GameSession;
@@ -19,7 +20,9 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -54,6 +57,41 @@ class VariationsTest {
         });
     }
 
+    /// What stands in a part of the list.
+    private static String words(Node node) {
+        return node instanceof Labeled labeled
+            ? labeled.getText()
+            : ((Parent) node).getChildrenUnmodifiable().stream().map(VariationsTest::words)
+                .collect(Collectors.joining(" "));
+    }
+
+    @Test
+    void linesWithinLinesStandInTheListAndEachMoveIsReachedAndHasItsMenu(FxRobot robot) {
+        show(robot, "c4e3f4c5d6f3");
+        robot.interact(() -> {
+            window.window.run("space-analyse");
+            session.goTo(List.of(Square.C4));
+            session.play(Square.C5);
+            session.play(Square.D6);
+            session.undo();
+            session.play(Square.E6);
+            session.comment(session.game().moves(), "also tried");
+            session.goTo(session.tree().mainLine());
+        });
+        assertEquals("2. c5 3. d6 3. e6 also tried", words(robot.lookup("#variation-2-c5").query()));
+        Bounds outer = bounds(robot, "#line-2-c5");
+        Bounds inner = bounds(robot, "#line-3-e6");
+        assertTrue(inner.getMinX() > outer.getMinX() - 40 && inner.getMinY() > outer.getMaxY() - 1,
+            outer + " " + inner);
+
+        robot.clickOn("#line-3-e6");
+        assertEquals("c4c5e6", shown());
+        assertTrue(WindowFixture.has(robot, "#move-3", "current"));
+        robot.interact(() -> session.goTo(session.tree().mainLine()));
+        robot.clickOn("#line-3-e6", MouseButton.SECONDARY).clickOn("#menu-promote");
+        assertEquals("c4c5e6", Transcript.print(session.tree().game(session.tree().mainLine())));
+    }
+
     private String shown() {
         return Transcript.print(session.game());
     }
@@ -66,9 +104,9 @@ class VariationsTest {
             session.jump(4);
             session.play(Square.E6);
         });
-        assertTrue(WindowFixture.text(robot, "#variation-5-d6").contains("Main line: 5. d6 f3"));
+        assertEquals("Main line 5. d6 f3", words(robot.lookup("#variation-5-d6").query()));
 
-        robot.clickOn("#variation-5-d6");
+        robot.clickOn("#line-5-d6");
         assertEquals("c4e3f4c5d6", shown());
         assertTrue(robot.lookup("#variation-5-e6").tryQuery().isPresent());
         robot.push(KeyCode.ALT, KeyCode.DOWN);
@@ -236,7 +274,8 @@ class VariationsTest {
         List<MenuItem> items = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
             .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).toList();
         assertEquals(List.of("menu-copy"),
-            items.stream().filter(item -> !item.isDisable()).map(MenuItem::getId).toList());
+            items.stream().filter(item -> item.getId() != null && !item.isDisable()).map(MenuItem::getId)
+                .toList());
     }
 
     @Test

@@ -94,7 +94,7 @@ class SearchTest {
 
     @Test
     void aPaneThatIsShownAlreadyStaysInFrontWhenItIsChosen(FxRobot robot) {
-        for (String id : List.of("hazards", "own-cell", "tree", "graph", "waveforms")) {
+        for (String id : List.of("hazards", "own-cell", "graph", "waveforms")) {
             BooleanProperty shown = window.window.commands().stream()
                 .filter(command -> command.id().equals(id)).findFirst().orElseThrow().toggle().orElseThrow();
             for (int times = 0; times < 2; times++) {
