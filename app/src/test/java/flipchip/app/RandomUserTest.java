@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
@@ -19,6 +20,7 @@ import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.Seat;
+import flipchip.app.game.session.Shape;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
@@ -200,8 +202,10 @@ class RandomUserTest {
 
     private void act() {
         int what = random.nextInt(100);
-        if (what < 35) {
+        if (what < 30) {
             press("#" + Square.values()[random.nextInt(64)]);
+        } else if (what < 35) {
+            mark();
         } else if (what < 65) {
             command();
         } else if (what < 75) {
@@ -227,6 +231,20 @@ class RandomUserTest {
         note(id);
         if (window.window.lookup(id) instanceof ButtonBase square) {
             square.fire();
+        }
+    }
+
+    /// Draws, or signs a move, as the mouse and the keyboard of a user would.
+    private void mark() {
+        Square[] squares = Square.values();
+        Shape shape = new Shape(squares[random.nextInt(64)], squares[random.nextInt(64)],
+            Shape.Ink.values()[random.nextInt(4)]);
+        note("mark " + shape);
+        switch (random.nextInt(4)) {
+            case 0 -> window.desk.marks().draw(shape);
+            case 1 -> window.desk.marks().cycle(shape);
+            case 2 -> window.desk.marks().sign("!");
+            default -> window.desk.marks().menu(Optional.of(shape.from()), 300, 300);
         }
     }
 

@@ -216,7 +216,8 @@ final class TreeReader {
                 case "BM" -> sign(value.strip().equals("2") ? MoveSign.BLUNDER : MoveSign.MISTAKE);
                 case "IT" -> sign(MoveSign.INTERESTING);
                 case "DO" -> sign(MoveSign.DUBIOUS);
-                case "CR" -> Square.all(squaresOf(values)).forEach(square -> draw(Shape.circle(square, Shape.Ink.GREEN)));
+                case "CR" -> Square.all(squaresOf(values))
+                    .forEach(square -> draw(Shape.circle(square, Shape.Ink.GREEN)));
                 case "AR" -> values.forEach(arrow -> draw("green:" + arrow));
                 case TreeFormat.COLOURS -> values.forEach(this::draw);
                 case "V" -> here.filter(place -> place != root).ifPresent(place -> value(place, value));

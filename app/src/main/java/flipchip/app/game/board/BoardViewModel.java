@@ -66,6 +66,7 @@ public final class BoardViewModel {
         this.session = session;
         session.addListener(this::onEvent);
         showLegal.subscribe(this::refresh);
+        refresh();
     }
 
     /// Plays `square` if it is a legal move and a person is to move; says why not otherwise.

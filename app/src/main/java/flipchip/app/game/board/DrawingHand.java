@@ -69,7 +69,8 @@ final class DrawingHand {
 
     private void onReleased(MouseEvent event) {
         if (pressed.isPresent()) {
-            Optional<Shape> drawn = view.draft().map(shape -> new Shape(shape.from(), shape.to(), ink(event)));
+            Optional<Shape> drawn =
+                view.draft().map(shape -> new Shape(shape.from(), shape.to(), ink(event)));
             forget();
             drawn.ifPresent(annotator::draw);
             event.consume();

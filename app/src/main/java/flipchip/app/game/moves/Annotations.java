@@ -102,7 +102,8 @@ public final class Annotations implements Annotator {
     /// Gives the move at the end of `path` a sign; the same one again takes it away.
     void sign(List<Square> path, MoveSign sign) {
         Markup before = session.tree().markupAt(path);
-        change(path, before.withSign(Optional.of(sign).filter(_ -> !before.sign().equals(Optional.of(sign)))));
+        boolean same = before.sign().equals(Optional.of(sign));
+        change(path, before.withSign(same ? Optional.empty() : Optional.of(sign)));
     }
 
     /// Whether something is drawn at the place shown.

@@ -1,7 +1,6 @@
 package flipchip.app.game.moves;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -104,17 +103,15 @@ public final class MoveListModel {
         return veil.get() == Integer.MAX_VALUE ? whole : whole.veiled(veil.get(), session.line().moves());
     }
 
-    /// Who plays a colour.
     public StringProperty nameProperty(Color side) {
         return names.get(side);
     }
 
-    /// Read only for others.
     public ObservableList<Row> rows() {
         return rows;
     }
 
-    /// How many moves are on the board: the ply of the current row, 0 before the first.
+    /// How many moves are on the board.
     public ReadOnlyIntegerProperty currentProperty() {
         return current.getReadOnlyProperty();
     }
@@ -124,7 +121,6 @@ public final class MoveListModel {
         session.jump(ply);
     }
 
-    /// Shows the place `path` of the tree.
     public void goTo(List<Square> path) {
         session.goTo(path);
     }
@@ -287,7 +283,7 @@ public final class MoveListModel {
     private void list(Game line) {
         GameTree tree = tree();
         List<Row> fresh =
-            IntStream.rangeClosed(1, line.length()).mapToObj(ply -> row(tree, line, ply)).toList();
+            IntStream.rangeClosed(1, line.length()).mapToObj(ply -> MoveRows.row(tree, line, ply)).toList();
         startComment.set(tree.commentAt(List.of()));
         if (!fresh.equals(rows)) {
             int same = 0;
@@ -299,27 +295,5 @@ public final class MoveListModel {
         }
         listed = Optional.of(line);
         listedOf = Optional.of(session.tree());
-    }
-
-    private static Row row(GameTree tree, Game line, int ply) {
-        List<Square> path = line.moves().subList(0, ply);
-        return new Row(ply, line.moverOf(ply - 1), line.moves().get(ply - 1), line.passFollows(ply - 1),
-            tree.commentAt(path), tree.markupAt(path).sign(), others(tree, path));
-    }
-
-    private static List<Variation> others(GameTree tree, List<Square> path) {
-        List<Square> before = path.subList(0, path.size() - 1);
-        List<Square> choices = tree.choices(before);
-        List<Variation> others = new ArrayList<>();
-        for (Square choice : choices) {
-            if (choice != path.getLast()) {
-                List<Square> there = new ArrayList<>(before);
-                there.add(choice);
-                List<Square> line = tree.lineThrough(there);
-                others.add(new Variation(List.copyOf(there), line.subList(before.size(), line.size()),
-                    choice == choices.getFirst()));
-            }
-        }
-        return others;
     }
 }

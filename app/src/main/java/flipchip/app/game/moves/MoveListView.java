@@ -31,8 +31,9 @@ import javafx.scene.layout.VBox;
 /// with what it lost, and below the one at the cursor stands the better move.
 ///
 /// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed.
-/// Below a line stand the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`), with
-/// the lines within it. `!` and `?` typed sign the move on the board. Above the list stands the name of the opening (`opening-name`).
+/// Below a line stand the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`),
+/// with the lines within it. `!` and `?` typed sign the move on the board. Above the list stands the name of
+/// the opening (`opening-name`).
 /// Look: moves.css, style classes `move-list`, `move` with `:current`, `:undone`, `:slip`, `:mistake` and
 /// `:blunder`, in it `move-loss`, `move-number`, `pass`. Id `mistakes-only`: lists nothing else.
 public final class MoveListView extends StackPane {

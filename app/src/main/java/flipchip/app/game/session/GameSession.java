@@ -258,33 +258,27 @@ public final class GameSession extends SessionView {
         audience.tell(new GameEvent.Moved(game(), from));
     }
 
-    /// Makes the line through `path` the main line.
-    ///
-    /// @throws IllegalArgumentException if the path is not in the tree
+    /// Makes the line through `path`, which is in the tree, the main line.
     public void promote(List<Square> path) {
-        edited(tree().promoted(path));
+        edited(tree().promoted(path), true);
     }
 
     /// Deletes the move at the end of `path` and what follows; the board steps back if it showed one of them.
     ///
     /// @throws IllegalArgumentException if the path is empty or not in the tree
     public void delete(List<Square> path) {
-        edited(tree().without(path));
+        edited(tree().without(path), true);
     }
 
-    /// Says something about the place `path`; an empty text takes it back.
-    ///
-    /// @throws IllegalArgumentException if the path is not in the tree
+    /// Says something about the place `path`, which is in the tree; an empty text takes it back.
     public void comment(List<Square> path, String text) {
-        annotated(tree().withComment(path, text));
+        edited(tree().withComment(path, text), false);
     }
 
-    /// Marks the place `path` of the user's own game; nothing marked takes it back.
-    ///
-    /// @throws IllegalArgumentException if the path is not in the tree
+    /// Marks the place `path`, which is in the tree; nothing marked takes it back.
     public void mark(List<Square> path, Markup markup) {
         if (!tree().markupAt(path).equals(markup)) {
-            annotated(tree().withMarkup(path, markup));
+            edited(tree().withMarkup(path, markup), false);
         }
     }
 
@@ -296,17 +290,11 @@ public final class GameSession extends SessionView {
         }
     }
 
-    private void edited(GameTree changed) {
+    private void edited(GameTree changed, boolean moves) {
         if (!isStory()) {
             shown = shown.edited(changed);
-            audience.tell(new GameEvent.TreeEdited(game(), Optional.empty()));
-        }
-    }
-
-    private void annotated(GameTree changed) {
-        if (!isStory()) {
-            shown = shown.edited(changed);
-            audience.tell(new GameEvent.Annotated(game()));
+            audience.tell(
+                moves ? new GameEvent.TreeEdited(game(), Optional.empty()) : new GameEvent.Annotated(game()));
         }
     }
 }

@@ -1,18 +1,16 @@
 package flipchip.app.game.session;
 
-import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.RandomAccess;
 import java.util.function.Function;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
-/// A game with its variations, comments and drawings. Immutable: every change gives a new tree that shares the rest.
+/// A game with its variations, comments and drawings. Immutable: a change gives a new tree that shares the
+/// rest.
 ///
 /// The first child of a node goes on in the same line, the others are variations. A place in the tree is
 /// the list of moves that leads there from the start, which stays true when branches are reordered. Passes
@@ -54,36 +52,8 @@ public record GameTree(Position start, String comment, Markup markup, List<Node>
         this(start, comment, Markup.NONE, first);
     }
 
-    /// The rest of a line without comments and variations: a square a byte, where nodes would take fifty.
-    /// Files hold thousands of such games. Immutable.
-    private static final class Line extends AbstractList<Node> implements RandomAccess {
-        private final byte[] squares;
-        private final int from;
-
-        private Line(byte[] squares, int from) {
-            this.squares = squares;
-            this.from = from;
-        }
-
-        /// The nodes from one of the squares on.
-        private static List<Node> of(byte[] squares, int from) {
-            return from < squares.length ? new Line(squares, from) : List.of();
-        }
-
-        @Override
-        public Node get(int index) {
-            Objects.checkIndex(index, 1);
-            return new Node(Square.of(squares[from]), "", Markup.NONE, of(squares, from + 1));
-        }
-
-        @Override
-        public int size() {
-            return 1;
-        }
-    }
-
     private static List<Node> kept(List<Node> nodes) {
-        return nodes instanceof Line ? nodes : List.copyOf(nodes);
+        return nodes instanceof BareLine ? nodes : List.copyOf(nodes);
     }
 
     /// The tree with one line only.
@@ -98,7 +68,7 @@ public record GameTree(Position start, String comment, Markup markup, List<Node>
     /// The same of the indices of squares that are legal one after the other from `start`; this is not
     /// checked, and they are not copied.
     public static GameTree ofLine(Position start, byte[] squares) {
-        return new GameTree(start, "", Line.of(squares, 0));
+        return new GameTree(start, "", BareLine.of(squares, 0));
     }
 
     /// The moves tried after `path`, main line first; empty if the path ends there or does not exist.

@@ -23,8 +23,8 @@ public enum MoveSign {
         return Stream.of(values()).filter(sign -> sign.text.equals(text)).findFirst();
     }
 
-    /// What a sign becomes when `typed`, `!` or `?`, is typed behind it: a second one joins the first, a third
-    /// begins anew.
+    /// What a sign becomes when `typed`, `!` or `?`, is typed behind it: a second one joins the first, a
+    /// third begins anew.
     public static Optional<MoveSign> typed(Optional<MoveSign> before, String typed) {
         return of(before.map(MoveSign::text).filter(text -> text.length() == 1).orElse("") + typed);
     }
