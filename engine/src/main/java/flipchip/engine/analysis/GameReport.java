@@ -48,6 +48,13 @@ public record GameReport(Game game, List<MoveJudgement> moves, boolean complete)
         return 100 * Math.pow(0.5, lossCentidiscs / (100.0 * HALVING_DISCS));
     }
 
+    /// The same of the moves of a phase.
+    public OptionalDouble accuracy(Color side, GamePhase phase) {
+        return chosenBy(side)
+            .filter(move -> GamePhase.of(game.positionAt(move.ply()).board().empties()) == phase)
+            .mapToDouble(MoveJudgement::accuracy).average();
+    }
+
     /// Mean loss of a side's moves in discs, over those where there was a choice. Empty if there was none.
     public OptionalDouble meanLossDiscs(Color side) {
         return chosenBy(side).mapToDouble(move -> move.lossCentidiscs() / 100.0).average();

@@ -46,7 +46,7 @@ public final class BrowserFeature implements Feature {
         service = new DatabaseService(data.resolve("games.db"), shell.screen());
         model = new BrowserModel(session, service);
         model.engineProperty().bind(engine);
-        view = new PositionView(model, () -> openPage(true));
+        view = new PositionView(model, () -> openPage(true), game -> opener.show(game.game(), game.ply()));
         coach.accept(new OpeningView(model, opening, () -> {
             if (model.sizeProperty().get().isEmpty()) {
                 openPage(false);

@@ -28,6 +28,8 @@ import javafx.beans.property.SimpleObjectProperty;
 final class BrowserModel {
     /// More games are not listed; the count says how many there are.
     static final int MOST_GAMES = 2_000;
+    /// Below the moves of a position.
+    private static final int MOST_HERE = 100;
     private static final Texts TEXTS = Texts.of("browser");
 
     private final GameSession session;
@@ -47,6 +49,7 @@ final class BrowserModel {
         new SimpleObjectProperty<>(this, "engine", Map.of());
     private final ReadOnlyObjectWrapper<Results> results =
         new ReadOnlyObjectWrapper<>(this, "results", Results.NONE);
+    private final ReadOnlyObjectWrapper<Here> here = new ReadOnlyObjectWrapper<>(this, "here", Here.NONE);
     private boolean watching;
     private boolean watchingResults;
     private Optional<Wish> wish = Optional.empty();
@@ -56,6 +59,11 @@ final class BrowserModel {
     /// @param games how many games came there and went on
     record Found(Position position, List<MoveStatistics> moves, int games) {
         static final Found NOTHING = new Found(Position.INITIAL, List.of(), 0);
+    }
+
+    /// Some games that came to a position, the newest first.
+    record Here(Position position, List<GameRow> games) {
+        static final Here NONE = new Here(Position.INITIAL, List.of());
     }
 
     /// How the games went that came to a position.
@@ -99,6 +107,11 @@ final class BrowserModel {
 
     ReadOnlyObjectProperty<Found> foundProperty() {
         return found.getReadOnlyProperty();
+    }
+
+    /// Games that came to the position on the board.
+    ReadOnlyObjectProperty<Here> hereProperty() {
+        return here.getReadOnlyProperty();
     }
 
     /// How the games went that came to the position on the board, or to the last before it that is known.
@@ -281,6 +294,9 @@ final class BrowserModel {
             database -> new Found(position, database.moves(position),
                 database.countThrough(position, GameFilter.ALL)),
             answer -> found.set(answer.orElse(Found.NOTHING)), message::set);
+        service.ask(DatabaseService.Topic.HERE,
+            database -> new Here(position, database.gamesThrough(position, GameFilter.ALL, MOST_HERE)),
+            answer -> here.set(answer.orElse(Here.NONE)), message::set);
     }
 
     /// A game of the database, turned so that it leads to the position that was searched.

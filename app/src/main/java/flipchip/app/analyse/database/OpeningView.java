@@ -1,14 +1,11 @@
 package flipchip.app.analyse.database;
 
-import java.util.List;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The name of the opening, and how the tournament games went on from here, or from the last position that
@@ -17,14 +14,10 @@ import javafx.scene.layout.VBox;
 /// Ids: `coach-opening`, `coach-games`, `coach-results`, `coach-from`.
 final class OpeningView extends VBox {
     private static final Texts TEXTS = Texts.of("browser");
-    private static final double HEIGHT = 22;
 
     private final BrowserModel model;
     private final Label games = Controls.withId(Controls.label("", "quiet"), "coach-games");
-    private final Label black = Controls.label("", "black-share");
-    private final Label draws = Controls.label("", "draw-share");
-    private final Label white = Controls.label("", "white-share");
-    private final Bar bar = new Bar();
+    private final ResultBar bar = Controls.withId(new ResultBar(22), "coach-results");
     private final Label from = Controls.paragraph("coach-from");
     private final Button open;
 
@@ -54,9 +47,8 @@ final class OpeningView extends VBox {
         games.setText(some ? TEXTS.count("opening.games", found.games()) : "");
         bar.setVisible(some);
         bar.setManaged(some);
-        black.setText(TEXTS.get("opening.black", found.blackWins()));
-        draws.setText(String.valueOf(found.draws()));
-        white.setText(TEXTS.get("opening.white", found.whiteWins()));
+        bar.show(found.blackWins(), found.draws(), found.whiteWins(),
+            TEXTS.get("opening.black", found.blackWins()), TEXTS.get("opening.white", found.whiteWins()));
         boolean none = model.sizeProperty().get().isEmpty();
         from.setText(none ? TEXTS.get("opening.import")
             : !some ? ""
@@ -65,36 +57,5 @@ final class OpeningView extends VBox {
         from.setVisible(!from.getText().isEmpty());
         from.setManaged(from.isVisible());
         open.setText(TEXTS.get(none ? "open.import" : "opening.open"));
-        bar.requestLayout();
-    }
-
-    /// Each part as wide as its share of the games.
-    private final class Bar extends Region {
-        Bar() {
-            setId("coach-results");
-            getStyleClass().add("result-bar");
-            setMinHeight(HEIGHT);
-            setPrefHeight(HEIGHT);
-            getChildren().addAll(black, draws, white);
-        }
-
-        @Override
-        protected void layoutChildren() {
-            BrowserModel.Results found = model.resultsProperty().get();
-            int all = Math.max(1, found.blackWins() + found.draws() + found.whiteWins());
-            List<Label> parts = List.of(black, draws, white);
-            int[] counts = {found.blackWins(), found.draws(), found.whiteWins()};
-            double x = 0;
-            for (int i = 0; i < parts.size(); i++) {
-                Label part = parts.get(i);
-                double wide =
-                    i == parts.size() - 1 ? getWidth() - x : Math.round(getWidth() * counts[i] / all);
-                part.setVisible(wide >= 1);
-                part.setContentDisplay(
-                    wide >= part.prefWidth(-1) ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
-                part.resizeRelocate(x, 0, wide, getHeight());
-                x += wide;
-            }
-        }
     }
 }

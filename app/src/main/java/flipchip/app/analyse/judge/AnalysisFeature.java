@@ -54,8 +54,7 @@ public final class AnalysisFeature implements Feature {
         effort -> TEXTS.get("effort." + effort.id()));
     private static final Setting<Count> COUNT =
         Setting.choice("analysis-count", "analysis", Count.ALL, count -> TEXTS.get("count." + count.id()));
-
-    /// Two frames: the values of the first glance are drawn before the search in earnest begins.
+    /// Two frames, in which the first values are drawn.
     private static final Duration FRAMES = Duration.ofMillis(34);
 
     private final GameSession session;
@@ -77,8 +76,9 @@ public final class AnalysisFeature implements Feature {
     private final StringProperty kept;
     private final Banner banner;
     private final MistakeTelling telling;
-    private boolean ofOwn;                       // false in a story or a lesson
     private final HintCard card;
+    private boolean ofOwn;                       // false in a story or a lesson
+    private final GameStories stories;
 
     /// @param kept    what an analysis found out about the game on the board, in words that are saved with it
     /// @param opening what is said of the opening
@@ -100,6 +100,7 @@ public final class AnalysisFeature implements Feature {
         ends = new EndJudge(session, judge, settings.property(Appearance.OWN_ANALYSED));
         report = new GameReportModel(session, time, moves, judge);
         reportView = new GameReportView(report, judge);
+        stories = new GameStories(report, live, shell, board.hoveredProperty());
         learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
         Decisions decisions =
             new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::isOpen);
@@ -228,6 +229,8 @@ public final class AnalysisFeature implements Feature {
             command("solve-all", "Shift+F4", () -> live.ask(Purpose.SOLVE_ALL)).when(told),
             command("stop-analysis", "Alt+S", live::stop),
             command("analyse-game", "A", this::analyseGame).when(() -> session.line().length() > 0),
+            command("game-report", "Alt+Shift+A", stories::openReport).when(stories::hasReport),
+            command("compare", "Alt+Shift+C", stories::compare).when(stories::canCompare),
             command("cancel-game-analysis", "Shift+A", judge::cancel),
             Command.toggle("graph", MenuName.ANALYSE, TEXTS.get("command.graph"), "Alt+G", graphOpen),
             command("next-mistake", "Alt+M", () -> telling.go(true)),

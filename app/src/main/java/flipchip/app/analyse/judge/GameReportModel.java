@@ -159,7 +159,8 @@ final class GameReportModel {
         switch (event) {
             case GameEvent.MovePlayed _, GameEvent.Started _, GameEvent.TreeEdited _, GameEvent.Moved _,
                 GameEvent.Told _ -> refresh();
-            case GameEvent.HandedBack _, GameEvent.SeatChanged _, GameEvent.Ended _, GameEvent.Annotated _ -> {}
+            case GameEvent.HandedBack _, GameEvent.SeatChanged _, GameEvent.Ended _,
+                GameEvent.Annotated _ -> {}
         }
     }
 

@@ -42,7 +42,7 @@ final class MenuOrder {
         layout     : side-column full-screen | next-pane previous-pane | reduced-motion reset-space
         values     : values-on-squares value-count all-values
         solve      : solve-best solve-all | play-best play-line | stop-analysis
-        more       : graph database-position
+        more       : compare game-report | graph database-position
         engines    : programs match
         time       : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | \
                      by-move by-clock by-gate

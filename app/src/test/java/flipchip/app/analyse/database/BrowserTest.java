@@ -25,6 +25,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -86,10 +87,20 @@ class BrowserTest {
         assertEquals("+1.5", cell(robot, Square.D3, 4));
         assertEquals("", cell(robot, Square.C4, 4));
 
+        assertEquals(4, robot.lookup("#db-moves .result-bar").queryAll().size(), "a bar for each move");
         robot.interact(() -> moves(robot).requestFocus());
         robot.type(KeyCode.HOME, KeyCode.ENTER);
         WindowFixture.await(() -> window.desk.session().ply() == 1
                 && moves(robot).getItems().stream().mapToInt(MoveStatistics::games).max().orElse(0) < GAMES);
+
+        ListView<GameRow> here = robot.lookup("#db-here").query();
+        int came = moves(robot).getItems().stream().mapToInt(MoveStatistics::games).sum();
+        WindowFixture.await(() -> here.getItems().size() == came);
+        Game shown = window.desk.session().game();
+        robot.interact(() -> here.requestFocus());
+        robot.type(KeyCode.HOME, KeyCode.ENTER);
+        WindowFixture.await(() -> window.desk.session().line().length() > 1);
+        assertEquals(shown, window.desk.session().game(), "it opens at the position");
     }
 
     @Test
