@@ -31,7 +31,7 @@ public final class Engine implements AutoCloseable {
     private final SearchThreads helpers;
     private final SearchCore core;
     private final ExecutorService thread;
-    private final OpeningBook book = OpeningBook.standard();
+    private volatile OpeningBook book = OpeningBook.standard();
     private final Deadline deadline = new Deadline();
     private final Rest rest = new Rest();
     private final Set<ActiveSearch> incomplete = ConcurrentHashMap.newKeySet();
@@ -92,6 +92,11 @@ public final class Engine implements AutoCloseable {
     /// @throws IllegalStateException if the engine is closed
     public void forget() {
         execute(core::forget);
+    }
+
+    /// Plays from another book from the next search on. Any thread.
+    public void setBook(OpeningBook other) {
+        book = other;
     }
 
     /// Leaves the processors to others for a while, such as to the drawing of a user's action: the newest

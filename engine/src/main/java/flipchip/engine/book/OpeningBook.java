@@ -7,10 +7,12 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
@@ -28,6 +30,7 @@ public final class OpeningBook {
     private final Map<Board, List<Square>> moves = new HashMap<>();
     private final Map<Board, String> names = new HashMap<>();
     private final BookPositions positions;
+    private final BookEdits edits;
 
     /// The book of these lines alone. A board that several lines pass has all their moves, one for each line.
     public OpeningBook(List<BookLine> lines) {
@@ -36,7 +39,12 @@ public final class OpeningBook {
 
     /// A book of valued positions; the lines name openings, and give moves where no position is known.
     public OpeningBook(List<BookLine> lines, BookPositions positions) {
+        this(lines, positions, BookEdits.NONE);
+    }
+
+    private OpeningBook(List<BookLine> lines, BookPositions positions, BookEdits edits) {
         this.positions = positions;
+        this.edits = edits;
         this.lines = List.copyOf(lines);
         for (BookLine line : lines) {
             for (int ply = 0; ply < line.game().length(); ply++) {
@@ -92,6 +100,29 @@ public final class OpeningBook {
         return positions;
     }
 
+    /// The same book with other corrections.
+    public OpeningBook with(BookEdits corrections) {
+        return new OpeningBook(lines, positions, corrections);
+    }
+
+    /// The moves of a board with the corrections, best first, as the board lies.
+    public List<BookMove> moves(Board board) {
+        return corrected(board, positions.moves(board));
+    }
+
+    private List<BookMove> corrected(Board board, List<BookMove> known) {
+        Map<Square, OptionalInt> own = edits.of(board);
+        if (own.isEmpty()) {
+            return known;
+        }
+        List<BookMove> all =
+            new ArrayList<>(known.stream().filter(move -> !own.containsKey(move.move())).toList());
+        own.forEach((square, value) -> value.ifPresent(centidiscs -> all.add(new BookMove(square, centidiscs,
+            known.stream().filter(move -> move.move() == square).mapToInt(BookMove::games).sum()))));
+        all.sort(Comparator.comparingInt(BookMove::centidiscs).reversed().thenComparing(BookMove::move));
+        return List.copyOf(all);
+    }
+
     /// A book move for this board in the default style; empty if the board is unknown.
     public Optional<Square> choose(Board board, RandomGenerator random) {
         return choose(board, BookStyle.DEFAULT, random);
@@ -103,8 +134,8 @@ public final class OpeningBook {
     /// What leaves the book has only the short search of the board behind its value: there a search made now
     /// is better.
     public Optional<Square> choose(Board board, BookStyle style, RandomGenerator random) {
-        List<BookMove> valued = positions.moves(board, random);
-        if (valued.isEmpty()) {
+        List<BookMove> valued = corrected(board, positions.moves(board, random));
+        if (valued.isEmpty() && edits.of(board).isEmpty()) {
             return chooseFromLines(board, random);
         }
         return choose(allowed(board, valued, style), style, random);
@@ -112,13 +143,15 @@ public final class OpeningBook {
 
     /// The valued moves that [#choose] draws from.
     public List<BookMove> allowed(Board board, BookStyle style) {
-        return allowed(board, positions.moves(board), style);
+        return allowed(board, moves(board), style);
     }
 
     private List<BookMove> allowed(Board board, List<BookMove> valued, BookStyle style) {
         int least = valued.isEmpty() ? 0 : valued.getFirst().centidiscs() - style.mostLoss();
+        Map<Square, OptionalInt> own = edits.of(board);
         return valued.stream()
-            .filter(move -> move.centidiscs() >= least && !positions.moves(board.play(move.move())).isEmpty())
+            .filter(move -> move.centidiscs() >= least && (own.containsKey(move.move())
+                    || !positions.moves(board.play(move.move())).isEmpty()))
             .toList();
     }
 
