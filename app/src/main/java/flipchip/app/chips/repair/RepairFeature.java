@@ -29,6 +29,7 @@ import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.verify.faults.Puzzle;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
@@ -44,6 +45,7 @@ public final class RepairFeature implements Feature {
     private final Consumer<Net> visit;
     private final Consumer<Map<Net, Boolean>> mark;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
+    private final ReadOnlyBooleanWrapper dailySolved = new ReadOnlyBooleanWrapper(this, "dailySolved");
     private final RepairModel model = new RepairModel(LocalDate::now);
     private final RepairView view = new RepairView(model, this::load, this::show, this::leave);
     private Optional<GameRun> shown = Optional.empty();
@@ -94,12 +96,28 @@ public final class RepairFeature implements Feature {
         load(model.daily());
     }
 
+    /// Reads the results, the first time.
+    public void prepare() {
+        opened(true);
+        tellDaily();
+    }
+
+    /// Whether the puzzle of the day is solved, as far as the results are read.
+    public ObservableValue<Boolean> dailySolved() {
+        return dailySolved.getReadOnlyProperty();
+    }
+
+    private void tellDaily() {
+        dailySolved.set(model.results().of(model.daily()).isPresent());
+    }
+
     private void opened(boolean now) {
         if (now && !loaded) {
             loaded = true;
             hardware.ask(_ -> read(), kept -> {
                 saved = kept;
                 model.setResults(kept);
+                tellDaily();
             });
         }
     }
@@ -158,6 +176,7 @@ public final class RepairFeature implements Feature {
         Map<Net, Boolean> marks = new LinkedHashMap<>();
         model.marks().forEach((name, wrong) -> machineNet(name).ifPresent(net -> marks.put(net, wrong)));
         mark.accept(marks);
+        tellDaily();
         RepairResults now = model.results();
         if (!now.equals(saved)) {
             saved = now;

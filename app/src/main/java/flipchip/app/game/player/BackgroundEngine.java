@@ -9,6 +9,7 @@ import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
+import flipchip.engine.book.OpeningBook;
 
 /// An engine that is still being made on another thread, so that the window need not wait for its table and
 /// its weights. A search that is asked for before it is ready begins when it is. Any thread.
@@ -29,6 +30,11 @@ public final class BackgroundEngine implements Thinker, AutoCloseable {
     /// [Engine#warmUp].
     public CompletableFuture<Void> warmUp() {
         return engine.thenCompose(Engine::warmUp);
+    }
+
+    @Override
+    public void useBook(OpeningBook book) {
+        engine.thenAccept(ready -> ready.setBook(book));
     }
 
     /// Leaves the processors to others for a while.

@@ -9,6 +9,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
+import flipchip.engine.book.OpeningBook;
 
 /// Lets the engine think about one thing at a time and brings its reports to the screen's thread.
 ///
@@ -53,6 +54,11 @@ public final class EngineService {
         running = Optional.of(handle);
         handle.result().whenCompleteAsync((result, problem) -> finish(handle, result, problem, listener),
             screen);
+    }
+
+    /// Plays from another book from the next search on.
+    public void useBook(OpeningBook book) {
+        thinker.useBook(book);
     }
 
     /// Asks the running search for its answer now; its result comes as usual.

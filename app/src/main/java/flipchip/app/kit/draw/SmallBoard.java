@@ -18,6 +18,9 @@ public final class SmallBoard extends BoardRegion {
     /// Radius of the dot on the last move, as a share of its square.
     private static final double LAST = 0.13;
 
+    /// On a smaller board letters would stand too close.
+    private static final double NAMED = 180;
+
     private long black;
     private long white;
     private long legal;
@@ -106,7 +109,9 @@ public final class SmallBoard extends BoardRegion {
     }
 
     private BoardGeometry geometry() {
-        return bare ? BoardGeometry.bare(getWidth(), getHeight()) : BoardGeometry.in(getWidth(), getHeight());
+        return bare || Math.min(getWidth(), getHeight()) < NAMED
+            ? BoardGeometry.bare(getWidth(), getHeight())
+            : BoardGeometry.in(getWidth(), getHeight());
     }
 
     @Override

@@ -22,7 +22,9 @@ import flipchip.app.learn.school.MasterGame;
 import flipchip.app.learn.school.OpeningJudge;
 import flipchip.app.learn.school.OwnRating;
 import flipchip.app.learn.school.Practice;
+import flipchip.app.learn.school.WeekGoal;
 import flipchip.app.learn.space.LearnActions;
+import flipchip.app.learn.space.LearnDay;
 import flipchip.app.learn.space.LearnView;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
@@ -33,6 +35,7 @@ import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
+import flipchip.engine.book.OpeningBook;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.FileFault;
 import flipchip.engine.board.Square;
@@ -50,6 +53,8 @@ import javafx.beans.value.ObservableValue;
 public final class ClassroomFeature implements Feature {
     private static final Texts TEXTS = Texts.of("classroom");
     private static final Texts LESSON_TEXTS = Texts.of("lessons");
+    private static final Setting<WeekGoal> GOAL =
+        Setting.choice("learn-goal", "", WeekGoal.NONE, WeekGoal::name);
     private static final double LOOK_SECONDS = 5;
 
     private final GameSession session;
@@ -65,27 +70,29 @@ public final class ClassroomFeature implements Feature {
     private final GameGrader grader;
     private final OwnPlay own;
     private final LearnModel learn;
+    private final OpeningPages openings;
     private final BooleanProperty learnShown = new SimpleBooleanProperty(this, "learnShown");
-    private final Runnable repair;
+    private final DailyRepair repair;
     private final SchoolPage school;
     private final Supplier<List<MasterGame>> games;
     private final ObjectProperty<Boolean> grading;
+    private final ObjectProperty<WeekGoal> goal;
     private final Timeline looking;
     private final Set<String> damaged = new HashSet<>();     // what was said of files
     private boolean lessonsRead;
-    private Optional<DrillView> drill = Optional.empty();
     private Optional<ExerciseView> masters = Optional.empty();
 
     /// @param time   of the window, with its game, which may be learnt
     /// @param chosen the gate chosen in the picture of the chip
     /// @param pointAt shows the whole array in it, and points at a cell
-    /// @param repair opens the repair puzzle of the day
+    /// @param repair the puzzle of the day
     /// @param games  whose moves are guessed, on any thread
+    /// @param useBook makes the computer play from a book
     /// @param folder where progress is kept
     /// @param user   told his rating after each of his games
     public ClassroomFeature(TimeLine time, ObservableValue<Optional<Net>> chosen, Shell shell,
-            Consumer<Optional<Square>> pointAt, Runnable repair, Supplier<List<MasterGame>> games,
-            Path folder, UserStrength user) {
+            Consumer<Optional<Square>> pointAt, DailyRepair repair, Supplier<List<MasterGame>> games,
+            Consumer<OpeningBook> useBook, Path folder, UserStrength user) {
         session = time.session();
         this.shell = shell;
         this.repair = repair;
@@ -97,6 +104,11 @@ public final class ClassroomFeature implements Feature {
         grading = shell.settings().property(Appearance.OWN_ANALYSED);
         own = new OwnPlay(session, folder.resolve("own-games.txt"), keeper, grader, grading, this::failed,
             Instant::now);
+        openings = new OpeningPages(shell, session::line,
+            new DrillModel(judge, thinker, tools("drill.txt", Practice.OPENINGS)),
+            new RepertoireModel(folder.resolve("repertoire.txt"), keeper, this::failed,
+                own.gamesProperty()::get),
+            new BookModel(folder.resolve("book.txt"), keeper, this::failed, useBook));
         learn = new LearnModel(folder, keeper, this::failed, own.gamesProperty()::get, Instant::now);
         school = new SchoolPage(shell, thinker, answered -> tools("school.txt", answered), learn);
         circuitLessons =
@@ -110,6 +122,7 @@ public final class ClassroomFeature implements Feature {
             }
         });
         learnShown.subscribe(this::refreshLearn);
+        goal = shell.settings().property(GOAL);
         own.gamesProperty().subscribe(this::refreshLearn);
         own.gamesProperty().subscribe(all -> user.ratingProperty().set(OwnRating.now(all)));
         shell.pages().shownProperty().subscribe(this::refreshLearn);
@@ -126,7 +139,11 @@ public final class ClassroomFeature implements Feature {
             Command.of("school", MenuName.GAME, TEXTS.get("school.command"), "Shortcut+Shift+E",
                 school::open),
             Command.of("drill", MenuName.GAME, TEXTS.get("drill.command"), "Shortcut+Shift+B",
-                this::openDrill),
+                openings::openDrill),
+            Command.of("repertoire", MenuName.GAME, TEXTS.get("repertoire.command"), "Alt+Shift+R",
+                openings::openRepertoire),
+            Command.of("opening-book", MenuName.GAME, TEXTS.get("book.command"), "Alt+Shift+B",
+                openings::openBook),
             Command.of("masters", MenuName.GAME, TEXTS.get("masters.title"), "Shortcut+Shift+J",
                 this::openMasters),
             Command.of("own-games", MenuName.GAME, TEXTS.get("own.command"), "Shortcut+Shift+U",
@@ -137,15 +154,21 @@ public final class ClassroomFeature implements Feature {
     private void refreshLearn() {
         if (learnShown.get() && shell.pages().shownProperty().get().isEmpty()) {
             own.begin();
+            repair.prepare().run();
             learn.refresh();
         }
     }
 
     private Pane learnPane() {
         LearnView view = new LearnView(new LearnActions(this::openPuzzle, school::openTheme, school::openRun,
-            this::openDrill, this::openMistakes, repair, this::openLesson, () -> circuitOpen.set(true),
-            this::openOwn, this::openMasters));
-        learn.todayProperty().subscribe(today -> today.ifPresent(view::show));
+            openings::openDrill, this::openMistakes, repair.open(), this::openLesson,
+            () -> circuitOpen.set(true),
+            this::openOwn, goal::set, this::openMasters));
+        Runnable show = () -> learn.todayProperty().get()
+            .ifPresent(today -> view.show(new LearnDay(today, repair.solved().getValue(), goal.get())));
+        learn.todayProperty().subscribe(_ -> show.run());
+        repair.solved().subscribe((_, _) -> show.run());
+        goal.subscribe((_, _) -> show.run());
         return new Pane("learn-pane", Workspace.LEARN.title(), view, PaneSlot.LEARN, learnShown);
     }
 
@@ -162,11 +185,12 @@ public final class ClassroomFeature implements Feature {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(Appearance.OWN_ANALYSED);
+        return List.of(Appearance.OWN_ANALYSED, GOAL);
     }
 
     @Override
     public void begin() {
+        openings.begin();
         own.begin();
         looking.play();
     }
@@ -206,20 +230,6 @@ public final class ClassroomFeature implements Feature {
     /// The school, once it was opened.
     SchoolModel school() {
         return school.model();
-    }
-
-    private void openDrill() {
-        DrillView view = drill.orElseGet(this::makeDrill);
-        shell.pages().open(Page.of("drill-page", TEXTS.get("drill.title"), view, Page.Size.WHOLE));
-        view.focusBoard();
-    }
-
-    private DrillView makeDrill() {
-        DrillModel model = new DrillModel(judge, thinker, tools("drill.txt", Practice.OPENINGS));
-        DrillView view = new DrillView(model, session::line);
-        drill = Optional.of(view);
-        model.begin();
-        return view;
     }
 
     private void openMasters() {

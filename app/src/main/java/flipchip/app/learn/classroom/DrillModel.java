@@ -90,6 +90,13 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
         restart();
     }
 
+    /// Asks for the moves of some lines.
+    void choose(List<BookLine> lines, Color wanted) {
+        own = Optional.of(lines);
+        color = wanted;
+        restart();
+    }
+
     private void restart() {
         if (memory.isEmpty()) {
             return;

@@ -66,6 +66,12 @@ final class DrillView extends ExerciseView {
         return (Color) colors.getSelectedToggle().getUserData();
     }
 
+    /// Trains lines of the learner's own.
+    void train(List<BookLine> lines, Color wanted) {
+        colors.getToggles().forEach(toggle -> toggle.setSelected(toggle.getUserData() == wanted));
+        model.choose(lines, wanted);
+    }
+
     private void choose() {
         model.choose(opening.getSelectionModel().getSelectedIndex() <= 0 ? "" : opening.getValue(), color());
     }

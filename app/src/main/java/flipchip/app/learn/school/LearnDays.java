@@ -3,11 +3,13 @@ package flipchip.app.learn.school;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.temporal.WeekFields;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.OptionalInt;
@@ -83,6 +85,14 @@ public record LearnDays(NavigableMap<LocalDate, Day> days, Map<Run, Integer> bes
             length++;
         }
         return length;
+    }
+
+    /// Days of the week so far.
+    ///
+    /// @param locale says on which day a week begins
+    public int inWeek(LocalDate today, Locale locale) {
+        LocalDate first = today.with(WeekFields.of(locale).dayOfWeek(), 1);
+        return days.subMap(first, true, today, true).size();
     }
 
     /// The most days without a gap.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import flipchip.engine.analysis.GamePhase;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
@@ -53,16 +54,6 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
         }
     }
 
-    /// A third of a game.
-    public enum Phase {
-        OPENING, MIDDLE, END;
-
-        /// @param empties of the board before the move
-        static Phase of(int empties) {
-            return empties > 40 ? OPENING : empties > 20 ? MIDDLE : END;
-        }
-    }
-
     public OwnGame {
         opponent = opponent.replaceAll("\\s+", " ").strip();
         choices = choices.map(List::copyOf);
@@ -84,9 +75,10 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
     }
 
     /// The same of one phase.
-    public OptionalDouble accuracy(Phase phase) {
+    public OptionalDouble accuracy(GamePhase phase) {
         return accuracy(choices.orElse(List.of()).stream()
-            .filter(choice -> Phase.of(game.positionAt(choice.ply()).board().empties()) == phase).toList());
+            .filter(choice -> GamePhase.of(game.positionAt(choice.ply()).board().empties()) == phase)
+            .toList());
     }
 
     private static OptionalDouble accuracy(List<Choice> of) {

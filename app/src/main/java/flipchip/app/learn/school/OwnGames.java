@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import flipchip.engine.analysis.GamePhase;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.io.FileFault;
 import flipchip.engine.io.LineFile;
@@ -77,7 +78,7 @@ public record OwnGames(List<OwnGame> games) {
     }
 
     /// Mean accuracy in a phase; empty if no game has one.
-    public OptionalDouble accuracy(OwnGame.Phase phase) {
+    public OptionalDouble accuracy(GamePhase phase) {
         return games.stream().map(game -> game.accuracy(phase)).filter(OptionalDouble::isPresent)
             .mapToDouble(OptionalDouble::getAsDouble).average();
     }
@@ -89,7 +90,7 @@ public record OwnGames(List<OwnGame> games) {
             text.append(game.ended()).append(',').append(game.own().toString().toLowerCase(Locale.ROOT))
                 .append(',').append(quoted(game.opponent())).append(',').append(game.score()).append(',')
                 .append(number(game.accuracy()));
-            for (OwnGame.Phase phase : OwnGame.Phase.values()) {
+            for (GamePhase phase : GamePhase.values()) {
                 text.append(',').append(number(game.accuracy(phase)));
             }
             text.append(',').append(game.choices().isPresent() ? game.mistakes().size() : "").append(',')

@@ -4,12 +4,12 @@ import flipchip.app.kit.control.Controls;
 import javafx.scene.layout.Region;
 
 /// A share as a bar with round ends.
-final class Bar extends Region {
+public final class Bar extends Region {
     private final Region filled = Controls.styled(new Region(), "bar-filled");
     private final double share;
 
     /// @param share from 0 to 1
-    Bar(double share) {
+    public Bar(double share) {
         this.share = share;
         getStyleClass().add("bar");
         getChildren().add(filled);

@@ -7,13 +7,13 @@ import javafx.scene.Node;
 import javafx.scene.layout.Region;
 
 /// Parts beside one another whose widths have given shares, all as high as the highest.
-final class Columns extends Region {
+public final class Columns extends Region {
     private final List<Region> parts;
     private final double gap;
     private final double[] shares;
 
     /// @param shares of the width without the gaps, one for each part; their sum is 1
-    Columns(double gap, double[] shares, List<Region> parts) {
+    public Columns(double gap, double[] shares, List<Region> parts) {
         this.gap = gap;
         this.shares = shares.clone();
         this.parts = List.copyOf(parts);
@@ -21,7 +21,7 @@ final class Columns extends Region {
     }
 
     /// Parts of equal width.
-    static Columns equal(double gap, List<Region> parts) {
+    public static Columns equal(double gap, List<Region> parts) {
         double[] shares = new double[parts.size()];
         Arrays.fill(shares, 1.0 / shares.length);
         return new Columns(gap, shares, parts);

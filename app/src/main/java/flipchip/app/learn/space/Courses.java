@@ -7,6 +7,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.app.learn.school.Today;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -18,6 +19,8 @@ import javafx.scene.layout.VBox;
 /// Ids: `learn-lesson-ID`, `learn-lessons`, `learn-course-openings`, `learn-masters`, `learn-circuit`.
 final class Courses {
     private static final Texts TEXTS = Texts.of("learn");
+    private static final double CARD_GAP = 12;
+    private static final double CARD_PADDING = 15;
     private static final Texts LESSONS = Texts.of("lessons");
 
     private Courses() {}
@@ -51,23 +54,35 @@ final class Courses {
 
     static Region others(Today today, LearnActions actions) {
         Today.Openings openings = today.openings();
-        VBox rows = new VBox(6,
-            row(TaskCards.link("learn-course-openings", TEXTS.get("openings.train"), actions.openings()),
+        double known = openings.all() == 0 ? 0 : (double) openings.known() / openings.all();
+        Region cards = Columns.equal(CARD_GAP, List.of(
+            card("learn-course-openings", TEXTS.get("openings.train"),
                 openings.next().map(line -> TEXTS.get("openings.next", line.name()))
-                    .orElse(TEXTS.get("openings.all"))),
-            row(TaskCards.link("learn-masters", TEXTS.get("masters"), actions.masters()),
-                TEXTS.get("masters.text")),
-            row(TaskCards.link("learn-circuit", TEXTS.get("circuit"), actions.circuitLessons()),
-                TEXTS.get("circuit.text")));
+                    .orElse(TEXTS.get("openings.all")),
+                actions.openings(), new Bar(known)),
+            card("learn-masters", TEXTS.get("masters"), TEXTS.get("masters.text"), actions.masters()),
+            card("learn-circuit", TEXTS.get("circuit"), TEXTS.get("circuit.text"),
+                actions.circuitLessons())));
         return part(TEXTS.get("openings.course"), TEXTS.get("course.of", openings.known(), openings.all()),
-            new Bar(openings.all() == 0 ? 0 : (double) openings.known() / openings.all()), rows);
+            cards);
     }
 
-    private static Region row(Button link, String words) {
-        link.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(10, link, Controls.label(words, "quiet"));
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+    /// A card that is a button as a whole.
+    private static Button card(String id, String title, String words, Runnable action, Region... more) {
+        VBox inside = new VBox(4, Controls.wrapped(Controls.label(title, "course-title")),
+            Controls.wrapped(Controls.label(words, "quiet")));
+        inside.getChildren().addAll(more);
+        inside.setMinWidth(0);
+        Button card = Controls.button(id, "", action);
+        card.getStyleClass().setAll("course-card");
+        card.setGraphic(inside);
+        card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        card.setMinWidth(0);
+        card.setAlignment(Pos.TOP_LEFT);
+        card.setAccessibleText(title + ". " + words);
+        card.widthProperty().subscribe(
+            wide -> inside.setPrefWidth(Math.max(0, wide.doubleValue() - 2 * CARD_PADDING)));
+        return card;
     }
 
     /// A part with a heading and, at the right, how far one is.

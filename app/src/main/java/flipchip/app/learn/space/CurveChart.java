@@ -12,7 +12,7 @@ import javafx.scene.text.TextAlignment;
 
 /// A curve over the games or days of a learner: a few pale lines with their numbers, the mean of the last
 /// values as a line, single values as points, the last mean as a number at its end.
-final class CurveChart extends PaintedRegion {
+public final class CurveChart extends PaintedRegion {
     private static final double LEFT = 40;
     private static final double TOP = 22;
     private static final double BOTTOM = 10;
@@ -33,7 +33,7 @@ final class CurveChart extends PaintedRegion {
     /// @param window    values that make a mean
     /// @param lastWords the last mean in words
     /// @param points    whether the single values are shown
-    CurveChart(String id, List<Double> values, int window, String lastWords, boolean points) {
+    public CurveChart(String id, List<Double> values, int window, String lastWords, boolean points) {
         setId(id);
         this.values = List.copyOf(values);
         this.lastWords = lastWords;
@@ -58,7 +58,7 @@ final class CurveChart extends PaintedRegion {
     }
 
     /// The mean of the last `window` values.
-    static double mean(List<Double> values) {
+    public static double mean(List<Double> values) {
         return values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
     }
 

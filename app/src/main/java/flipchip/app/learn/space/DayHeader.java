@@ -7,8 +7,11 @@ import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.learn.school.Today;
+import flipchip.app.learn.school.WeekGoal;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -23,7 +26,8 @@ final class DayHeader extends HBox {
     private static final int FEW_DAYS = 7;
 
     /// @param wide whether there is room for all days
-    DayHeader(Today today, boolean wide) {
+    DayHeader(LearnDay shown, LearnActions actions, boolean wide) {
+        Today today = shown.today();
         getStyleClass().add("learn-header");
         Label title = Controls.withId(new Label(title(today)), "learn-title", "learn-title");
         Label sentence = Controls.withId(new Label(sentence(today)), "learn-sentence", "quiet");
@@ -32,7 +36,7 @@ final class DayHeader extends HBox {
         Label streak = Controls.withId(new Label(streak(today)), "learn-streak", "learn-strong");
         Label longest = Controls.label(TEXTS.get("longest", today.days().longest()), "quiet");
         longest.setVisible(today.days().longest() > today.days().streak(today.date()));
-        VBox numbers = new VBox(2, streak, longest);
+        VBox numbers = new VBox(2, streak, longest, goal(shown, actions));
         numbers.setAlignment(Pos.TOP_RIGHT);
         numbers.setMinWidth(USE_PREF_SIZE);
         HBox row = Controls.styled(new HBox(), "learn-days");
@@ -60,6 +64,33 @@ final class DayHeader extends HBox {
                 TEXTS.get("sentence.open", today.minutes()));
             case DONE -> TEXTS.get("sentence.done");
         };
+    }
+
+    /// How the week stands, and a menu to choose another goal.
+    private static Region goal(LearnDay shown, LearnActions actions) {
+        Today today = shown.today();
+        int done = today.days().inWeek(today.date(), Locale.getDefault(Locale.Category.DISPLAY));
+        int wanted = shown.goal().days();
+        MenuButton goal = Controls.withId(new MenuButton(wanted == 0
+            ? TEXTS.get("goal.none")
+            : TEXTS.get(done < wanted ? "goal.open" : "goal.reached", done, wanted)), "learn-goal");
+        goal.getStyleClass().setAll("learn-goal");
+        for (WeekGoal each : WeekGoal.values()) {
+            MenuItem item = new MenuItem(
+                each == WeekGoal.NONE
+                    ? TEXTS.get("goal.choose.none")
+                    : TEXTS.get("goal.choose", each.days()));
+            item.setId("learn-goal-" + each.days());
+            item.setOnAction(_ -> actions.goal().accept(each));
+            goal.getItems().add(item);
+        }
+        if (wanted == 0) {
+            return goal;
+        }
+        Bar bar = new Bar(Math.min(1, (double) done / wanted));
+        VBox both = new VBox(3, goal, bar);
+        both.setAlignment(Pos.TOP_RIGHT);
+        return both;
     }
 
     private static String streak(Today today) {

@@ -25,7 +25,7 @@ public final class LearnView extends StackPane {
 
     private final LearnActions actions;
     private final VBox page = Controls.withId(new VBox(), "learn-page");
-    private Optional<Today> today = Optional.empty();
+    private Optional<LearnDay> today = Optional.empty();
     private boolean wide;
 
     public LearnView(LearnActions actions) {
@@ -50,7 +50,7 @@ public final class LearnView extends StackPane {
 
     /// Shows how the learner stands. The keyboard stays at what it was on; from what is not seen it comes to
     /// the first task.
-    public void show(Today now) {
+    public void show(LearnDay now) {
         today = Optional.of(now);
         fill();
     }
@@ -61,9 +61,10 @@ public final class LearnView extends StackPane {
         }
         Node owner = getScene() == null ? null : getScene().getFocusOwner();
         String focused = owner != null && isInside(owner) && owner.getId() != null ? owner.getId() : "";
-        Today now = today.get();
+        LearnDay day = today.get();
+        Today now = day.today();
         boolean first = page.getChildren().isEmpty();
-        page.getChildren().setAll(new DayHeader(now, wide), TaskCards.of(now, actions, wide),
+        page.getChildren().setAll(new DayHeader(day, actions, wide), TaskCards.of(day, actions, wide),
             pair(Courses.othello(now, actions), Courses.others(now, actions)), rule(),
             pair(Progress.play(now, actions), Progress.school(now, actions)));
         if (!focused.isEmpty()) {
@@ -72,7 +73,7 @@ public final class LearnView extends StackPane {
         } else if (getScene() != null && Controls.isSeen(this)
                 && (first || owner == null || !Controls.isSeen(owner))) {
             page.applyCss();
-            Controls.stops(page).findFirst().ifPresent(Node::requestFocus);
+            Optional.ofNullable(page.lookup("#learn-puzzle")).ifPresent(Node::requestFocus);
         }
     }
 

@@ -44,9 +44,11 @@ final class TaskCards {
 
     private TaskCards() {}
 
-    static Region of(Today today, LearnActions actions, boolean wide) {
+    static Region of(LearnDay day, LearnActions actions, boolean wide) {
+        Today today = day.today();
         Region puzzle = puzzle(today, actions);
-        List<Region> others = List.of(review(today, actions), openings(today, actions), repair(actions));
+        List<Region> others = List.of(review(today, actions), openings(today, actions),
+            repair(actions, day.repaired()));
         return wide
             ? new Columns(GAP, SHARES, Stream.concat(Stream.of(puzzle), others.stream()).toList())
             : new VBox(SMALL_GAP, puzzle, Columns.equal(SMALL_GAP, others));
@@ -122,9 +124,10 @@ final class TaskCards {
                 actions.openings()));
     }
 
-    private static Region repair(LearnActions actions) {
-        return task("learn-repair", new GatePicture(), TEXTS.get("repair.title"), TEXTS.get("repair.text"),
-            TEXTS.get("repair.look"), actions.repair());
+    private static Region repair(LearnActions actions, boolean done) {
+        return task("learn-repair", new GatePicture(), TEXTS.get("repair.title"),
+            TEXTS.get(done ? "repair.done" : "repair.text"), TEXTS.get(done ? "repair.again" : "repair.look"),
+            actions.repair());
     }
 
     private static Region task(String id, Region picture, String title, String text, String link,

@@ -39,6 +39,7 @@ import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.app.learn.classroom.ClassroomFeature;
+import flipchip.app.learn.classroom.DailyRepair;
 import flipchip.app.picture.ExportFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.window.about.AboutFeature;
@@ -102,7 +103,9 @@ public final class Features {
                 List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
             () -> new HandbookFeature(desk.shell()),
             () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
-                schematic::pointAt, repair::openDaily, new MasterSource(UserFolders.data().resolve("games.db")),
+                schematic::pointAt,
+                new DailyRepair(repair::openDaily, repair::prepare, repair.dailySolved()),
+                new MasterSource(UserFolders.data().resolve("games.db")), desk.engine()::useBook,
                 UserFolders.data(), user),
             () -> new LessonFileFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new AboutFeature(desk.shell()));

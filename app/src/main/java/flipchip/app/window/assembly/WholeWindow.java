@@ -2,6 +2,7 @@ package flipchip.app.window.assembly;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.app.circuit.array.CellArrayView;
 import flipchip.app.circuit.array.ChipHeader;
@@ -283,7 +284,8 @@ final class WholeWindow {
         if (Controls.isSeen(game.board())) {
             game.board().focusBoard();
         } else if (spaces.nowProperty().get() == Workspace.LEARN) {
-            Controls.stops(floor().part(LayoutSlot.LEARN)).findFirst().ifPresent(Node::requestFocus);
+            Optional.ofNullable(floor().part(LayoutSlot.LEARN).lookup("#learn-puzzle"))
+                .ifPresent(Node::requestFocus);
         } else {
             array.requestFocus();
         }

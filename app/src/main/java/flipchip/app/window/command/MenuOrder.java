@@ -33,7 +33,7 @@ final class MenuOrder {
         players    : seat-black seat-white | book
         share      : save-as export-picture save-page copy-link | to-library details
         games      : history library database | back-to-game
-        practice   : lessons school drill masters own-games
+        practice   : lessons school drill repertoire opening-book masters own-games
         copy       : copy-board copy-ggf copy-image
         variations : next-variation previous-variation | promote delete-move | \
                      sign-good sign-mistake sign-brilliant sign-blunder sign-interesting sign-dubious | \

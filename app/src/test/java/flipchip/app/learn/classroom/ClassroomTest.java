@@ -6,12 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.game.session.Seat;
 import flipchip.app.learn.school.EndgameSchool;
 import flipchip.app.learn.school.Memory;
@@ -28,37 +25,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// A learner in the real window: at the endgame school, at the drill of openings, in a lesson.
-@ExtendWith(WindowRobot.class)
-@Timeout(240)
-class ClassroomTest {
-    @TempDir
-    private Path home;
-    private WindowFixture window;
-
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch(), home);
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
-    }
-
-    private static String text(FxRobot robot, String id) {
-        return WindowFixture.text(robot, id);
-    }
-
+class ClassroomTest extends LearnerWindow {
     @Test
     void aLearnerAnswersByKeysAndByMouseAndIsToldWhy(FxRobot robot) throws TimeoutException, IOException {
         EndgameSchool same = new EndgameSchool(ProblemFile.standard(), SchoolRecord.NEW);

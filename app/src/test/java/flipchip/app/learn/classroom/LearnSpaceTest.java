@@ -12,8 +12,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
-import flipchip.app.WindowRobot;
-import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.learn.school.LearnDays;
 import flipchip.app.learn.school.Practice;
@@ -23,43 +21,23 @@ import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.book.BookMove;
 import flipchip.engine.people.BestPlay;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
 /// A learner in the workspace Learn: his day, the school's runs, and playing on.
-@ExtendWith(WindowRobot.class)
-@Timeout(400)
-class LearnSpaceTest {
-    @TempDir
-    private Path home;
-    private WindowFixture window;
-
-    @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch(), home);
-    }
-
-    @AfterEach
-    void stop() {
-        window.close();
-    }
-
-    private static String text(FxRobot robot, String id) {
-        return WindowFixture.text(robot, id);
-    }
-
+class LearnSpaceTest extends LearnerWindow {
     private static boolean isThere(FxRobot robot, String id) {
         return robot.lookup(id).tryQuery().isPresent();
     }
@@ -143,6 +121,89 @@ class LearnSpaceTest {
         assertEquals(Workspace.PLAY, Settings.DEFAULT.get(Workspace.SHOWN));
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         assertEquals(Workspace.CIRCUIT, window.window.workspace(), "its key is that of yesterday");
+    }
+
+    @Test
+    void ownLinesAreATreeThatIsWalkedMadeLongerAndTrained(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("repertoire"));
+        assertTrue(robot.lookup("#repertoire-train").query().isDisabled(), "nothing to train yet");
+        for (String square : List.of("f5", "d6", "c3")) {
+            WindowFixture.fire(robot, "#repertoire-" + square);
+        }
+        WindowFixture.fire(robot, "#repertoire-add", "#repertoire-back", "#repertoire-c5",
+            "#repertoire-add");
+        TreeView<?> tree = robot.lookup("#repertoire-tree").query();
+        TreeItem<?> first = tree.getRoot().getChildren().getFirst();
+        assertEquals(1, tree.getRoot().getChildren().size());
+        assertEquals(2, first.getChildren().size(), "it branches after f5 d6");
+        robot.interact(() -> tree.getSelectionModel().select(0));
+        assertTrue(text(robot, "#repertoire-opening").contains("move 2. In your repertoire"),
+            text(robot, "#repertoire-opening"));
+        WindowFixture.await(() -> Files.exists(home.resolve("data/repertoire.txt")));
+
+        WindowFixture.fire(robot, "#repertoire-train");
+        WindowFixture.await(() -> text(robot, "#drill-task").contains("f5 d6 c"));
+        robot.interact(() -> window.desk.shell().pages().close());
+        robot.interact(() -> window.window.run("repertoire"));
+        TreeView<?> again = robot.lookup("#repertoire-tree").query();
+        robot.interact(() -> again.getSelectionModel().select(0));
+        WindowFixture.fire(robot, "#repertoire-remove");
+        assertEquals(1, again.getRoot().getChildren().size());
+        assertEquals(0, again.getRoot().getChildren().getFirst().getChildren().size(), "only f5 is left");
+    }
+
+    @Test
+    void theBookIsWalkedCorrectedImportedAndKept(FxRobot robot) throws TimeoutException, IOException {
+        robot.interact(() -> window.window.run("opening-book"));
+        for (String square : List.of("f5", "d6", "c3")) {
+            WindowFixture.fire(robot, "#book-" + square);
+        }
+        WindowFixture.fire(robot, "#book-never");
+        assertEquals("3. c3 is never played.", text(robot, "#book-last"));
+        WindowFixture.fire(robot, "#book-back");
+        ListView<BookMove> moves = robot.lookup("#book-moves").query();
+        assertTrue(moves.getItems().stream().noneMatch(move -> move.move() == Square.C3));
+        WindowFixture.fire(robot, "#book-c3", "#book-reset");
+        robot.interact(() -> robot.lookup("#book-value").<TextField>query().setText("plenty"));
+        WindowFixture.fire(robot, "#book-set");
+        assertEquals("\"plenty\" is not a number of discs from -64 to 64.", text(robot, "#book-says"));
+        robot.interact(() -> robot.lookup("#book-value").<TextField>query().setText("+7.5"));
+        WindowFixture.fire(robot, "#book-set", "#book-back");
+        assertEquals(Square.C3, moves.getItems().getFirst().move());
+        Path kept = home.resolve("data/book.txt");
+        WindowFixture.await(() -> isLine(kept, "f5d6c3 7.5"));
+
+        Path more = Files.writeString(home.resolve("more.txt"), "% mine\nf5f6 -3\nf5d6c5 never\n");
+        window.files.answer(more);
+        WindowFixture.fire(robot, "#book-import");
+        WindowFixture.await(() -> text(robot, "#book-says").equals("2 corrections imported."));
+        WindowFixture.await(() -> isLine(kept, "f5d6c5 never") && isLine(kept, "f5d6c3 7.5"));
+        Path wrong = Files.writeString(home.resolve("wrong.txt"), "f5d6c3 1\nf5a1 2\n");
+        window.files.answer(wrong);
+        WindowFixture.fire(robot, "#book-import");
+        WindowFixture.await(() -> window.desk.shell().banner().messages().stream()
+            .anyMatch(notice -> notice.text().contains("wrong.txt, line 2")));
+    }
+
+    private static boolean isLine(Path file, String line) {
+        try {
+            return Files.exists(file) && Files.readAllLines(file).contains(line);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void aGoalForTheWeekIsChosenShownAndKept(FxRobot robot) throws TimeoutException, IOException {
+        Files.createDirectories(home.resolve("data"));
+        LearnDays.NONE.with(LocalDate.now(), Practice.SCHOOL, OptionalInt.empty())
+            .save(home.resolve("data/days.txt"));
+        goToLearn(robot);
+        MenuButton goal = robot.lookup("#learn-goal").query();
+        assertEquals("Set a weekly goal", goal.getText());
+        robot.interact(() -> goal.getItems().stream().filter(item -> item.getId().equals("learn-goal-3"))
+            .findFirst().orElseThrow().fire());
+        assertEquals("1 of 3 days this week", robot.lookup("#learn-goal").<MenuButton>query().getText());
     }
 
     /// After the key move the computer replies, and the learner plays on until nothing can go wrong.

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import flipchip.engine.analysis.GamePhase;
 import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -80,8 +81,8 @@ class OwnGamesTest {
 
         assertEquals(75, games.games().getFirst().accuracy().orElseThrow(), 1e-9);
         assertEquals(Map.of("level 4", 87.5), games.accuracyByOpponent());
-        assertEquals(87.5, games.accuracy(OwnGame.Phase.OPENING).orElseThrow(), 1e-9);
-        assertTrue(games.accuracy(OwnGame.Phase.END).isEmpty());
+        assertEquals(87.5, games.accuracy(GamePhase.OPENING).orElseThrow(), 1e-9);
+        assertTrue(games.accuracy(GamePhase.END).isEmpty());
         assertEquals(Optional.of(games.games().getLast()), games.unjudged());
     }
 

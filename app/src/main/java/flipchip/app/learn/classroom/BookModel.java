@@ -1,0 +1,154 @@
+package flipchip.app.learn.classroom;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import flipchip.app.kit.work.Worker;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.engine.book.BookEdits;
+import flipchip.engine.book.BookMove;
+import flipchip.engine.book.OpeningBook;
+import flipchip.engine.io.AtomicFile;
+import flipchip.engine.notation.NotationException;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// A view model of the opening book: a board on which it is walked, and the user's corrections, which the
+/// computer plays by at once and which are kept in a file. FX thread only.
+final class BookModel {
+    private final Path file;
+    private final Worker keeper;
+    private final Consumer<Throwable> failed;
+    private final Consumer<OpeningBook> use;
+    private final ReadOnlyObjectWrapper<Game> game = new ReadOnlyObjectWrapper<>(this, "game", Game.INITIAL);
+    private final ReadOnlyObjectWrapper<BookEdits> edits =
+        new ReadOnlyObjectWrapper<>(this, "edits", BookEdits.NONE);
+    private OpeningBook book = OpeningBook.standard();
+
+    /// @param use told of the book whenever it changes
+    BookModel(Path file, Worker keeper, Consumer<Throwable> failed, Consumer<OpeningBook> use) {
+        this.file = file;
+        this.keeper = keeper;
+        this.failed = failed;
+        this.use = use;
+    }
+
+    /// Reads what is kept, if there is anything.
+    void begin() {
+        keeper.ask(() -> Files.exists(file) ? read(file) : BookEdits.NONE, kept -> {
+            if (kept.size() > 0) {
+                take(kept.merged(edits.get()));
+            }
+        }, failed);
+    }
+
+    /// @throws IOException naming the file and the line that is wrong
+    private static BookEdits read(Path file) throws IOException {
+        BookEdits all = BookEdits.NONE;
+        int number = 0;
+        for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+            number++;
+            try {
+                all = all.withLine(line);
+            } catch (NotationException e) {
+                throw new IOException(file.getFileName() + ", line " + number + ": " + e.getMessage(), e);
+            }
+        }
+        return all;
+    }
+
+    ReadOnlyObjectProperty<Game> gameProperty() {
+        return game.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<BookEdits> editsProperty() {
+        return edits.getReadOnlyProperty();
+    }
+
+    /// What the book knows of the position on the board, best first.
+    List<BookMove> moves() {
+        return book.moves(game.get().position().board());
+    }
+
+    /// Whether a move of the position is corrected.
+    boolean isCorrected(Square square) {
+        return edits.get().of(game.get().position().board()).containsKey(square);
+    }
+
+    String opening() {
+        return book.name(game.get()).orElse("");
+    }
+
+    void choose(Square square) {
+        if (game.get().position().isLegal(square)) {
+            game.set(game.get().play(square));
+        }
+    }
+
+    void show(Game other) {
+        game.set(other);
+    }
+
+    void back() {
+        game.set(game.get().prefix(Math.max(0, game.get().length() - 1)));
+    }
+
+    /// What the last move on the board is worth to the side that played it; empty if the book does not know
+    /// it.
+    Optional<BookMove> last() {
+        if (game.get().length() == 0) {
+            return Optional.empty();
+        }
+        Game before = game.get().prefix(game.get().length() - 1);
+        return book.moves(before.position().board()).stream()
+            .filter(move -> move.move() == game.get().moves().getLast()).findFirst();
+    }
+
+    /// Whether the last move on the board is corrected.
+    boolean isLastCorrected() {
+        return game.get().length() > 0
+                && edits.get().without(game.get()).size() < edits.get().size();
+    }
+
+    /// Gives the last move on the board a value, or forbids it.
+    void correct(OptionalInt centidiscs) {
+        if (game.get().length() > 0) {
+            keep(edits.get().with(game.get(), centidiscs));
+        }
+    }
+
+    /// Takes the correction of the last move back.
+    void reset() {
+        if (game.get().length() > 0) {
+            keep(edits.get().without(game.get()));
+        }
+    }
+
+    /// Takes the corrections of a file in.
+    void load(Path other, Consumer<Integer> done) {
+        keeper.ask(() -> read(other), more -> {
+            keep(edits.get().merged(more));
+            done.accept(more.size());
+        }, failed);
+    }
+
+    private void keep(BookEdits changed) {
+        take(changed);
+        keeper.ask(() -> {
+            AtomicFile.write(file, String.join("\n", changed.lines()) + "\n");
+            return true;
+        }, _ -> {}, failed);
+    }
+
+    private void take(BookEdits changed) {
+        book = OpeningBook.standard().with(changed);
+        use.accept(book);
+        edits.set(changed);
+    }
+}
