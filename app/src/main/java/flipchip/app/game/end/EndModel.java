@@ -64,7 +64,7 @@ public final class EndModel {
     private void onEvent(GameEvent event) {
         boolean stays = switch (event) {
             case GameEvent.Ended _ -> !session.isCovered();
-            case GameEvent.TreeEdited _, GameEvent.SeatChanged _ -> shown.get()
+            case GameEvent.Annotated _, GameEvent.TreeEdited _, GameEvent.SeatChanged _ -> shown.get()
                 .filter(end -> session.isFinished() && end.game().equals(session.game())).isPresent();
             case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.Started _, GameEvent.HandedBack _,
                 GameEvent.Told _ -> false;

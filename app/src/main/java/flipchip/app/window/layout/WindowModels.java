@@ -17,6 +17,7 @@ import flipchip.app.shell.Shell;
 /// Everything the window shows and commands, made by the composition root.
 ///
 /// @param engine  the engine that plays
+/// @param end     what is shown when a game has ended
 /// @param marks   signs and drawings
 /// @param circuit the thread of the simulated machine
 /// @param clock   measures the time of the moves
