@@ -54,9 +54,7 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
     /// In numbers 1 is Black, but 0 where 2 does not occur.
     private static Optional<Color> side(char sign, String squares) {
         boolean counted = BoardSigns.isCounted(squares) && Character.isDigit(sign);
-        return counted
-            ? Optional.of(sign == '2' ? Color.WHITE : Color.BLACK)
-            : BoardSigns.side(sign);
+        return counted ? Optional.of(sign == '2' ? Color.WHITE : Color.BLACK) : BoardSigns.side(sign);
     }
 
     private static Optional<BoardLine> of(String squares, Optional<Color> side, String before, String rest) {

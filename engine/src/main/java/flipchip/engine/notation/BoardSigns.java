@@ -61,8 +61,9 @@ final class BoardSigns {
         if (blacks <= 1 && whites <= 1) {
             return blacks + whites == 0 ? "" : BLACK + WHITE;
         }
-        List<String> pairs = PAIRS.stream().filter(
-            pair -> kinds(signs, shared(pair, BLACK)) > 0 && kinds(signs, shared(pair, WHITE)) > 0).toList();
+        List<String> pairs = PAIRS.stream()
+            .filter(pair -> kinds(signs, shared(pair, BLACK)) > 0 && kinds(signs, shared(pair, WHITE)) > 0)
+            .toList();
         return pairs.size() == 1 ? pairs.getFirst() : "";
     }
 
@@ -88,8 +89,7 @@ final class BoardSigns {
 
     /// Small letters among capital ones may mark the legal moves, or the last disc.
     private static Position withoutMarks(Position position, long small) {
-        Position rest =
-            Position.of(position.black() & ~small, position.white() & ~small, position.toMove());
+        Position rest = Position.of(position.black() & ~small, position.white() & ~small, position.toMove());
         return rest.legalMoves() == small ? rest : position;
     }
 

@@ -45,7 +45,8 @@ public final class Diagram {
 
     /// Rows as lists of a program on one line.
     private static final int LONGEST_LIST = 4_000;
-    private static final Pattern LIST_END = Pattern.compile("(?<=[\\]}]),\\s*+|(?=\\[\\[|\\{\\{)|(?<=\\]\\]|\\}\\}),?");
+    private static final Pattern LIST_END =
+        Pattern.compile("(?<=[\\]}]),\\s*+|(?=\\[\\[|\\{\\{)|(?<=\\]\\]|\\}\\}),?");
     private static final Pattern NO_DISC = Pattern.compile("\"\"|''|null|None");
 
     private final List<String> lines;
@@ -60,7 +61,8 @@ public final class Diagram {
     /// The boards of `text`; none if no eight rows are found.
     public static Reading read(String text) {
         Reading read = new Diagram(text).read();
-        boolean listed = read.boards().isEmpty() && text.length() < LONGEST_LIST && (text.contains("],") || text.contains("},"));
+        boolean listed = read.boards().isEmpty() && text.length() < LONGEST_LIST
+                && (text.contains("],") || text.contains("},"));
         return listed
             ? new Diagram(LIST_END.matcher(NO_DISC.matcher(text).replaceAll("-")).replaceAll("\n")).read()
             : read;

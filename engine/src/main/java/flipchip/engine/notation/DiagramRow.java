@@ -13,9 +13,10 @@ record DiagramRow(int rank, String signs, String rest) {
     private static final int LONGEST = 400;
     private static final String FRAME = " \t|>()[]<:#,{}\"'";
     /// Squares one after the other between two bars, where a blank is an empty one.
-    private static final Pattern BOXED = Pattern.compile("\\s*([1-8]?)\\s*\\|([^|]{15}|[^|]{8}|[^|]{17})\\|(.*)");
-    private static final Pattern NUMBERS = Pattern.compile(
-        "[^\\p{L}\\d-]*((?:-?[012]\\.?(?![\\p{L}\\d])[ \t,|\\]})]*){8})[^\\p{L}\\d]*");
+    private static final Pattern BOXED =
+        Pattern.compile("\\s*([1-8]?)\\s*\\|([^|]{15}|[^|]{8}|[^|]{17})\\|(.*)");
+    private static final Pattern NUMBERS =
+        Pattern.compile("[^\\p{L}\\d-]*((?:-?[012]\\.?(?![\\p{L}\\d])[ \t,|\\]})]*){8})[^\\p{L}\\d]*");
     private static final Pattern NUMBER = Pattern.compile("-?[012]");
 
     /// The row that `line` shows; empty if it shows none.
@@ -76,8 +77,7 @@ record DiagramRow(int rank, String signs, String rest) {
                     ? rest.charAt(0) - '0'
                     : 0;
         boolean clean = rest.chars().allMatch(sign -> FRAME.indexOf(sign) >= 0 || sign == ';') || right > 0
-                || after.startsWith("  ") || after.startsWith("\t")
-                || after.startsWith(" |");
+                || after.startsWith("  ") || after.startsWith("\t") || after.startsWith(" |");
         boolean spacedOn =
             rank == 0 && gap && !rest.isEmpty() && BoardSigns.isSign(rest.charAt(0)) && right == 0;
         if (overflows || rank == 0 && !clean || spacedOn) {
@@ -107,8 +107,8 @@ record DiagramRow(int rank, String signs, String rest) {
         String rest = box.group(3).strip();
         boolean right = rest.length() == 1 && isRank(rest.charAt(0));
         String rank = box.group(1).isEmpty() && right ? rest : box.group(1);
-        return Optional.of(new DiagramRow(rank.isEmpty() ? 0 : Integer.parseInt(rank), signs.toString(),
-            right ? "" : rest));
+        return Optional.of(
+            new DiagramRow(rank.isEmpty() ? 0 : Integer.parseInt(rank), signs.toString(), right ? "" : rest));
     }
 
     /// Eight numbers: 0 for an empty square, 1 for Black, 2 or -1 for White.

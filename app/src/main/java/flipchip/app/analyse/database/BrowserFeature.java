@@ -9,8 +9,8 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
-import flipchip.app.shell.MenuName;
 import flipchip.app.shell.FileDialogs;
+import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
@@ -97,14 +97,15 @@ public final class BrowserFeature implements Feature {
     private void askFile() {
         shell.files()
             .open(TEXTS.get("import.file.title"),
-                List.of(FileDialogs.Kind.of(TEXTS.get("import.kinds"), "wtb", "zip", "gz", "bz2", "ggf", "sgf",
-                    "pgn", "txt", "json", "csv"), FileDialogs.Kind.of(TEXTS.get("import.any"), "*")))
+                List.of(FileDialogs.Kind.of(TEXTS.get("import.kinds"), "wtb", "zip", "gz", "bz2", "ggf",
+                    "sgf", "pgn", "txt", "json", "csv"), FileDialogs.Kind.of(TEXTS.get("import.any"), "*")))
             .ifPresent(model::importFrom);
     }
 
     private void askSave() {
-        shell.files().save(TEXTS.get("save.title"), "games.ggf",
-            List.of(FileDialogs.Kind.of("GGF", "ggf"), FileDialogs.Kind.of("SGF", "sgf")))
+        shell.files()
+            .save(TEXTS.get("save.title"), "games.ggf",
+                List.of(FileDialogs.Kind.of("GGF", "ggf"), FileDialogs.Kind.of("SGF", "sgf")))
             .ifPresent(model::save);
     }
 

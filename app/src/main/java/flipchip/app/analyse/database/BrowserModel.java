@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Reasons;
@@ -15,7 +14,6 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
-import flipchip.engine.io.AtomicFile;
 import flipchip.engine.notation.MessageText;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -170,14 +168,9 @@ final class BrowserModel {
     /// Writes all games of the last wish as GGF or SGF, by the file's ending, and says so.
     void save(Path file) {
         Wish wanted = wish.orElse(new Wish(GameFilter.ALL, Optional.empty()));
-        service.ask(DatabaseService.Topic.SAVE, database -> {
-            List<GameRow> rows = wanted.through().isPresent()
-                ? database.gamesThrough(wanted.through().get(), wanted.filter(), Integer.MAX_VALUE)
-                : database.games(wanted.filter(), 0, Integer.MAX_VALUE);
-            AtomicFile.write(file,
-                GameFiles.formOf(file).write(rows.stream().map(GameRow::saved).toList()));
-            return rows.size();
-        }, games -> message.set(TEXTS.get("saved", games.orElse(0), file.getFileName())), message::set);
+        service.ask(DatabaseService.Topic.SAVE,
+            database -> GameRow
+                .write(database.found(wanted.filter(), wanted.through(), Integer.MAX_VALUE), file), games -> message.set(TEXTS.get("saved", games.orElse(0), file.getFileName())), message::set);
     }
 
     /// Plays a move the database knows, if it is legal now.

@@ -54,8 +54,7 @@ final class DatabasePage extends VBox {
 
     /// @param open      told of the game the user chose, and of the position it was found by
     /// @param asks  what its buttons do
-    DatabasePage(BrowserModel model, boolean withPosition, Consumer<BrowserModel.Shown> open,
-            Asks asks) {
+    DatabasePage(BrowserModel model, boolean withPosition, Consumer<BrowserModel.Shown> open, Asks asks) {
         this.model = model;
         through = model.position();
         getStyleClass().add("form-column");

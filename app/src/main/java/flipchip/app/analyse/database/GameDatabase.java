@@ -61,8 +61,7 @@ public final class GameDatabase implements AutoCloseable {
     /// @param progress told how far it is, now and then; what it throws ends the import
     /// @throws DatabaseException if it has no usable game, or the disk is full; nothing is left
     ///     then
-    public static NewGames newGames(Path file, Path from, ImportProgress progress)
-            throws DatabaseException {
+    public static NewGames newGames(Path file, Path from, ImportProgress progress) throws DatabaseException {
         DatabaseFile.Filled<ImportReport> filled =
             DatabaseFile.fill(file, connection -> new WthorImport(connection, progress).run(from));
         return new NewGames(file, filled.fresh(), filled.result());
@@ -92,6 +91,12 @@ public final class GameDatabase implements AutoCloseable {
             ? ask(COLUMNS + " ORDER BY game.id LIMIT " + limit + " OFFSET " + from, List.of(),
                 GameDatabase::game)
             : rows(passing(filter).stream().skip(from).limit(limit));
+    }
+
+    /// Games that pass `filter`, of a position if one is given, `most` at most.
+    public List<GameRow> found(GameFilter filter, Optional<Position> through, int most)
+            throws DatabaseException {
+        return through.isPresent() ? gamesThrough(through.get(), filter, most) : games(filter, 0, most);
     }
 
     /// The newest games that pass `filter`, newest first, `limit` at most.

@@ -1,11 +1,15 @@
 package flipchip.app.analyse.database;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.SavedGame;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.io.AtomicFile;
 
 /// One game of the database.
 ///
@@ -25,5 +29,13 @@ public record GameRow(long id, int year, String tournament, String black, String
     public SavedGame saved() {
         return SavedGame.of(Game.INITIAL.play(moves)).withInfo(new GameInfo(black, white, tournament,
             String.valueOf(year), finished ? String.format(Locale.ROOT, "%+d", 2 * blackDiscs - 64) : ""));
+    }
+
+    /// Writes games as GGF or SGF, by the ending of the file; returns how many.
+    ///
+    /// @throws IOException if they cannot be written; the message is for the user
+    public static int write(List<GameRow> rows, Path file) throws IOException {
+        AtomicFile.write(file, GameFiles.formOf(file).write(rows.stream().map(GameRow::saved).toList()));
+        return rows.size();
     }
 }

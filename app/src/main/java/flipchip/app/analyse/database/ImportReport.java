@@ -16,7 +16,8 @@ import java.util.List;
 /// @param unusable    why files were left out, each named
 /// @param files       what was read of each of the others
 public record ImportReport(int games, long positions, List<String> illegal, List<String> wrongScores,
-        List<String> unfinished, List<String> missing, List<IOException> unusable, List<FileRow> files, Duration elapsed) {
+        List<String> unfinished, List<String> missing, List<IOException> unusable, List<FileRow> files,
+        Duration elapsed) {
     /// A file that was read.
     ///
     /// @param games   stored or left out with a reason

@@ -27,7 +27,8 @@ final class ImportSource {
     private static final String UNKNOWN = "?";
     private static final int DEEPEST = 8;
     private static final int MOST_FILES = 20_000;
-    private static final Pattern GAMES = Pattern.compile("(?i).*\\.(?:ggf|sgf|pgn|txt|json|csv|tsv|log|html?|gam)");
+    private static final Pattern GAMES =
+        Pattern.compile("(?i).*\\.(?:ggf|sgf|pgn|txt|json|csv|tsv|log|html?|gam)");
     private static final Pattern PACKED = Pattern.compile("(?i).*\\.(?:zip|gz|bz2)");
     private static final Pattern YEAR = Pattern.compile("(?<!\\d)(1[89]\\d\\d|20\\d\\d)(?!\\d)");
     private static final Pattern DISCS = Pattern.compile("([+-]\\d{1,2})(?::.)?");
@@ -157,9 +158,10 @@ final class ImportSource {
             Reading read = GameFiles.read(file);
             read.games().forEach(game -> entry(game, name).ifPresent(games::add));
             int left = read.games().size() - (games.size() - before);
-            row(name, before, !read.problems().isEmpty() ? read.problems().getFirst()
-                : left > 0 ? left + " boards or games with another start left out"
-                : "");
+            row(name, before,
+                !read.problems().isEmpty() ? read.problems().getFirst()
+                    : left > 0 ? left + " boards or games with another start left out"
+                    : "");
         } catch (IOException e) {
             unusable.add(e);
         }

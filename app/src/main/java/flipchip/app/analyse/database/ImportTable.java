@@ -23,7 +23,8 @@ final class ImportTable extends TableView<ImportReport.FileRow> {
         games.setStyle("-fx-alignment: center-right;");
         getColumns().setAll(List.of(
             column("file", 260, row -> new ReadOnlyObjectWrapper<>(MessageText.printable(row.file()))), games,
-            column("problem", 320, row -> new ReadOnlyObjectWrapper<>(MessageText.printable(row.problem())))));
+            column("problem", 320,
+                row -> new ReadOnlyObjectWrapper<>(MessageText.printable(row.problem())))));
         getItems().setAll(files);
     }
 

@@ -22,12 +22,9 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.ProgressLine;
-import flipchip.app.files.format.GameFiles;
-import flipchip.app.files.format.SavedGame;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.engine.io.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,8 +69,7 @@ public final class DatabaseCommand {
                 + "(www.ffothello.org)."})
     int importFolder(@Mixin Where where, @Mixin Output output, @Option(names = "--list",
         description = "List every game with a problem, not only the first ten of a kind.") boolean list,
-            @Parameters(paramLabel = "DIR|ARCHIVE",
-                description = "Folder or file with games.") Path folder) {
+            @Parameters(paramLabel = "DIR|ARCHIVE", description = "Folder or file with games.") Path folder) {
         PrintWriter err = spec.commandLine().getErr();
         ProgressLine progress = new ProgressLine(err);
         try {
@@ -97,8 +93,10 @@ public final class DatabaseCommand {
                         report.positions(), seconds);
                     boolean other = report.files().stream().anyMatch(row -> !row.file().endsWith(".wtb"));
                     if (other || list) {
-                        report.files().forEach(row -> out.println(String.format(Locale.ROOT, "%7d  %s  %s",
-                            row.games(), row.file(), row.problem()).stripTrailing()));
+                        report.files()
+                            .forEach(row -> out.println(String
+                                .format(Locale.ROOT, "%7d  %s  %s", row.games(), row.file(), row.problem())
+                                .stripTrailing()));
                     }
                     if (!report.named()) {
                         out.println("no files with names (" + String.join(", ", report.missing())
@@ -148,24 +146,21 @@ public final class DatabaseCommand {
                 description = "Only games through the position after these "
                     + "moves.") Optional<String> position,
             @Option(names = "--save", paramLabel = "FILE",
-                description = "Write the games to a file instead, all of them without --limit: GGF if it ends "
-                    + "in .ggf, SGF otherwise.") Optional<Path> save,
-            @Mixin Overwrite overwrite)
-            throws DatabaseException, IOException {
+                description = "Write the games to a file instead, all of them without --limit: GGF if it "
+                    + "ends in .ggf, SGF otherwise.") Optional<Path> save,
+            @Mixin Overwrite overwrite) throws DatabaseException, IOException {
         if (limit < 1) {
             throw new Misuse("--limit: '" + limit + "' is not at least 1");
         }
         Optional<Game> through = position.map(DatabaseCommand::game);
-        boolean all = save.isPresent() && !spec.subcommands().get("games").getParseResult()
-            .hasMatchedOption("--limit");
+        boolean all =
+            save.isPresent() && !spec.subcommands().get("games").getParseResult().hasMatchedOption("--limit");
         int most = all ? Integer.MAX_VALUE : limit;
         if (save.isPresent()) {
             overwrite.check(Set.of(save.get()));
         }
         return withDatabase(where, database -> {
-            List<GameRow> rows = through.isPresent()
-                ? database.gamesThrough(through.get().position(), filter.filter(), most)
-                : database.games(filter.filter(), 0, most);
+            List<GameRow> rows = database.found(filter.filter(), through.map(Game::position), most);
             if (save.isPresent()) {
                 return save(rows, save.get());
             }
@@ -186,13 +181,12 @@ public final class DatabaseCommand {
         if (rows.isEmpty()) {
             throw new CommandFailure("no game passes; " + file + " was not written", null);
         }
-        List<SavedGame> games = rows.stream().map(GameRow::saved).toList();
         try {
-            AtomicFile.write(file, GameFiles.formOf(file).write(games));
+            int games = GameRow.write(rows, file);
+            spec.commandLine().getOut().println(file + ": " + games + (games == 1 ? " game" : " games"));
         } catch (IOException e) {
             throw new CommandFailure(e.getMessage(), e);
         }
-        spec.commandLine().getOut().println(file + ": " + games.size() + (games.size() == 1 ? " game" : " games"));
         return ExitCode.OK;
     }
 

@@ -69,7 +69,8 @@ final class GameTableText {
             }
             List<List<String>> rows = lines.stream().map(line -> fields(line, separator)).toList();
             List<String> columns = rows.getFirst().stream().map(GameTableText::column).toList();
-            boolean named = columns.contains("moves") || hasTranscript(rows) && columns.stream().filter(HEADINGS::containsValue).distinct().count() >= 2;
+            boolean named = columns.contains("moves") || hasTranscript(rows)
+                    && columns.stream().filter(HEADINGS::containsValue).distinct().count() >= 2;
             if (named && columns.size() >= 2 && rows.size() >= 2) {
                 Reading read = new GameTableText(columns, separator).read(text.lines().toList(), true);
                 return Optional.of(read).filter(it -> columns.contains("moves") || !it.games().isEmpty());

@@ -24,9 +24,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 final class JsonGames {
     private static final Texts TEXTS = Texts.of("library");
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final List<String> MOVES =
-        List.of("moves", "transcript", "kifu", "record", "moveList", "move_list", "game_moves", "history", "plies");
-    private static final List<String> MOVE = List.of("m", "move", "square", "pos", "position", "notation", "coord", "coordinate", "cell", "san");
+    private static final List<String> MOVES = List.of("moves", "transcript", "kifu", "record", "moveList",
+        "move_list", "game_moves", "history", "plies");
+    private static final List<String> MOVE =
+        List.of("m", "move", "square", "pos", "position", "notation", "coord", "coordinate", "cell", "san");
     private static final List<String> TIME = List.of("t", "time", "ms");
     private static final List<String> NAME = List.of("name", "username", "user", "nick", "nickname", "id");
     private static final List<String> RATING = List.of("oldR", "rating", "elo", "oldRating", "r", "rate");
@@ -108,8 +109,8 @@ final class JsonGames {
         for (JsonNode move : moves) {
             Optional<String> numbers = JsonSquares.of(move, fromOne);
             numbers.filter(_ -> !move.isObject()).ifPresent(_ -> found.note(TEXTS.get("guess.numbers")));
-            String word = numbers.orElseGet(
-                () -> move.isObject() ? first(move, MOVE) : move.isNull() ? "-" : move.asText());
+            String word = numbers
+                .orElseGet(() -> move.isObject() ? first(move, MOVE) : move.isNull() ? "-" : move.asText());
             boolean pass = PassWord.isValue(word);
             words.append(pass ? "pass" : word).append(' ');
             if (!pass) {

@@ -18,8 +18,8 @@ final class JsonSquares {
 
     /// Whether the numbers of columns and rows begin with 1.
     static boolean isFromOne(JsonNode moves) {
-        List<int[]> places = StreamSupport.stream(moves.spliterator(), false)
-            .flatMap(move -> place(move).stream()).toList();
+        List<int[]> places =
+            StreamSupport.stream(moves.spliterator(), false).flatMap(move -> place(move).stream()).toList();
         boolean eight = places.stream().flatMapToInt(IntStream::of).anyMatch(number -> number == 8);
         return eight && places.stream().flatMapToInt(IntStream::of).allMatch(number -> number > 0);
     }

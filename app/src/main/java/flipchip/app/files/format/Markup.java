@@ -23,16 +23,16 @@ final class Markup {
     private static final Map<String, String> ENTITIES =
         Map.of("nbsp", " ", "amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'");
 
-    private static final Pattern RTF_GROUP = Pattern.compile("\\{\\\\(?:fonttbl|colortbl|stylesheet|info|\\*)"
-        + "(?:[^{}]|\\{[^{}]*+\\})*+\\}");
+    private static final Pattern RTF_GROUP =
+        Pattern.compile("\\{\\\\(?:fonttbl|colortbl|stylesheet|info|\\*)" + "(?:[^{}]|\\{[^{}]*+\\})*+\\}");
     private static final Pattern RTF_BREAK = Pattern.compile("\\\\(?:par|line|cell|row)(?![a-z])[ ]?");
     private static final Pattern RTF_WORD = Pattern.compile("\\\\[a-z]{1,32}-?\\d{0,10} ?|\\\\\\*|[{}]");
     private static final Pattern RTF_SIGN = Pattern.compile("\\\\'([0-9a-f]{2})");
 
     private static final Pattern SOFT_BREAK = Pattern.compile("=[ \t]*\r?\n");
     private static final Pattern QUOTED = Pattern.compile("(?:=[0-9A-F]{2})+");
-    private static final Pattern LATEX = Pattern.compile("\\\\(?:begin|end)\\{[A-Za-z]{1,20}\\*?\\}|"
-        + "\\\\[A-Za-z]{2,20}(?=[\\s{\\[])|[{}$]");
+    private static final Pattern LATEX = Pattern
+        .compile("\\\\(?:begin|end)\\{[A-Za-z]{1,20}\\*?\\}|" + "\\\\[A-Za-z]{2,20}(?=[\\s{\\[])|[{}$]");
 
     private Markup() {}
 
@@ -75,8 +75,8 @@ final class Markup {
     private static String rtf(String text) {
         String body = RTF_BREAK.matcher(RTF_GROUP.matcher(text).replaceAll("")).replaceAll("\n");
         Charset charset = Charset.forName("windows-1252");
-        String signs = RTF_SIGN.matcher(body).replaceAll(sign -> Matcher.quoteReplacement(
-            new String(new byte[] {(byte) Integer.parseInt(sign.group(1), 16)}, charset)));
+        String signs = RTF_SIGN.matcher(body).replaceAll(sign -> Matcher
+            .quoteReplacement(new String(new byte[] {(byte) Integer.parseInt(sign.group(1), 16)}, charset)));
         return RTF_WORD.matcher(signs).replaceAll("");
     }
 

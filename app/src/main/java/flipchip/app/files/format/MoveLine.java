@@ -112,8 +112,7 @@ final class MoveLine {
 
     /// Ends the game, or in a variation only the rest of it; says whether it was a variation.
     boolean bad(MoveFault.Kind kind, String word) {
-        int depth =
-            Long.bitCount(now().board().occupied()) - Long.bitCount(start.board().occupied()) + 1;
+        int depth = Long.bitCount(now().board().occupied()) - Long.bitCount(start.board().occupied()) + 1;
         MoveFault why = new MoveFault(depth, kind, shortened(word), now());
         if (isInVariation()) {
             found.problem(TEXTS.get("moves.variation", Reasons.told(why)));
@@ -151,8 +150,8 @@ final class MoveLine {
             String why = stop.orElseGet(() -> Reasons.told(fault.orElseThrow()));
             found.problem(moves == 0 ? why : TEXTS.get("moves.bad", why, moves));
         } else if (bare && firstWord.isPresent()) {
-            found.problem(Reasons
-                .told(new MoveFault(1, MoveFault.Kind.NO_MOVE, shortened(firstWord.get()), now())));
+            found.problem(
+                Reasons.told(new MoveFault(1, MoveFault.Kind.NO_MOVE, shortened(firstWord.get()), now())));
         }
     }
 

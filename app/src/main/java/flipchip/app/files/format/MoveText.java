@@ -150,7 +150,8 @@ final class MoveText {
         String rest = text.substring(parsed.end(), end);
         if (parsed.end() == end) {
             play(parsed);
-        } else if (parsed.squares() > 1 || parsed.squares() == 1 && (line.moves() > 0 || MoveRun.isMoveLike(rest))) {
+        } else if (parsed.squares() > 1
+                || parsed.squares() == 1 && (line.moves() > 0 || MoveRun.isMoveLike(rest))) {
             behind(parsed, rest);
         } else {
             other(word, end);

@@ -42,7 +42,8 @@ final class SecondLook {
     private static final String CYRILLIC = "\u0430\u0441\u0435\u0410\u0412\u0421\u0415";
     private static final String LATIN = "aceABCE";
     private static final Pattern FOREIGN = Pattern.compile("[" + CYRILLIC + "](?=[1-8])");
-    private static final Pattern WORD_SQUARE = Pattern.compile("(?<![A-Za-z0-9_])" + SQUARE + "(?![A-Za-z0-9])");
+    private static final Pattern WORD_SQUARE =
+        Pattern.compile("(?<![A-Za-z0-9_])" + SQUARE + "(?![A-Za-z0-9])");
     private static final Pattern LIST = Pattern.compile("(?:" + SQUARE + "[,;.]?)+");
     private static final Pattern SQUARES = Pattern.compile(SQUARE);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.:)]?");
@@ -60,7 +61,8 @@ final class SecondLook {
 
     /// A better reading of `text` than `first`, which has a fault; empty if there is none.
     static Optional<Reading> of(TextHead text, Reading first) {
-        boolean worth = text.rest().length() <= LONGEST && first.problems().size() <= 3 && first.games().size() <= 3;
+        boolean worth =
+            text.rest().length() <= LONGEST && first.problems().size() <= 3 && first.games().size() <= 3;
         return worth ? new SecondLook(text, first).better() : Optional.empty();
     }
 
@@ -72,8 +74,9 @@ final class SecondLook {
             .or(() -> changed(FOREIGN, SecondLook::latin, SPELLING))
             .or(() -> changed(ONE, one -> one.replaceAll("1"), SPELLING))
             .or(() -> changed(ASIDE, aside -> aside.replaceAll(" "), "guess.brackets"))
-            .or(() -> changed(TURNED, turned -> turned.replaceAll(
-                list -> TURNED_SQUARE.matcher(list.group()).replaceAll("$2$1")), SPELLING))
+            .or(() -> changed(TURNED,
+                turned -> turned.replaceAll(list -> TURNED_SQUARE.matcher(list.group()).replaceAll("$2$1")),
+                SPELLING))
             .or(() -> changed(NUMBERED, numbered -> numbered.replaceAll(" $1"), SPELLING)).or(this::numbers)
             .or(() -> lines(line -> line.squares().getFirst(), true))
             .or(() -> lines(line -> line.squares().getLast(), false))
@@ -91,9 +94,11 @@ final class SecondLook {
         if (!list.find() || WORD_SQUARE.matcher(text).find()) {
             return Optional.empty();
         }
-        List<String> moves = PAIR.matcher(list.group()).results().map(pair -> pair.group(2).contains(",")
-            ? file(pair.group(1)) + pair.group(3)
-            : file(pair.group(3)) + pair.group(1)).toList();
+        List<String> moves = PAIR.matcher(list.group()).results()
+            .map(pair -> pair.group(2).contains(",")
+                ? file(pair.group(1)) + pair.group(3)
+                : file(pair.group(3)) + pair.group(1))
+            .toList();
         return read(moves, "guess.numbers");
     }
 
@@ -143,7 +148,9 @@ final class SecondLook {
                 run.setLength(0);
             }
         }
-        return second <= SQUARE_LENGTH ? read(SQUARES.matcher(best).results().map(MatchResult::group).toList(), "guess.list") : Optional.empty();
+        return second <= SQUARE_LENGTH
+            ? read(SQUARES.matcher(best).results().map(MatchResult::group).toList(), "guess.list")
+            : Optional.empty();
     }
 
     private Optional<Reading> read(List<String> moves, String how) {
@@ -165,8 +172,8 @@ final class SecondLook {
         found.note(TEXTS.get(how));
         Reading read = found.reading(Reading.Kind.TRANSCRIPT);
         boolean better = read.problems().isEmpty() && read.games().size() == 1
-                && read.games().getFirst().tree().mainLine().size() >= FEWEST_MOVES
-                && first.games().stream().allMatch(game -> game.tree().size() <= read.games().getFirst().tree().size());
+                && read.games().getFirst().tree().mainLine().size() >= FEWEST_MOVES && first.games().stream()
+                    .allMatch(game -> game.tree().size() <= read.games().getFirst().tree().size());
         return better ? Optional.of(read) : Optional.empty();
     }
 }

@@ -39,8 +39,8 @@ final class ServerLog {
             Optional<Square> square = Square.parse(one.group(1).toLowerCase(Locale.ROOT));
             boolean legal = square.isPresent() && now.isLegal(square.get());
             if (square.isPresent()) {
-                moves.append(now.toMove() == Color.BLACK ? "B[" : "W[").append(square.get()).append(one.group(2))
-                    .append(']');
+                moves.append(now.toMove() == Color.BLACK ? "B[" : "W[").append(square.get())
+                    .append(one.group(2)).append(']');
             }
             now = legal ? now.play(square.orElseThrow()) : now;
         }

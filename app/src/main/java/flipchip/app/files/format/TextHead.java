@@ -15,8 +15,10 @@ record TextHead(GameHead head, String rest) {
     private static final Pattern ENTRY = Pattern
         .compile("(?<![\\p{L}\\p{N}])(\\p{L}{1,10}(?: ?[pP]layer)?)[ \t]*[:=][ \t]*([^:=\t]{1,60}?)[ \t]*"
             + "(?=$|\t|  |[,;|]? +\\p{L}{1,10}[ \t]*[:=])");
-    private static final Pattern MOVES = Pattern.compile("(?i)[a-h][1-8][ ,;-]*[a-h][1-8]|(?i)\\s*[a-h][1-8]\\W*");
-    private static final Pattern NAME_AND_RATING = Pattern.compile("(.*?\\S)\\s*\\((\\d{3,4}(?:\\.\\d+)?)\\)");
+    private static final Pattern MOVES =
+        Pattern.compile("(?i)[a-h][1-8][ ,;-]*[a-h][1-8]|(?i)\\s*[a-h][1-8]\\W*");
+    private static final Pattern NAME_AND_RATING =
+        Pattern.compile("(.*?\\S)\\s*\\((\\d{3,4}(?:\\.\\d+)?)\\)");
     private static final Pattern WORDLESS = Pattern.compile("[^\\p{L}]*|.*\\b(?:moves?|discs?)\\b.*");
 
     /// Takes the lines before the first moves.
@@ -36,9 +38,11 @@ record TextHead(GameHead head, String rest) {
             StringBuilder kept = new StringBuilder();
             Matcher entry = ENTRY.matcher(line);
             while (entry.find()) {
-                Optional<GameHead> more = with(head, GameTableText.column(entry.group(1)), entry.group(2).strip());
+                Optional<GameHead> more =
+                    with(head, GameTableText.column(entry.group(1)), entry.group(2).strip());
                 head = more.orElse(head);
-                entry.appendReplacement(kept, more.isPresent() ? "" : Matcher.quoteReplacement(entry.group()));
+                entry.appendReplacement(kept,
+                    more.isPresent() ? "" : Matcher.quoteReplacement(entry.group()));
             }
             left.append(entry.appendTail(kept)).append('\n');
             at = Math.min(text.length(), end + 1);
@@ -50,9 +54,11 @@ record TextHead(GameHead head, String rest) {
         GameInfo info = head.info();
         boolean name = !WORDLESS.matcher(value).matches();
         return switch (column) {
-            case "black", "white" -> name && player(info, column).isEmpty()
-                ? Optional.of(player(head, column, value))
-                : Optional.empty();
+            case "black",
+                    "white" ->
+                name && player(info, column).isEmpty()
+                    ? Optional.of(player(head, column, value))
+                    : Optional.empty();
             case "event" -> name && info.event().isEmpty()
                 ? Optional.of(new GameHead(info.withEvent(value), head.extras()))
                 : Optional.empty();
@@ -78,7 +84,8 @@ record TextHead(GameHead head, String rest) {
         return new GameHead(
             black ? info.withPlayers(name, info.white()) : info.withPlayers(info.black(), name),
             rating
-                ? head.extras().with(black ? GameExtras.BLACK_RATING : GameExtras.WHITE_RATING, rated.group(2))
+                ? head.extras().with(black ? GameExtras.BLACK_RATING : GameExtras.WHITE_RATING,
+                    rated.group(2))
                 : head.extras());
     }
 }

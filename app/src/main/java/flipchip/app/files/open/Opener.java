@@ -86,13 +86,12 @@ public final class Opener {
             show(new Found(pasted.read().games(), pasted.read().problems(), pasted.read().notes(), false),
                 Optional.empty());
             if (goesOn && pasted.read().games().size() == 1) {
-                shell.banner()
-                    .post(new Notice("back", Notice.Weight.ASKS, TEXTS.get("paste.both"),
-                        List.of(new Notice.Action(TEXTS.get("paste.here"), () -> {
-                            shell.banner().withdraw("back");
-                            current.back();
-                            goOn(pasted.more());
-                        }), new Notice.Action(TEXTS.get("opened.back"), this::back))));
+                shell.banner().post(new Notice("back", Notice.Weight.ASKS, TEXTS.get("paste.both"),
+                    List.of(new Notice.Action(TEXTS.get("paste.here"), () -> {
+                        shell.banner().withdraw("back");
+                        current.back();
+                        goOn(pasted.more());
+                    }), new Notice.Action(TEXTS.get("opened.back"), this::back))));
             }
         }, this::failed);
     }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.files.format.GameFiles;
 import flipchip.engine.testkit.TestData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +74,28 @@ class DatabaseCommandTest {
         Files.delete(folder.resolve("a.trn"));
         assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
         assertTrue(out.toString().contains("no files with names (.jou, .trn): numbers"), out.toString());
+    }
+
+    @Test
+    void anyFileIsImportedAndASearchIsSaved() throws Exception {
+        Path games = Files.createDirectories(folder.resolve("in/deep"));
+        Files.writeString(games.resolve("a.txt"), "Black: Ann\nWhite: Ben\nf5d6c3d3c4\n");
+        Files.writeString(games.resolve("b.ggf"), "(;GM[Othello]PB[Ann]PW[Cid]BO[8 -------- -------- "
+            + "-------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[F6];)");
+        Files.writeString(games.resolve("c.txt"), "good morning");
+        Path saved = folder.resolve("found.ggf");
+
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.resolve("in").toString()));
+        assertTrue(out.toString().startsWith("2 games, "), out.toString());
+        assertTrue(out.toString().replaceAll(" +", " ").contains("0 deep/c.txt move 1: 'good' is not a move"),
+            out.toString());
+        assertEquals(ExitCode.OK,
+            run("database", "games", "--file", file(), "--player", "ann", "--save", saved.toString()));
+        assertTrue(out.toString().contains("found.ggf: 2 games"), out.toString());
+        assertEquals(List.of("Ben", "Cid"),
+            GameFiles.read(saved).games().stream().map(game -> game.info().white()).toList());
+        assertEquals(ExitCode.FAILED, run("database", "games", "--file", file(), "--player", "nobody", "--save",
+            folder.resolve("none.sgf").toString()));
     }
 
     private String file() {

@@ -28,13 +28,12 @@ class EveryPairTest {
     private static final Map<String, BiPredicate<SavedGame, SavedGame>> PARTS = parts();
     private static final String MOVES = "(?:for|,) \\d+ moves?(?:,|$)";
     /// The words by which a loss of each part is named.
-    private static final Map<String, List<String>> NAMED = Map.ofEntries(
-        Map.entry("line", List.of(MOVES)), Map.entry("tree", List.of("variation", "comment", MOVES)),
-        Map.entry("names", List.of("head")), Map.entry("event", List.of("head")),
-        Map.entry("date", List.of("head")), Map.entry("result", List.of("head", "result")),
-        Map.entry("times", List.of("time")), Map.entry("values", List.of("value")),
-        Map.entry("clocks", List.of("clock")), Map.entry("tags", List.of("tag", "comment")),
-        Map.entry("analysis", List.of("analysis")));
+    private static final Map<String, List<String>> NAMED = Map.ofEntries(Map.entry("line", List.of(MOVES)),
+        Map.entry("tree", List.of("variation", "comment", MOVES)), Map.entry("names", List.of("head")),
+        Map.entry("event", List.of("head")), Map.entry("date", List.of("head")),
+        Map.entry("result", List.of("head", "result")), Map.entry("times", List.of("time")),
+        Map.entry("values", List.of("value")), Map.entry("clocks", List.of("clock")),
+        Map.entry("tags", List.of("tag", "comment")), Map.entry("analysis", List.of("analysis")));
 
     static Set<String> kinds() {
         return ForeignForms.KINDS.keySet();
@@ -43,20 +42,23 @@ class EveryPairTest {
     private static Map<String, BiPredicate<SavedGame, SavedGame>> parts() {
         Map<String, BiPredicate<SavedGame, SavedGame>> parts = new HashMap<>();
         parts.put("line", (one, two) -> one.game().position().equals(two.game().position())
-            && one.tree().mainLine().equals(two.tree().mainLine()));
+                && one.tree().mainLine().equals(two.tree().mainLine()));
         parts.put("tree", (one, two) -> one.tree().equals(two.tree()));
         parts.put("names", (one, two) -> one.info().black().equals(two.info().black())
-            && one.info().white().equals(two.info().white()));
+                && one.info().white().equals(two.info().white()));
         parts.put("event", (one, two) -> one.info().event().equals(two.info().event()));
         parts.put("date", (one, two) -> one.info().date().equals(two.info().date()));
-        parts.put("result", (one, two) -> one.info().result().isEmpty() || one.info().result().equals(two.info().result()));
+        parts.put("result",
+            (one, two) -> one.info().result().isEmpty() || one.info().result().equals(two.info().result()));
         parts.put("times", (one, two) -> near(one.times(), two.times()));
-        parts.put("values", (one, two) -> one.extras().values().keySet().equals(two.extras().values().keySet())
-            && one.extras().values().entrySet().stream()
-                .allMatch(value -> Math.abs(value.getValue() - two.extras().values().get(value.getKey())) < 0.006));
+        parts.put("values",
+            (one, two) -> one.extras().values().keySet().equals(two.extras().values().keySet()) && one
+                .extras().values().entrySet().stream().allMatch(
+                    value -> Math.abs(value.getValue() - two.extras().values().get(value.getKey())) < 0.006));
         parts.put("clocks", (one, two) -> one.extras().blackClock().equals(two.extras().blackClock())
-            && one.extras().whiteClock().equals(two.extras().whiteClock()));
-        parts.put("tags", (one, two) -> Set.copyOf(one.extras().tags()).equals(Set.copyOf(two.extras().tags())));
+                && one.extras().whiteClock().equals(two.extras().whiteClock()));
+        parts.put("tags",
+            (one, two) -> Set.copyOf(one.extras().tags()).equals(Set.copyOf(two.extras().tags())));
         parts.put("analysis", (one, two) -> one.analysis().equals(two.analysis()));
         return parts;
     }
@@ -108,7 +110,8 @@ class EveryPairTest {
         }
         String said = Losses.of(form, game).orElse("");
         PARTS.forEach((part, same) -> {
-            boolean named = NAMED.get(part).stream().anyMatch(word -> Pattern.compile(word).matcher(said).find());
+            boolean named =
+                NAMED.get(part).stream().anyMatch(word -> Pattern.compile(word).matcher(said).find());
             if (!named && !same.test(game, again.getFirst())) {
                 wrong.add(name + " in " + form + ": " + part + " of " + form.write(game).strip() + " became "
                     + Form.SGF.write(again.getFirst()).strip());
@@ -143,7 +146,8 @@ class EveryPairTest {
             }
         }
         GameInfo info = new GameInfo(word(random), word(random), word(random),
-            random.nextBoolean() ? "2024-05-0" + random.nextInt(1, 9) : "", random.nextBoolean() ? "-12" : "+64:r");
+            random.nextBoolean() ? "2024-05-0" + random.nextInt(1, 9) : "",
+            random.nextBoolean() ? "-12" : "+64:r");
         GameExtras extras = GameExtras.NONE.with("RB", "1500.5").with("RW", "1432").withValues(values);
         GameTree said = new GameTree(tree.start(), word(random), commented(tree.first(), random));
         return new SavedGame(info, said, times, "", extras);

@@ -34,7 +34,8 @@ final class ForeignPages {
         String text = KINDS.get(kind).apply(new ForeignPages(random), game);
         byte[] bytes = text.getBytes(CHARSETS.getOrDefault(kind, StandardCharsets.UTF_8));
         Game held = board ? Game.startingAt(game.position()) : game;
-        return new ForeignForms.Sample(Map.of("page.txt", bytes), List.of(held), ForeignForms.Told.NOTHING, "");
+        return new ForeignForms.Sample(Map.of("page.txt", bytes), List.of(held), ForeignForms.Told.NOTHING,
+            "");
     }
 
     private static Map<String, BiFunction<ForeignPages, Game, String>> kinds() {
@@ -60,15 +61,18 @@ final class ForeignPages {
     }
 
     private static String lines(Game game, String form) {
-        return IntStream.range(0, game.length()).mapToObj(i -> String.format(Locale.ROOT, form,
-            game.moves().get(i), i + 1, game.moverOf(i) == Color.BLACK ? "Ann" : "Ben H2", i % 7))
+        return IntStream
+            .range(0, game.length()).mapToObj(i -> String.format(Locale.ROOT, form, game.moves().get(i),
+                i + 1, game.moverOf(i) == Color.BLACK ? "Ann" : "Ben H2", i % 7))
             .collect(Collectors.joining("\n"));
     }
 
     private String html(Game game) {
         return one("<html><head><title>Game B2</title></head><body><h1>Final, table A4</h1><table>\n",
-            "<!DOCTYPE html>\n<h2>Ann &amp; Ben</h2><table border=1 class=\"b1\">", "<div><p>&nbsp;</p><table>")
-            + lines(game, "<tr><td>%2$d</td><td><b id=\"m%2$d\">%1$s</b></td></tr>") + "</table></body></html>";
+            "<!DOCTYPE html>\n<h2>Ann &amp; Ben</h2><table border=1 class=\"b1\">",
+            "<div><p>&nbsp;</p><table>")
+            + lines(game, "<tr><td>%2$d</td><td><b id=\"m%2$d\">%1$s</b></td></tr>")
+            + "</table></body></html>";
     }
 
     private String mail(Game game) {
@@ -86,15 +90,17 @@ final class ForeignPages {
     }
 
     private String log(Game game) {
-        return lines(game, one("%3$s places a disc on %1$s and turns over %4$d disc(s)",
-            "%3$s - Today at 12:0%4$d PM\n%1$s", "/os: update .7 s8 K?\n|%2$d: %1$s/%4$d.00/1.5",
-            "06.05.24, 12:0%4$d - %3$s: %1$s", "%2$d. %1$s  B %2$d W %4$d"));
+        return lines(game,
+            one("%3$s places a disc on %1$s and turns over %4$d disc(s)", "%3$s - Today at 12:0%4$d PM\n%1$s",
+                "/os: update .7 s8 K?\n|%2$d: %1$s/%4$d.00/1.5", "06.05.24, 12:0%4$d - %3$s: %1$s",
+                "%2$d. %1$s  B %2$d W %4$d"));
     }
 
     private String code(Game game) {
         String quoted = "'" + joined(game, "', '") + "'";
-        String places = game.moves().stream().map(move -> "{\"x\":" + move.file() + ",\"y\":" + move.row() + "}")
-            .collect(Collectors.joining(","));
+        String places =
+            game.moves().stream().map(move -> "{\"x\":" + move.file() + ",\"y\":" + move.row() + "}")
+                .collect(Collectors.joining(","));
         return one("const moves = [" + quoted + "];", "moves=[" + quoted.toUpperCase(Locale.ROOT) + "]",
             "{\"moves\":[" + places + "]}",
             "{\"moves\":[" + game.moves().stream().map(move -> String.valueOf(move.index()))
@@ -135,8 +141,8 @@ final class ForeignPages {
 
     private String marks(Game game) {
         String[] signs = List.of(new String[] {".", "●", "○", "*"}, new String[] {".", "X", "O", "x"},
-            new String[] {"-", "B", "W", "*"}, new String[] {".", "X", "O", "*"}, new String[] {"□", "●", "○", "□"})
-            .get(random.nextInt(5));
+            new String[] {"-", "B", "W", "*"}, new String[] {".", "X", "O", "*"},
+            new String[] {"□", "●", "○", "□"}).get(random.nextInt(5));
         return rows(game.position(), signs) + "\n" + side(game.position()) + "\n";
     }
 

@@ -76,6 +76,21 @@ class FilesTest {
     }
 
     @Test
+    void aTextThatFitsBothMayGoOn(FxRobot robot) throws TimeoutException {
+        paste(robot, "f5d6");
+        WindowFixture.await(() -> game().length() == 2);
+        paste(robot, "c4");
+        WindowFixture.await(() -> game().equals(read("f5d6c4")) || game().equals(read("c4")));
+        boolean both = game().equals(read("c4"));
+        if (both) {
+            assertTrue(WindowFixture.text(robot, "#banner-text").contains("also fit"));
+            robot.clickOn("#banner-action");
+        }
+        WindowFixture.await(() -> game().equals(read("f5d6c4")));
+        assertTrue(both, "c4 is a game as well");
+    }
+
+    @Test
     void theGameBeforeComesBackWithOneClick(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         paste(robot, BOARD.replace("OX---", "XX---"));
