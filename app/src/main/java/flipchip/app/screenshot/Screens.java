@@ -23,11 +23,11 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.ToggleButton;
 
 /// Goes through every screen of the window: the board, the chip, the tabs of the side column, whatever page,
 /// dock or layer a command opens and the tabs in it, the tour, and games that end. Called on any thread but
@@ -109,7 +109,8 @@ public final class Screens {
             fire("#drawer-button");
             visitor.visit(space.id() + "-drawer");
             List<String> tabs = onScreen(() -> scene().getRoot().lookupAll(".side-tab").stream()
-                .filter(tab -> tab instanceof ToggleButton && Controls.isSeen(tab.getParent().getParent())).map(Node::getId).toList());
+                .filter(tab -> tab instanceof ToggleButton && Controls.isSeen(tab.getParent().getParent()))
+                .map(Node::getId).toList());
             for (String tab : tabs) {
                 fire("#" + tab);
                 visitor.visit(space.id() + "-" + tab);

@@ -19,10 +19,11 @@ import picocli.CommandLine;
 /// The commands that documents show are understood as they stand there, and seats have names of opponents.
 class CommandsInDocumentsTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));
-    private static final Pattern COMMAND = Pattern.compile("(?m)^ {4,}(?:\\$ )?flipchip ([^#|>\\n]+)"
-        + "|`flipchip ([^`\\n|>]+)");
+    private static final Pattern COMMAND =
+        Pattern.compile("(?m)^ {4,}(?:\\$ )?flipchip ([^#|>\\n]+)" + "|`flipchip ([^`\\n|>]+)");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
-    private static final Pattern FULL = Pattern.compile("(--(?:black|white)) (?:human|level\\d+|\\d+|person:\\d+)");
+    private static final Pattern FULL =
+        Pattern.compile("(--(?:black|white)) (?:human|level\\d+|\\d+|person:\\d+)");
 
     @Test
     void everyCommandIsUnderstood() throws IOException {
@@ -74,8 +75,8 @@ class CommandsInDocumentsTest {
 
     private static List<Path> pages() throws IOException {
         try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
-            return Stream.concat(docs.filter(page -> page.toString().endsWith(".md")), Stream
-                .of("README.md", "CONTRIBUTING.md", "lab/README.md").map(ROOT::resolve)).toList();
+            return Stream.concat(docs.filter(page -> page.toString().endsWith(".md")),
+                Stream.of("README.md", "CONTRIBUTING.md", "lab/README.md").map(ROOT::resolve)).toList();
         }
     }
 }

@@ -23,24 +23,26 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /// Every argument of every command that names a file to read: `-` is standard input, and says so.
 class StandardInputCommandsTest {
-    private static final String PROBLEM = "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO- O; +20;";
+    private static final String PROBLEM =
+        "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO- O; +20;";
     /// Files that are written, that are the program's own, or that are folders.
-    private static final Set<String> OTHERS = Set.of("--out", "--keep", "--save", "--file", "<[CIRCUIT] DIR>");
+    private static final Set<String> OTHERS =
+        Set.of("--out", "--keep", "--save", "--file", "<[CIRCUIT] DIR>");
     /// A run that reads each; `OUT` is a new folder.
-    private static final Map<String, List<String>> RUNS = Map.ofEntries(
-        Map.entry("solve <FILE>", List.of("solve", "-")),
-        Map.entry("analyse <FILE|MOVES>", List.of("analyse", "-", "--depth", "1", "--threads", "1")),
-        Map.entry("convert <IN>", List.of("convert", "-", "--to", "moves", "--out", "-")),
-        Map.entry("match --openings",
-            List.of("match", "random", "greedy", "--games", "2", "--openings", "-")),
-        Map.entry("hw solve <FILE>", List.of("hw", "solve", "-")),
-        Map.entry("hw export --game",
-            List.of("hw", "export", "array", "OUT", "--format", "BENCH", "--game", "-")),
-        Map.entry("hw check <FILE|FOLDER>", List.of("hw", "check", "-")),
-        Map.entry("export page --game", List.of("export", "page", "OUT/page.html", "--game", "-")),
-        Map.entry("hw open <CIRCUIT|FILE|FOLDER>", List.of("hw", "open", "-")),
-        Map.entry("hw open --stimulus", List.of("hw", "open", "OUT/cell.v", "--stimulus", "-")),
-        Map.entry("hw check --rules", List.of("hw", "check", "OUT/cell.v", "--rules", "-")));
+    private static final Map<String, List<String>> RUNS =
+        Map.ofEntries(Map.entry("solve <FILE>", List.of("solve", "-")),
+            Map.entry("analyse <FILE|MOVES>", List.of("analyse", "-", "--depth", "1", "--threads", "1")),
+            Map.entry("convert <IN>", List.of("convert", "-", "--to", "moves", "--out", "-")),
+            Map.entry("match --openings",
+                List.of("match", "random", "greedy", "--games", "2", "--openings", "-")),
+            Map.entry("hw solve <FILE>", List.of("hw", "solve", "-")),
+            Map.entry("hw export --game",
+                List.of("hw", "export", "array", "OUT", "--format", "BENCH", "--game", "-")),
+            Map.entry("hw check <FILE|FOLDER>", List.of("hw", "check", "-")),
+            Map.entry("export page --game", List.of("export", "page", "OUT/page.html", "--game", "-")),
+            Map.entry("hw open <CIRCUIT|FILE|FOLDER>", List.of("hw", "open", "-")),
+            Map.entry("hw open --stimulus", List.of("hw", "open", "OUT/cell.v", "--stimulus", "-")),
+            Map.entry("hw check --rules", List.of("hw", "check", "OUT/cell.v", "--rules", "-")));
 
     private static final String WIRE = "module wire_only(input a, output b); assign b = a; endmodule\n";
 
@@ -59,7 +61,8 @@ class StandardInputCommandsTest {
 
     private static void walk(CommandLine line, String path, Set<String> found, List<String> silent) {
         for (ArgSpec arg : line.getCommandSpec().args()) {
-            String name = arg instanceof OptionSpec option ? option.longestName() : "<" + arg.paramLabel() + ">";
+            String name =
+                arg instanceof OptionSpec option ? option.longestName() : "<" + arg.paramLabel() + ">";
             boolean file = arg.paramLabel().matches(".*\\b(FILE|IN)\\b.*");
             if (file && !OTHERS.contains(name)) {
                 String full = (path + " " + name).strip();
@@ -69,7 +72,8 @@ class StandardInputCommandsTest {
                 }
             }
         }
-        line.getSubcommands().forEach((name, inner) -> walk(inner, (path + " " + name).strip(), found, silent));
+        line.getSubcommands()
+            .forEach((name, inner) -> walk(inner, (path + " " + name).strip(), found, silent));
     }
 
     @Test
@@ -83,7 +87,9 @@ class StandardInputCommandsTest {
             }
             String text = name.contains("solve") ? PROBLEM
                 : name.endsWith("--rules") ? "legal = 20\n"
-                : name.endsWith("--stimulus") ? "a\n1\n" : cell ? WIRE : game;
+                : name.endsWith("--stimulus") ? "a\n1\n"
+                : cell ? WIRE
+                : game;
             CommandLineRun read = piped(text, run.getValue());
 
             assertTrue(cell ? read.exitCode() != ExitCode.USAGE : read.exitCode() == ExitCode.OK,

@@ -62,8 +62,7 @@ public final class BookEdits {
     private Map<Game, OptionalInt> withoutSame(Game game) {
         Map<Game, OptionalInt> more = new LinkedHashMap<>(edits);
         Board after = BookPositions.canonical(game.position().board());
-        more.keySet().removeIf(
-            other -> BookPositions.canonical(other.position().board()).equals(after));
+        more.keySet().removeIf(other -> BookPositions.canonical(other.position().board()).equals(after));
         return more;
     }
 
@@ -87,8 +86,9 @@ public final class BookEdits {
 
     /// The lines of a file.
     public List<String> lines() {
-        return edits.entrySet().stream().map(edit -> Transcript.print(edit.getKey()) + " "
-            + (edit.getValue().isEmpty() ? NEVER : String.valueOf(edit.getValue().getAsInt() / 100.0)))
+        return edits.entrySet().stream()
+            .map(edit -> Transcript.print(edit.getKey()) + " "
+                + (edit.getValue().isEmpty() ? NEVER : String.valueOf(edit.getValue().getAsInt() / 100.0)))
             .toList();
     }
 

@@ -150,8 +150,8 @@ public final class OpeningBook {
         int least = valued.isEmpty() ? 0 : valued.getFirst().centidiscs() - style.mostLoss();
         Map<Square, OptionalInt> own = edits.of(board);
         return valued.stream()
-            .filter(move -> move.centidiscs() >= least && (own.containsKey(move.move())
-                    || !positions.moves(board.play(move.move())).isEmpty()))
+            .filter(move -> move.centidiscs() >= least
+                    && (own.containsKey(move.move()) || !positions.moves(board.play(move.move())).isEmpty()))
             .toList();
     }
 

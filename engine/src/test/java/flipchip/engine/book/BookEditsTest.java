@@ -53,8 +53,8 @@ class BookEditsTest {
 
     @Test
     void linesAreReadAsTheyAreWrittenAndMistakesAreNamed() throws NotationException {
-        BookEdits edits = BookEdits.NONE.withLine("f5d6c3 +1.5").withLine("% a word").withLine("")
-            .withLine("f5f6 never");
+        BookEdits edits =
+            BookEdits.NONE.withLine("f5d6c3 +1.5").withLine("% a word").withLine("").withLine("f5f6 never");
         assertEquals(List.of("f5d6c3 1.5", "f5f6 never"), edits.lines());
         BookEdits again = BookEdits.NONE;
         for (String line : edits.lines()) {

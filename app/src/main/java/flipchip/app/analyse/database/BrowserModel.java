@@ -169,8 +169,9 @@ final class BrowserModel {
     void save(Path file) {
         Wish wanted = wish.orElse(new Wish(GameFilter.ALL, Optional.empty()));
         service.ask(DatabaseService.Topic.SAVE,
-            database -> GameRow
-                .write(database.found(wanted.filter(), wanted.through(), Integer.MAX_VALUE), file), games -> message.set(TEXTS.get("saved", games.orElse(0), file.getFileName())), message::set);
+            database -> GameRow.write(database.found(wanted.filter(), wanted.through(), Integer.MAX_VALUE),
+                file),
+            games -> message.set(TEXTS.get("saved", games.orElse(0), file.getFileName())), message::set);
     }
 
     /// Plays a move the database knows, if it is legal now.

@@ -14,6 +14,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -22,7 +23,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.scene.control.TableCell;
 
 /// The moves played in the position on the board: games, results as a bar, the engine's value; below them the
 /// games that came here. A double click or Enter plays a move, or opens a game.
@@ -72,8 +72,7 @@ final class PositionView extends VBox {
         table.setPlaceholder(new Label());
         table.getColumns()
             .setAll(List.of(column("move", 40, move -> move.move().toString()),
-                column("games", 50, move -> String.valueOf(move.games())),
-                results(),
+                column("games", 50, move -> String.valueOf(move.games())), results(),
                 column("discs", 41, move -> NumberText.of("%+.1f", isBlack() ? move.discs() : -move.discs())),
                 column("engine", 50, move -> model.engineProperty().get().getOrDefault(move.move(), ""))));
         table.setRowFactory(_ -> {
@@ -109,8 +108,8 @@ final class PositionView extends VBox {
                     String black = NumberText.of("%.0f %%", move.blackPercent());
                     String white = NumberText.of("%.0f %%", 100 - move.blackPercent());
                     bar.show(move.blackWins(), move.draws(), move.whiteWins(), black, white);
-                    setAccessibleText(TEXTS.get("opening.black", move.blackWins()) + ", "
-                            + move.draws() + ", " + TEXTS.get("opening.white", move.whiteWins()));
+                    setAccessibleText(TEXTS.get("opening.black", move.blackWins()) + ", " + move.draws()
+                        + ", " + TEXTS.get("opening.white", move.whiteWins()));
                 }
             }
         });

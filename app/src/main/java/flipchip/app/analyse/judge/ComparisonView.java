@@ -41,12 +41,10 @@ final class ComparisonView extends VBox {
     private final Side right = new Side("right");
     private final Label verdict = Controls.wrapped(Controls.withId(new Label(), "compare-verdict", "title"));
     private final Label stepText = Controls.withId(Controls.label("", "quiet"), "compare-step");
-    private final Button back =
-        Controls.iconButton("compare-back", BootstrapIcons.CARET_LEFT_FILL, TEXTS.get("compare.back"),
-            () -> step(-1));
-    private final Button forward =
-        Controls.iconButton("compare-forward", BootstrapIcons.CARET_RIGHT_FILL, TEXTS.get("compare.forward"),
-            () -> step(1));
+    private final Button back = Controls.iconButton("compare-back", BootstrapIcons.CARET_LEFT_FILL,
+        TEXTS.get("compare.back"), () -> step(-1));
+    private final Button forward = Controls.iconButton("compare-forward", BootstrapIcons.CARET_RIGHT_FILL,
+        TEXTS.get("compare.forward"), () -> step(1));
     private final Subscription watching;
 
     /// @param first  shown on the left where it has a value, or else the best
@@ -196,8 +194,8 @@ final class ComparisonView extends VBox {
         }
 
         private String facts(Square move) {
-            int turned = Long.bitCount(
-                Flips.flips(move.index(), position.board().player(), position.board().opponent()));
+            int turned = Long
+                .bitCount(Flips.flips(move.index(), position.board().player(), position.board().opponent()));
             int replies = Long.bitCount(position.board().play(move).legalMoves());
             return TEXTS.get("compare.facts", turned, ValueText.name(position.toMove().opponent()), replies);
         }

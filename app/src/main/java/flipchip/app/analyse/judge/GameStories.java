@@ -60,8 +60,8 @@ final class GameStories {
             ScrollPane scroll = new ScrollPane(card);
             scroll.setFitToWidth(true);
             HBox buttons = Controls.styled(new HBox(save), "form-buttons");
-            shell.pages().open(Page.of("report-page", TEXTS.get("story.page"),
-                new VBox(12, scroll, buttons), Page.Size.CARD));
+            shell.pages().open(Page.of("report-page", TEXTS.get("story.page"), new VBox(12, scroll, buttons),
+                Page.Size.CARD));
         });
     }
 
@@ -93,8 +93,8 @@ final class GameStories {
     }
 
     private Optional<Values> values() {
-        return live.valuesProperty().get().filter(
-            now -> now.position().equals(report.session().position()) && now.moves().size() > 1);
+        return live.valuesProperty().get()
+            .filter(now -> now.position().equals(report.session().position()) && now.moves().size() > 1);
     }
 
     /// Whether two moves of the position have a value that may be told.
@@ -109,12 +109,12 @@ final class GameStories {
             Optional<Square> played = report.session().canRedo()
                 ? Optional.of(report.session().line().moves().get(report.session().ply()))
                 : Optional.empty();
-            Optional<Square> other = pointed.getValue().filter(move -> move != best
-                    && now.moves().stream().anyMatch(value -> value.move() == move)).or(() -> played);
-            ComparisonView view =
-                new ComparisonView(live.valuesProperty(), now, Optional.of(best), other);
-            shell.pages().open(new Page("compare-page", TEXTS.get("compare.title"), view, Page.Size.CARD,
-                view::leave));
+            Optional<Square> other = pointed.getValue()
+                .filter(move -> move != best && now.moves().stream().anyMatch(value -> value.move() == move))
+                .or(() -> played);
+            ComparisonView view = new ComparisonView(live.valuesProperty(), now, Optional.of(best), other);
+            shell.pages().open(
+                new Page("compare-page", TEXTS.get("compare.title"), view, Page.Size.CARD, view::leave));
         });
     }
 }

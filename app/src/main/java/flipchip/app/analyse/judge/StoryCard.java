@@ -13,10 +13,10 @@ import flipchip.engine.analysis.GamePhase;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
-import flipchip.engine.book.OpeningBook;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
+import flipchip.engine.book.OpeningBook;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -124,12 +124,11 @@ final class StoryCard extends VBox {
         GameStory story = GameStory.of(report);
         HBox row = Controls.styled(new HBox(), "story-moments");
         story.turning().ifPresent(move -> row.getChildren().add(moment("turning", move, turningWords(move))));
-        story.best().ifPresent(
-            move -> row.getChildren()
-                .add(moment("best", move, TEXTS.get("story.best.words", lost(before(move))))));
+        story.best().ifPresent(move -> row.getChildren()
+            .add(moment("best", move, TEXTS.get("story.best.words", lost(before(move))))));
         story.worst().filter(move -> !Optional.of(move).equals(story.turning()))
-            .ifPresent(move -> row.getChildren().add(moment("worst", move,
-                TEXTS.get("story.worst.words", lost(move), move.best()))));
+            .ifPresent(move -> row.getChildren()
+                .add(moment("worst", move, TEXTS.get("story.worst.words", lost(move), move.best()))));
         return row;
     }
 

@@ -214,8 +214,8 @@ public final class HardwareViewModel {
 
     /// With nets held, what they change; otherwise what the rules do not allow.
     private long wrong(Moment now) {
-        return whatIf.get().filter(asked -> asked.held() == now.run())
-            .map(asked -> asked.differing(now.at())).orElseGet(() -> Agreement.wrong(now));
+        return whatIf.get().filter(asked -> asked.held() == now.run()).map(asked -> asked.differing(now.at()))
+            .orElseGet(() -> Agreement.wrong(now));
     }
 
     private static String count(Moment now) {

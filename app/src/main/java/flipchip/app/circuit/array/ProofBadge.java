@@ -68,8 +68,7 @@ final class ProofBadge extends Button {
     private void show(Optional<Moment> moment) {
         Proof proof = moment.map(now -> Proof.of(now.run().machine().options())).orElse(Proof.NONE);
         String key = proof.name().toLowerCase(Locale.ROOT);
-        List<StuckNet> held =
-            moment.map(now -> now.run().machine().options().held()).orElse(List.of());
+        List<StuckNet> held = moment.map(now -> now.run().machine().options().held()).orElse(List.of());
         setText(TEXTS.get("proof." + key, held.size()));
         how.setText(TEXTS.get("proof." + key + ".how",
             held.stream().map(StuckNet::toString).collect(Collectors.joining(", "))));

@@ -80,8 +80,7 @@ public final class StateGraph extends PaintedRegion {
     }
 
     /// Asks about a state that is pressed, and where a menu over it is asked for.
-    void whenAsked(Consumer<ControllerState> pressed,
-            BiConsumer<ControllerState, ContextMenuEvent> menu) {
+    void whenAsked(Consumer<ControllerState> pressed, BiConsumer<ControllerState, ContextMenuEvent> menu) {
         states.forEach((state, label) -> {
             label.setOnMouseClicked(event -> {
                 if (event.getButton() == MouseButton.PRIMARY) {

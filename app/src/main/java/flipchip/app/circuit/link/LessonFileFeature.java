@@ -69,9 +69,8 @@ public final class LessonFileFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List
-            .of(new Pane("tab-lesson-file", TEXTS.get("lesson.tab"), Pane.scrolled(view), PaneSlot.CIRCUIT_TAB,
-                open));
+        return List.of(new Pane("tab-lesson-file", TEXTS.get("lesson.tab"), Pane.scrolled(view),
+            PaneSlot.CIRCUIT_TAB, open));
     }
 
     @Override

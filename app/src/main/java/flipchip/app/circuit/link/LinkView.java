@@ -51,8 +51,8 @@ final class LinkView {
     private <T> void write(Setting<T> setting, List<String> parts) {
         T value = settings.property(setting).get();
         if (!value.equals(setting.standard())) {
-            parts.add(setting.id() + ":"
-                + URLEncoder.encode(setting.kind().write(value), StandardCharsets.UTF_8));
+            parts.add(
+                setting.id() + ":" + URLEncoder.encode(setting.kind().write(value), StandardCharsets.UTF_8));
         }
     }
 
@@ -75,8 +75,7 @@ final class LinkView {
 
     private <T> void read(Setting<T> setting, Map<String, String> values) {
         String value = values.get(setting.id());
-        settings.property(setting)
-            .set(value == null ? setting.standard() : decoded(setting, value));
+        settings.property(setting).set(value == null ? setting.standard() : decoded(setting, value));
     }
 
     private static <T> T decoded(Setting<T> setting, String value) {
@@ -92,10 +91,10 @@ final class LinkView {
         String[] numbers = text.split(",");
         try {
             if (numbers.length == 3) {
-                camera.cutTo(new ChipCamera.Shot(
-                    Math.clamp(Double.parseDouble(numbers[0]), FARTHEST, CLOSEST),
-                    Math.clamp(Double.parseDouble(numbers[1]), 0, 8),
-                    Math.clamp(Double.parseDouble(numbers[2]), 0, 8)));
+                camera
+                    .cutTo(new ChipCamera.Shot(Math.clamp(Double.parseDouble(numbers[0]), FARTHEST, CLOSEST),
+                        Math.clamp(Double.parseDouble(numbers[1]), 0, 8),
+                        Math.clamp(Double.parseDouble(numbers[2]), 0, 8)));
             }
         } catch (NumberFormatException noPlace) {
             camera.toArray();

@@ -121,8 +121,8 @@ final class SignalCatalog {
     /// there are none, those in which it is found as a regular expression.
     List<Signal> search(String text, int most) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
-        List<Signal> found = named(most,
-            name -> Stream.of(words).allMatch(name.toLowerCase(Locale.ROOT)::contains));
+        List<Signal> found =
+            named(most, name -> Stream.of(words).allMatch(name.toLowerCase(Locale.ROOT)::contains));
         if (!found.isEmpty()) {
             return found;
         }

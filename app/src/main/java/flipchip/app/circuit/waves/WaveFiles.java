@@ -106,15 +106,14 @@ final class WaveFiles {
                 Map<String, Bus> signals = signals();
                 List<GtkwWriter.Group> groups = groups(signals);
                 Span span = span(run);
-                GtkwWriter.View view = new GtkwWriter.View(span.first(), span.last(),
-                    model.cursor().orElse(span.first()));
+                GtkwWriter.View view =
+                    new GtkwWriter.View(span.first(), span.last(), model.cursor().orElse(span.first()));
                 later(file, () -> dump(run, signals, groups, view, file));
             }
             case VCD_ALL -> {
                 Map<String, Bus> all = model.catalog().orElseThrow().buses();
                 later(file, whole(() -> {
-                    all.putAll(
-                        WaveformRecorder.allNets(run.machine().circuit().netlist()));
+                    all.putAll(WaveformRecorder.allNets(run.machine().circuit().netlist()));
                     dump(run, all, file);
                 }));
             }
@@ -128,8 +127,7 @@ final class WaveFiles {
                     }
                 })));
             }
-            case SVG -> now(file,
-                whole(() -> AtomicFile.write(file, new WaveDrawing(model, picture).svg())));
+            case SVG -> now(file, whole(() -> AtomicFile.write(file, new WaveDrawing(model, picture).svg())));
             case PNG -> now(file, whole(() -> Png.write(picture.get().snapshot(null, null), file)));
             case BENCH -> throw new IllegalArgumentException("into a folder");
         }

@@ -21,8 +21,7 @@ final class WaveRows {
     private static final int MOST_UNDONE = 100;
 
     private final ObjectProperty<String> saved;
-    private final ReadOnlyObjectWrapper<List<Row>> all =
-        new ReadOnlyObjectWrapper<>(this, "rows", List.of());
+    private final ReadOnlyObjectWrapper<List<Row>> all = new ReadOnlyObjectWrapper<>(this, "rows", List.of());
     private final Deque<String> undone = new ArrayDeque<>();
     private final Deque<String> redone = new ArrayDeque<>();
     private List<Row> ofMove = List.of();
@@ -78,8 +77,8 @@ final class WaveRows {
 
     void add(List<Signal> signals, int after) {
         List<Row> next = new ArrayList<>(all.get());
-        next.addAll(Math.clamp(after + 1L, 0, next.size()), signals.stream()
-            .<Row>map(signal -> new Row.Wave(signal.name(), signal.radix(), "")).toList());
+        next.addAll(Math.clamp(after + 1L, 0, next.size()),
+            signals.stream().<Row>map(signal -> new Row.Wave(signal.name(), signal.radix(), "")).toList());
         set(next);
     }
 

@@ -59,8 +59,7 @@ public final class WhatIfFeature implements Feature {
     }
 
     private Optional<String> name(Net net) {
-        return netlist().filter(netlist -> net.id() < netlist.netCount())
-            .map(netlist -> netlist.nameOf(net));
+        return netlist().filter(netlist -> net.id() < netlist.netCount()).map(netlist -> netlist.nameOf(net));
     }
 
     /// Says above the board what is held, and marks it in the cells.
@@ -97,7 +96,7 @@ public final class WhatIfFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-what-if", TEXTS.get("tab"), Pane.scrolled(view), PaneSlot.CIRCUIT_TAB,
-            open));
+        return List
+            .of(new Pane("tab-what-if", TEXTS.get("tab"), Pane.scrolled(view), PaneSlot.CIRCUIT_TAB, open));
     }
 }

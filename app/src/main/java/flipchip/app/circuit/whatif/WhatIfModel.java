@@ -100,10 +100,11 @@ final class WhatIfModel {
     /// Names of nets with all words of `text`, the shortest first.
     List<String> find(String text, int most) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
-        return netlist().map(netlist -> IntStream.range(Net.ONE.id() + 1, netlist.netCount())
-            .mapToObj(net -> netlist.nameOf(new Net(net)))
-            .filter(name -> Stream.of(words).allMatch(name.toLowerCase(Locale.ROOT)::contains))
-            .sorted((one, other) -> Integer.compare(one.length(), other.length())).limit(most).toList())
+        return netlist()
+            .map(netlist -> IntStream.range(Net.ONE.id() + 1, netlist.netCount())
+                .mapToObj(net -> netlist.nameOf(new Net(net)))
+                .filter(name -> Stream.of(words).allMatch(name.toLowerCase(Locale.ROOT)::contains))
+                .sorted((one, other) -> Integer.compare(one.length(), other.length())).limit(most).toList())
             .orElse(List.of());
     }
 

@@ -42,7 +42,8 @@ final class WhatIfView extends VBox {
     private final Label about = Controls.wrapped(new Label(TEXTS.get("about")));
     private final TextField net = Controls.withId(new TextField(), "what-if-net");
     private final ObservableList<String> names = FXCollections.observableArrayList();
-    private final ListView<String> found = Controls.withId(new ListView<>(names), "what-if-found", "story-log");
+    private final ListView<String> found =
+        Controls.withId(new ListView<>(names), "what-if-found", "story-log");
     private final Label problem = Controls.paragraph("what-if-problem");
     private final VBox held = Controls.withId(new VBox(), "what-if-held");
     private final VBox differences = Controls.withId(new VBox(), "what-if-changes");

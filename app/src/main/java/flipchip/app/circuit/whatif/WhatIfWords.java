@@ -38,7 +38,8 @@ public final class WhatIfWords {
 
     /// One difference, in a sentence.
     public String of(WhatIf.Difference one) {
-        String squares = Square.list(one.squares().stream().mapToLong(Square::bit).reduce(0, (a, b) -> a | b));
+        String squares =
+            Square.list(one.squares().stream().mapToLong(Square::bit).reduce(0, (a, b) -> a | b));
         String names = String.join(", ", one.names());
         return switch (one.kind()) {
             case NOTHING -> words.get("difference.nothing");
@@ -49,8 +50,8 @@ public final class WhatIfWords {
             case STAYS -> words.get("difference.stays", squares);
             case LEGAL -> words.get("difference.legal", squares);
             case NOT_LEGAL -> words.get("difference.not-legal", squares);
-            case COLOR -> words.get("difference.color", words.get(
-                one.names().getFirst().equals(Color.BLACK.name()) ? "color.black" : "color.white"));
+            case COLOR -> words.get("difference.color",
+                words.get(one.names().getFirst().equals(Color.BLACK.name()) ? "color.black" : "color.white"));
             case ALARM -> words.get("difference.alarm", names);
         };
     }

@@ -61,8 +61,9 @@ final class ExportPageCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        SavedGame game =
-            source.file == null ? SavedGame.of(Arguments.game("--moves", source.moves)) : read(StandardInput.file(source.file, ""));
+        SavedGame game = source.file == null
+            ? SavedGame.of(Arguments.game("--moves", source.moves))
+            : read(StandardInput.file(source.file, ""));
         String link = link(game.game());
         WebPage empty = WebPage.builtIn();
         overwrite.check(List.of(page));

@@ -127,7 +127,7 @@ public final class TreeFormat {
             shape -> shape.from() + ":" + shape.to());
         shapes(out, COLOURS, markup.shapes().stream().filter(shape -> shape.ink() != Shape.Ink.GREEN),
             shape -> shape.ink().name().toLowerCase(Locale.ROOT) + ":" + shape.from()
-                    + (shape.isCircle() ? "" : ":" + shape.to()));
+                + (shape.isCircle() ? "" : ":" + shape.to()));
     }
 
     private static void shapes(StringBuilder out, String name, Stream<Shape> shapes,

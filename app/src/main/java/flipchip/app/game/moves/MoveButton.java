@@ -46,8 +46,8 @@ final class MoveButton extends Button {
         List<Square> path = model.pathOf(row.ply());
         String text =
             TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
-        show(path, row.sign(), row.passFollows() ? TEXTS.get("move.pass", text) : text,
-            model.lossOf(row), model.isExact(row));
+        show(path, row.sign(), row.passFollows() ? TEXTS.get("move.pass", text) : text, model.lossOf(row),
+            model.isExact(row));
         setOnAction(_ -> model.jump(row.ply()));
         tell(model.timeOf(path)
             .map(time -> TEXTS.get("move.time", NumberText.of("%.1f", time.toMillis() / 1000.0))));

@@ -36,8 +36,7 @@ final class VariationView extends VBox {
             Node row = block.comment().isEmpty()
                 ? moves(block, first && variation.isMain())
                 : Controls.wrapped(Controls.label(block.comment(), "comment"));
-            VBox.setMargin(row,
-                new Insets(0, 0, 0, LEFT + STEP * Math.min(DEEPEST, block.depth())));
+            VBox.setMargin(row, new Insets(0, 0, 0, LEFT + STEP * Math.min(DEEPEST, block.depth())));
             getChildren().add(row);
         }
     }
@@ -50,8 +49,8 @@ final class VariationView extends VBox {
         }
         for (NestedLines.Step step : block.steps()) {
             if (step.numbered()) {
-                row.getChildren().add(Controls.label(TEXTS.get("variation.number", step.path().size()),
-                    "variation-number"));
+                row.getChildren().add(
+                    Controls.label(TEXTS.get("variation.number", step.path().size()), "variation-number"));
             }
             MoveButton button = new MoveButton(model);
             button.show(step);

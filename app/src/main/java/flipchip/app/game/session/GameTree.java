@@ -160,10 +160,8 @@ public record GameTree(Position start, String comment, Markup markup, List<Node>
     }
 
     private static List<Node> seen(List<Node> level, Symmetry symmetry) {
-        return level.stream()
-            .map(node -> new Node(symmetry.apply(node.move()), node.comment(), node.markup().seen(symmetry),
-                seen(node.next(), symmetry)))
-            .toList();
+        return level.stream().map(node -> new Node(symmetry.apply(node.move()), node.comment(),
+            node.markup().seen(symmetry), seen(node.next(), symmetry))).toList();
     }
 
     /// The tree without the variations that begin after `ply` moves, and without comments and markup from

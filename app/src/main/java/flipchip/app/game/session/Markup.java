@@ -9,8 +9,8 @@ import flipchip.engine.board.Symmetry;
 /// What a user marked at a place of a tree: a sign for its move, and drawings on its position, circles first,
 /// at most one on the same squares. Immutable.
 public record Markup(Optional<MoveSign> sign, List<Shape> shapes) {
-    private static final Comparator<Shape> ORDER = Comparator.comparing(Shape::isCircle).reversed()
-        .thenComparing(Shape::from).thenComparing(Shape::to);
+    private static final Comparator<Shape> ORDER =
+        Comparator.comparing(Shape::isCircle).reversed().thenComparing(Shape::from).thenComparing(Shape::to);
     public static final Markup NONE = new Markup(Optional.empty(), List.of());
 
     public Markup {

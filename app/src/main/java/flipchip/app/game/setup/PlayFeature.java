@@ -196,8 +196,7 @@ public final class PlayFeature implements Feature {
         }
         boolean byComputer =
             event instanceof GameEvent.MovePlayed move && !session.seat(move.before().toMove()).isHuman();
-        boolean edited =
-            event instanceof GameEvent.TreeEdited || event instanceof GameEvent.Annotated;
+        boolean edited = event instanceof GameEvent.TreeEdited || event instanceof GameEvent.Annotated;
         if (!byComputer && !edited) {
             shell.banner().withdraw(RESIGN);
         }

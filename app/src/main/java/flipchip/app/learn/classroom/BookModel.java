@@ -112,8 +112,7 @@ final class BookModel {
 
     /// Whether the last move on the board is corrected.
     boolean isLastCorrected() {
-        return game.get().length() > 0
-                && edits.get().without(game.get()).size() < edits.get().size();
+        return game.get().length() > 0 && edits.get().without(game.get()).size() < edits.get().size();
     }
 
     /// Gives the last move on the board a value, or forbids it.

@@ -74,8 +74,8 @@ final class BookView extends HBox {
         Button game = ExercisePage.button("book-game", TEXTS.get("book.game"));
         game.setOnAction(_ -> model.show(shown.get().prefix(Math.min(LONGEST, shown.get().length()))));
         Button load = ExercisePage.button("book-import", TEXTS.get("book.import"));
-        load.setOnAction(_ -> file.get().ifPresent(chosen -> model.load(chosen,
-            count -> says.setText(TEXTS.count("book.imported", count)))));
+        load.setOnAction(_ -> file.get().ifPresent(
+            chosen -> model.load(chosen, count -> says.setText(TEXTS.count("book.imported", count)))));
         VBox column = ExercisePage.column(opening, row(back, game, load), moves, last,
             Controls.styled(new FlowPane(value, set, never, reset), "signals"), says);
         column.setMaxWidth(WIDE);
@@ -124,8 +124,10 @@ final class BookView extends HBox {
             : name);
         boolean some = game.length() > 0;
         Optional<BookMove> known = model.last();
-        last.setText(!some ? ""
-            : TEXTS.get(known.isPresent() ? "book.last" : model.isLastCorrected() ? "book.last.never"
+        last.setText(!some
+            ? ""
+            : TEXTS.get(known.isPresent() ? "book.last"
+                : model.isLastCorrected() ? "book.last.never"
                 : "book.last.new", game.length(), game.moves().getLast()));
         value.setText(known.map(move -> discs(move.centidiscs())).orElse(""));
         value.setDisable(!some);

@@ -35,10 +35,10 @@ import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
+import flipchip.engine.board.Square;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.FileFault;
-import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -162,8 +162,7 @@ public final class ClassroomFeature implements Feature {
     private Pane learnPane() {
         LearnView view = new LearnView(new LearnActions(this::openPuzzle, school::openTheme, school::openRun,
             openings::openDrill, this::openMistakes, repair.open(), this::openLesson,
-            () -> circuitOpen.set(true),
-            this::openOwn, goal::set, this::openMasters));
+            () -> circuitOpen.set(true), this::openOwn, goal::set, this::openMasters));
         Runnable show = () -> learn.todayProperty().get()
             .ifPresent(today -> view.show(new LearnDay(today, repair.solved().getValue(), goal.get())));
         learn.todayProperty().subscribe(_ -> show.run());

@@ -108,8 +108,8 @@ final class LessonView extends VBox {
         task.setText(model.task());
         ExercisePage.show(verdict, model.verdict(), model.isDone() || model.isWrong(), model.isDone());
         answers.setVisible(model.isAsking());
-        answers.getChildren().setAll(
-            IntStream.range(0, model.answers().size()).mapToObj(this::answer).toList());
+        answers.getChildren()
+            .setAll(IntStream.range(0, model.answers().size()).mapToObj(this::answer).toList());
         standing.setText(model.standing());
         next.setDisable(!model.isDone());
         leave.setDisable(!model.isRunning());

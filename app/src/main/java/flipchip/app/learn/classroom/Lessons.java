@@ -143,8 +143,7 @@ final class Lessons {
 
     private static Lesson ray() {
         return new Lesson("ray",
-            List.of(
-                Step.at(game(OPENING), s -> s.now(now -> now.at().step() > 0 && isWorking(now))).atChip(),
+            List.of(Step.at(game(OPENING), s -> s.now(now -> now.at().step() > 0 && isWorking(now))).atChip(),
                 Step.then(s -> s.now(now -> !isWorking(now)) && wentForward(s)).atChip().predicting(2)));
     }
 
@@ -157,9 +156,10 @@ final class Lessons {
     }
 
     private static Lesson flip() {
-        return new Lesson("flip", List.of(Step.at(game(OPENING), s -> s.move().isPresent()), Step.then(
-            s -> s.now(now -> now.isIn(ControllerState.UPDATE) && turned(now.state()) != turned(atEnd(now))))
-            .atChip().predicting(1),
+        return new Lesson("flip", List.of(Step.at(game(OPENING), s -> s.move().isPresent()),
+            Step.then(s -> s
+                .now(now -> now.isIn(ControllerState.UPDATE) && turned(now.state()) != turned(atEnd(now))))
+                .atChip().predicting(1),
             Step.then(s -> s.now(now -> now.isIn(ControllerState.UPDATE)
                     && turned(now.state()) == turned(atEnd(now)) && turned(now.state()) != 0))
                 .atChip()));

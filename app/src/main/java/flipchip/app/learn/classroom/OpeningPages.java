@@ -62,8 +62,7 @@ final class OpeningPages {
     void openRepertoire() {
         repertoire.begin();
         RepertoireView view = new RepertoireView(repertoire, shown, this::train);
-        shell.pages()
-            .open(Page.of("repertoire-page", TEXTS.get("repertoire.title"), view, Page.Size.WHOLE));
+        shell.pages().open(Page.of("repertoire-page", TEXTS.get("repertoire.title"), view, Page.Size.WHOLE));
         view.focusBoard();
     }
 

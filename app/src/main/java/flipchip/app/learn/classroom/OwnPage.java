@@ -83,8 +83,8 @@ final class OwnPage extends VBox {
         curves.getChildren().setAll(curves(games));
         Map<String, Double> phases = new LinkedHashMap<>();
         for (GamePhase phase : GamePhase.values()) {
-            games.accuracy(phase).ifPresent(mean -> phases
-                .put(TEXTS.get("own.phase." + phase.name().toLowerCase(Locale.ROOT)), mean));
+            games.accuracy(phase).ifPresent(
+                mean -> phases.put(TEXTS.get("own.phase." + phase.name().toLowerCase(Locale.ROOT)), mean));
         }
         bars.getChildren().setAll(bars("own-phases", "own.by-phase", phases));
         bars.getChildren().addAll(bars("own-opponents", "own.by-opponent", games.accuracyByOpponent()));
@@ -97,20 +97,19 @@ final class OwnPage extends VBox {
         List<Double> accuracy =
             games.games().stream().flatMapToDouble(game -> game.accuracy().stream()).boxed().toList();
         if (!accuracy.isEmpty()) {
-            double last = CurveChart
-                .mean(accuracy.subList(Math.max(0, accuracy.size() - WINDOW), accuracy.size()));
+            double last =
+                CurveChart.mean(accuracy.subList(Math.max(0, accuracy.size() - WINDOW), accuracy.size()));
             curves.add(heading("own.by-time"));
             curves.add(curve("own-time", accuracy, WINDOW, Math.round(last) + " %"));
         }
         for (OwnRating.Against whom : OwnRating.Against.values()) {
-            List<Double> rating =
-                OwnRating.of(games, whom).stream().map(OwnRating.Point::rating).toList();
+            List<Double> rating = OwnRating.of(games, whom).stream().map(OwnRating.Point::rating).toList();
             if (!rating.isEmpty()) {
                 String kind = whom.name().toLowerCase(Locale.ROOT);
                 curves.add(Controls.label(TEXTS.get("own.rating") + ": " + TEXTS.get("own.against." + kind),
                     "own-heading"));
-                curves.add(curve("own-rating-" + kind, rating, 1,
-                    String.valueOf(Math.round(rating.getLast()))));
+                curves.add(
+                    curve("own-rating-" + kind, rating, 1, String.valueOf(Math.round(rating.getLast()))));
             }
         }
         return curves;

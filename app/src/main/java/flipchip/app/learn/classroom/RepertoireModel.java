@@ -32,8 +32,7 @@ final class RepertoireModel {
     private final Supplier<OwnGames> games;
     private final ReadOnlyObjectWrapper<OwnRepertoire> repertoire =
         new ReadOnlyObjectWrapper<>(this, "repertoire", OwnRepertoire.NONE);
-    private final ReadOnlyObjectWrapper<Game> game =
-        new ReadOnlyObjectWrapper<>(this, "game", Game.INITIAL);
+    private final ReadOnlyObjectWrapper<Game> game = new ReadOnlyObjectWrapper<>(this, "game", Game.INITIAL);
     private final ObjectProperty<Color> color = new SimpleObjectProperty<>(this, "color", Color.BLACK);
     private boolean read;
 
@@ -49,8 +48,7 @@ final class RepertoireModel {
     void begin() {
         if (!read) {
             read = true;
-            keeper.ask(
-                () -> OwnRepertoire.load(file, damaged -> keeper.ask(() -> damaged, failed, failed)),
+            keeper.ask(() -> OwnRepertoire.load(file, damaged -> keeper.ask(() -> damaged, failed, failed)),
                 kept -> {
                     OwnRepertoire all = kept;
                     for (Line line : repertoire.get().lines()) {
@@ -92,8 +90,8 @@ final class RepertoireModel {
 
     /// Whether the moves on the board are in the repertoire.
     boolean isKnown() {
-        return game.get().length() == 0 || here().filter(line -> repertoire.get().with(line)
-            .equals(repertoire.get())).isPresent();
+        return game.get().length() == 0
+                || here().filter(line -> repertoire.get().with(line).equals(repertoire.get())).isPresent();
     }
 
     private Optional<Line> here() {

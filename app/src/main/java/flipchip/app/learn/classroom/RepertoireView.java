@@ -149,8 +149,8 @@ final class RepertoireView extends HBox {
                 game = game.play(next.getFirst());
                 next = all.after(color, game);
             }
-            TreeItem<Branch> item = new TreeItem<>(
-                new Branch(game, game.moves().subList(before.length(), game.length())));
+            TreeItem<Branch> item =
+                new TreeItem<>(new Branch(game, game.moves().subList(before.length(), game.length())));
             item.setExpanded(true);
             parent.getChildren().add(item);
             addBranches(item, all, game);

@@ -69,8 +69,9 @@ public record OwnRepertoire(List<Line> lines) {
     /// The moves of a colour's lines after some others, in the order in which they were added.
     public List<Square> after(Color color, Game before) {
         Set<Square> moves = new LinkedHashSet<>();
-        lines.stream().filter(line -> line.color() == color && line.game().length() > before.length()
-                && before.isPrefixOf(line.game()))
+        lines.stream()
+            .filter(line -> line.color() == color && line.game().length() > before.length()
+                    && before.isPrefixOf(line.game()))
             .forEach(line -> moves.add(line.game().moves().get(before.length())));
         return List.copyOf(moves);
     }
@@ -79,8 +80,9 @@ public record OwnRepertoire(List<Line> lines) {
     ///
     /// @param unnamed the name of a line that the book has none for
     public List<BookLine> bookLines(Color color, String unnamed) {
-        return lines.stream().filter(line -> line.color() == color).map(line -> new BookLine(
-            OpeningBook.standard().name(line.game()).orElse(unnamed), line.game())).toList();
+        return lines.stream().filter(line -> line.color() == color)
+            .map(line -> new BookLine(OpeningBook.standard().name(line.game()).orElse(unnamed), line.game()))
+            .toList();
     }
 
     /// With the beginnings that the learner has played several times, as far as they are the same.
@@ -94,9 +96,9 @@ public record OwnRepertoire(List<Line> lines) {
                 }
             }
         }
-        List<Line> often = counts.entrySet().stream().filter(entry -> entry.getValue() >= OFTEN)
-            .map(Map.Entry::getKey)
-            .sorted(Comparator.comparing((Line line) -> Transcript.print(line.game()))).toList();
+        List<Line> often =
+            counts.entrySet().stream().filter(entry -> entry.getValue() >= OFTEN).map(Map.Entry::getKey)
+                .sorted(Comparator.comparing((Line line) -> Transcript.print(line.game()))).toList();
         OwnRepertoire all = this;
         for (Line line : often) {
             all = all.with(line);
@@ -131,7 +133,7 @@ public record OwnRepertoire(List<Line> lines) {
 
     /// Writes all of it; a file that is there stays whole if this fails.
     public void save(Path file) throws IOException {
-        new LineFile(file, "repertoire").update(_ -> {}, () -> lines.stream()
-            .map(line -> line.color() + " " + Transcript.print(line.game())).toList());
+        new LineFile(file, "repertoire").update(_ -> {},
+            () -> lines.stream().map(line -> line.color() + " " + Transcript.print(line.game())).toList());
     }
 }

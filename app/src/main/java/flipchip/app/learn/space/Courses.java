@@ -55,14 +55,15 @@ final class Courses {
     static Region others(Today today, LearnActions actions) {
         Today.Openings openings = today.openings();
         double known = openings.all() == 0 ? 0 : (double) openings.known() / openings.all();
-        Region cards = Columns.equal(CARD_GAP, List.of(
-            card("learn-course-openings", TEXTS.get("openings.train"),
-                openings.next().map(line -> TEXTS.get("openings.next", line.name()))
-                    .orElse(TEXTS.get("openings.all")),
-                actions.openings(), new Bar(known)),
-            card("learn-masters", TEXTS.get("masters"), TEXTS.get("masters.text"), actions.masters()),
-            card("learn-circuit", TEXTS.get("circuit"), TEXTS.get("circuit.text"),
-                actions.circuitLessons())));
+        Region cards = Columns.equal(CARD_GAP,
+            List.of(
+                card("learn-course-openings", TEXTS.get("openings.train"),
+                    openings.next().map(line -> TEXTS.get("openings.next", line.name()))
+                        .orElse(TEXTS.get("openings.all")),
+                    actions.openings(), new Bar(known)),
+                card("learn-masters", TEXTS.get("masters"), TEXTS.get("masters.text"), actions.masters()),
+                card("learn-circuit", TEXTS.get("circuit"), TEXTS.get("circuit.text"),
+                    actions.circuitLessons())));
         return part(TEXTS.get("openings.course"), TEXTS.get("course.of", openings.known(), openings.all()),
             cards);
     }
@@ -80,8 +81,8 @@ final class Courses {
         card.setMinWidth(0);
         card.setAlignment(Pos.TOP_LEFT);
         card.setAccessibleText(title + ". " + words);
-        card.widthProperty().subscribe(
-            wide -> inside.setPrefWidth(Math.max(0, wide.doubleValue() - 2 * CARD_PADDING)));
+        card.widthProperty()
+            .subscribe(wide -> inside.setPrefWidth(Math.max(0, wide.doubleValue() - 2 * CARD_PADDING)));
         return card;
     }
 

@@ -71,15 +71,18 @@ final class DayHeader extends HBox {
         Today today = shown.today();
         int done = today.days().inWeek(today.date(), Locale.getDefault(Locale.Category.DISPLAY));
         int wanted = shown.goal().days();
-        MenuButton goal = Controls.withId(new MenuButton(wanted == 0
-            ? TEXTS.get("goal.none")
-            : TEXTS.get(done < wanted ? "goal.open" : "goal.reached", done, wanted)), "learn-goal");
+        MenuButton goal =
+            Controls
+                .withId(
+                    new MenuButton(wanted == 0
+                        ? TEXTS.get("goal.none")
+                        : TEXTS.get(done < wanted ? "goal.open" : "goal.reached", done, wanted)),
+                    "learn-goal");
         goal.getStyleClass().setAll("learn-goal");
         for (WeekGoal each : WeekGoal.values()) {
-            MenuItem item = new MenuItem(
-                each == WeekGoal.NONE
-                    ? TEXTS.get("goal.choose.none")
-                    : TEXTS.get("goal.choose", each.days()));
+            MenuItem item = new MenuItem(each == WeekGoal.NONE
+                ? TEXTS.get("goal.choose.none")
+                : TEXTS.get("goal.choose", each.days()));
             item.setId("learn-goal-" + each.days());
             item.setOnAction(_ -> actions.goal().accept(each));
             goal.getItems().add(item);

@@ -47,8 +47,8 @@ final class TaskCards {
     static Region of(LearnDay day, LearnActions actions, boolean wide) {
         Today today = day.today();
         Region puzzle = puzzle(today, actions);
-        List<Region> others = List.of(review(today, actions), openings(today, actions),
-            repair(actions, day.repaired()));
+        List<Region> others =
+            List.of(review(today, actions), openings(today, actions), repair(actions, day.repaired()));
         return wide
             ? new Columns(GAP, SHARES, Stream.concat(Stream.of(puzzle), others.stream()).toList())
             : new VBox(SMALL_GAP, puzzle, Columns.equal(SMALL_GAP, others));

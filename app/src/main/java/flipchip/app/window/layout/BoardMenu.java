@@ -57,16 +57,16 @@ final class BoardMenu {
             open.getItems().add(item("board-play", TEXTS.get("board.play", square), true,
                 () -> desk.board().squareChosen(square)));
             commands.apply("compare").filter(command -> command.usable().getAsBoolean())
-                .ifPresent(command -> open.getItems().add(
-                    item("board-compare", TEXTS.get("board.compare", square), true, command.action())));
+                .ifPresent(command -> open.getItems()
+                    .add(item("board-compare", TEXTS.get("board.compare", square), true, command.action())));
         }
         Menu circle = new Menu(TEXTS.get("board.circle", square));
         circle.setId("board-circle");
         circle.setDisable(!annotations.isUsable());
         for (Shape.Ink ink : Shape.Ink.values()) {
             String id = "circle-" + ink.name().toLowerCase(Locale.ROOT);
-            circle.getItems().add(item(id, TEXTS.get("board." + id), true,
-                () -> annotations.draw(Shape.circle(square, ink))));
+            circle.getItems().add(
+                item(id, TEXTS.get("board." + id), true, () -> annotations.draw(Shape.circle(square, ink))));
         }
         open.getItems().addAll(circle, new SeparatorMenuItem());
     }

@@ -145,8 +145,8 @@ public final class GameArea {
                 banner.withdraw(END);
                 closeMenus();
             }
-            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _,
-                GameEvent.Annotated _, GameEvent.HandedBack _, GameEvent.Ended _ -> {}
+            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.Annotated _,
+                GameEvent.HandedBack _, GameEvent.Ended _ -> {}
         }
     }
 

@@ -50,7 +50,8 @@ final class PlayLayout extends LayoutBuilder {
         double room = width - 2 * margin - gap - key;
         double square = Math.floor(Math.min(height - row - ABOVE - BELOW, widest(room)));
         double chip = setup.chip() ? chip(square) : 0;
-        double column = setup.chip() ? chip + key
+        double column = setup.chip()
+            ? chip + key
             : Math.min(room - square, Math.max(wanted(), Math.min(room - square, MOST_COLUMN)));
         double left = Math.max(margin, (width - square - gap - column) / 2 + (roomy ? 12 : 0));
         put(LayoutSlot.TOP_STRIP, left, TOP, square, STRIP);

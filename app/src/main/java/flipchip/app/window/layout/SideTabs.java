@@ -47,8 +47,8 @@ public final class SideTabs extends VBox {
         parts.setClip(inside);
         VBox.setVgrow(parts, Priority.ALWAYS);
         getChildren().addAll(names, parts);
-        List<Pane> named = front.stream()
-            .flatMap(id -> panes.stream().filter(pane -> pane.id().equals(id))).toList();
+        List<Pane> named =
+            front.stream().flatMap(id -> panes.stream().filter(pane -> pane.id().equals(id))).toList();
         List<Pane> others = panes.stream().filter(pane -> !named.contains(pane)).toList();
         named.forEach(pane -> add(pane, true));
         others.forEach(pane -> add(pane, front.isEmpty()));

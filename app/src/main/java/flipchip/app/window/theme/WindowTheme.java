@@ -27,9 +27,9 @@ public enum WindowTheme {
             .of("game/board/board", "game/moves/moves", "game/end/end", "analyse/judge/analysis",
                 "game/setup/play", "kit/draw/draw", "circuit/array/chipview", "circuit/timeline/lanes",
                 "circuit/controller/controller", "files/open/files", "circuit/inside/schematic",
-                "circuit/waves/wave", "circuit/breakpoint/breakpoint", "circuit/story/story", "circuit/whatif/whatif",
-                "chips/solver/chip", "chips/serial/desk", "chips/owncell/workbench", "chips/crosscheck/twin",
-                "learn/classroom/classroom", "learn/space/learn")
+                "circuit/waves/wave", "circuit/breakpoint/breakpoint", "circuit/story/story",
+                "circuit/whatif/whatif", "chips/solver/chip", "chips/serial/desk", "chips/owncell/workbench",
+                "chips/crosscheck/twin", "learn/classroom/classroom", "learn/space/learn")
             .map(sheet -> "/flipchip/app/" + sheet + ".css"),
         Stream.of("window.css", "controlsfx-compat.css")).toList();
 

@@ -90,8 +90,8 @@ class GameStoriesTest {
         assertEquals(report.worst(1).getFirst(), story.worst().orElseThrow());
         story.best().ifPresent(best -> {
             assertTrue(best.lossCentidiscs() < 50);
-            assertTrue(report.moves().get(best.ply() - 1 - report.moves().getFirst().ply())
-                .lossCentidiscs() >= 50);
+            assertTrue(
+                report.moves().get(best.ply() - 1 - report.moves().getFirst().ply()).lossCentidiscs() >= 50);
         });
     }
 

@@ -26,28 +26,27 @@ import org.testfx.api.FxRobot;
 /// A circuit in Verilog is read with its blocks, driven by a table, and opened in the window.
 @WindowTest
 class OwnCircuitsTest {
-    private static final String ACCUMULATOR =
-        """
-            module full(input a, b, c, output s, co);
-              assign s = a ^ b ^ c;
-              assign co = (a & b) | (c & (a ^ b));
-            endmodule
-            module add #(parameter W = 4) (input [W-1:0] a, b, output [W:0] s);
-              wire [W:0] c;
-              assign c[0] = 0;
-              genvar i;
-              generate for (i = 0; i < W; i = i + 1) begin : g
-            full f(a[i], b[i], c[i], s[i], c[i+1]);
-          end endgenerate
-              assign s[W] = c[W];
-            endmodule
-            module acc(input clk, input rst_n, input [3:0] x, output reg [7:0] sum, output [3:0] copy);
-              wire [8:0] next;
-              assign copy = x;
-              add #(8) u(.a(sum), .b({4'b0, x}), .s(next));
-              always @(posedge clk or negedge rst_n) if (!rst_n) sum <= 8'd3; else sum <= next[7:0];
-            endmodule
-            """;
+    private static final String ACCUMULATOR = """
+          module full(input a, b, c, output s, co);
+            assign s = a ^ b ^ c;
+            assign co = (a & b) | (c & (a ^ b));
+          endmodule
+          module add #(parameter W = 4) (input [W-1:0] a, b, output [W:0] s);
+            wire [W:0] c;
+            assign c[0] = 0;
+            genvar i;
+            generate for (i = 0; i < W; i = i + 1) begin : g
+          full f(a[i], b[i], c[i], s[i], c[i+1]);
+        end endgenerate
+            assign s[W] = c[W];
+          endmodule
+          module acc(input clk, input rst_n, input [3:0] x, output reg [7:0] sum, output [3:0] copy);
+            wire [8:0] next;
+            assign copy = x;
+            add #(8) u(.a(sum), .b({4'b0, x}), .s(next));
+            always @(posedge clk or negedge rst_n) if (!rst_n) sum <= 8'd3; else sum <= next[7:0];
+          endmodule
+          """;
 
     private WindowFixture window;
     @TempDir
@@ -93,13 +92,12 @@ class OwnCircuitsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-        textBlock = """
-            reg q, p); always @(posedge a) q <= b; always @(posedge b) p <= a; | several clocks: a, b
-            reg q); always @(posedge a) q <= a ^ b;                | a clocks registers and is read as
-            reg q); wire c = a & b; always @(posedge c) q <= a;    | clocked by c
-            q, inout d); assign q = d;                             | d goes both ways
-            """)
+    @CsvSource(delimiter = '|', textBlock = """
+        reg q, p); always @(posedge a) q <= b; always @(posedge b) p <= a; | several clocks: a, b
+        reg q); always @(posedge a) q <= a ^ b;                | a clocks registers and is read as
+        reg q); wire c = a & b; always @(posedge c) q <= a;    | clocked by c
+        q, inout d); assign q = d;                             | d goes both ways
+        """)
     void whatCannotBeShownIsSaid(String pins, String words) throws IOException {
         Path file = file("x.v", "module t(input a, b, output " + pins + " endmodule");
 

@@ -114,8 +114,7 @@ class BoardCheckTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-        textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             reg [63:0] legal); always @* if (own[0]) legal = other; endmodule  | It has a latch
         [63:0] legal); assign legal = own & ~legal; endmodule              | Yosys finds: found logic loop
         [63:0] legal); assign legal = own; assign legal = other; endmodule | Yosys finds: multiple confl

@@ -413,19 +413,18 @@ class StudentCellsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '%', quoteCharacter = '`',
-        textBlock = """
-            wire u; assign legal = empty & RIGHT & (u | ~u);        % NO_CELL  % undriven
-            wire u; assign legal = empty & RIGHT | (u & 1'b0);      % NO_CELL  % undriven
-            always legal = empty & RIGHT;                           % DISPUTED % endless
-            initial legal = empty & RIGHT; // always                % DISPUTED % initial
-            assign legal = empty & RIGHT; assign legal = 1'b0;      % NO_CELL  % twice
-            assign legal = (empty === 1'bx) | empty & RIGHT;        % DIFFERS  % unknown
-            integer k; always @* begin legal = 0; while (k < 8) legal = 1; end % BROKEN % while
-            assign legal = empty & RIGHT; /* not closed             % BROKEN   % comment
-            my_cell again(.isB(isB));                               % BROKEN   % itself
-            any8 u(.z(legal)); endmodule module any8(output y); assign y = 1; % BROKEN % part.port
-            tri0 t; assign t = RIGHT; assign legal = empty & t;     % BROKEN   % foreign.old""")
+    @CsvSource(delimiter = '%', quoteCharacter = '`', textBlock = """
+        wire u; assign legal = empty & RIGHT & (u | ~u);        % NO_CELL  % undriven
+        wire u; assign legal = empty & RIGHT | (u & 1'b0);      % NO_CELL  % undriven
+        always legal = empty & RIGHT;                           % DISPUTED % endless
+        initial legal = empty & RIGHT; // always                % DISPUTED % initial
+        assign legal = empty & RIGHT; assign legal = 1'b0;      % NO_CELL  % twice
+        assign legal = (empty === 1'bx) | empty & RIGHT;        % DIFFERS  % unknown
+        integer k; always @* begin legal = 0; while (k < 8) legal = 1; end % BROKEN % while
+        assign legal = empty & RIGHT; /* not closed             % BROKEN   % comment
+        my_cell again(.isB(isB));                               % BROKEN   % itself
+        any8 u(.z(legal)); endmodule module any8(output y); assign y = 1; % BROKEN % part.port
+        tri0 t; assign t = RIGHT; assign legal = empty & t;     % BROKEN   % foreign.old""")
     void aMistakeOfTheFileHasItsOwnSentence(String code, String wanted, String finding) throws Exception {
         Verdict verdict = Verdict.valueOf(wanted.strip());
         CellReport report = withLegal(code.replace("RIGHT", "((curB & |remB_in) | (curW & |remW_in))"));

@@ -112,16 +112,11 @@ class FiguresTest {
         WindowFixture.await(() -> robot.lookup("#figure-0").tryQuery().isPresent());
         List<String> lines = robot.lookup(".figure").<Node>queryAll().stream().map(Node::getAccessibleText)
             .filter(text -> text != null).toList();
-        assertTrue(
-            lines.contains(
-                "gates of the array: counted here 7,296; cellular-referee lecture "
-                    + "(CS 150, Berkeley, 2008): 7,296. the same"),
-            lines.toString());
-        assertTrue(lines.stream()
-            .anyMatch(line -> line.startsWith(
-                "gate delays: legal, run of 6: counted here 18; cellular-referee lecture "
-                    + "(CS 150, Berkeley, 2008): 13. Along the "
-                    + "remote chain")),
+        assertTrue(lines.contains("gates of the array: counted here 7,296; cellular-referee lecture "
+            + "(CS 150, Berkeley, 2008): 7,296. the same"), lines.toString());
+        assertTrue(lines.stream().anyMatch(
+            line -> line.startsWith("gate delays: legal, run of 6: counted here 18; cellular-referee lecture "
+                + "(CS 150, Berkeley, 2008): 13. Along the " + "remote chain")),
             lines.toString());
     }
 

@@ -68,7 +68,8 @@ class LinkTest {
         assertEquals("Could not open the link. It names move 9; the last move of its game is 3",
             WindowFixture.text(robot, "#banner-text"));
         paste(robot, "flipchip:f5?zoom=3");
-        assertTrue(WindowFixture.text(robot, "#banner-text").endsWith("'zoom=3' is neither at=, start= nor view="));
+        assertTrue(
+            WindowFixture.text(robot, "#banner-text").endsWith("'zoom=3' is neither at=, start= nor view="));
 
         paste(robot, "flipchip:f5d6?at=1.99.1");
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("clock 99 of move 1"));

@@ -147,8 +147,8 @@ class WaveRowsTest {
         long start = RUN.timeOf(new Instant(5, 2, 0));
         assertTrue(lines.stream().anyMatch(line -> line.startsWith(start + ",UPDATE,0,0,")), out.toString());
         Map<Integer, String> turned = new LinkedHashMap<>();
-        lines.stream().skip(1).forEach(
-            line -> turned.putIfAbsent(Integer.valueOf(line.split(",")[3]), line.split(",")[0]));
+        lines.stream().skip(1)
+            .forEach(line -> turned.putIfAbsent(Integer.valueOf(line.split(",")[3]), line.split(",")[0]));
         int step = 0;
         while ((RUN.stateAt(new Instant(5, 2, step)).toBlack() >>> 27 & 1) == 0) {
             step++;

@@ -90,7 +90,8 @@ class WhatIfWindowTest {
         robot.interact(() -> window.window.run("what-if-undo"));
         WindowFixture.await(() -> holds("d4.toB=0"));
         robot.interact(() -> window.window.run("what-if-clear"));
-        WindowFixture.await(() -> !window.desk.session().isStory() && holds() && window.now().at().equals(IN_UPDATE));
+        WindowFixture
+            .await(() -> !window.desk.session().isStory() && holds() && window.now().at().equals(IN_UPDATE));
         assertEquals(game, window.desk.session().line());
         robot.interact(() -> window.window.run("what-if-undo"));
         WindowFixture.await(() -> holds("d4.toB=0"));
@@ -150,8 +151,7 @@ class WhatIfWindowTest {
             Motion.DEFAULT, MouseButton.SECONDARY);
         WindowFixture.await(() -> robot.lookup("#chip-menu-hold").tryQuery().isPresent());
         robot.clickOn("#chip-menu-hold");
-        WindowFixture
-            .await(() -> robot.lookup("#what-if-net").<TextField>query().getText().equals("c3."));
+        WindowFixture.await(() -> robot.lookup("#what-if-net").<TextField>query().getText().equals("c3."));
         WindowFixture.await(() -> robot.lookup("#what-if-found").<Node>query().isVisible());
     }
 

@@ -85,7 +85,8 @@ class DatabaseCommandTest {
         Files.writeString(games.resolve("c.txt"), "good morning");
         Path saved = folder.resolve("found.ggf");
 
-        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.resolve("in").toString()));
+        assertEquals(ExitCode.OK,
+            run("database", "import", "--file", file(), folder.resolve("in").toString()));
         assertTrue(out.toString().startsWith("2 games, "), out.toString());
         assertTrue(out.toString().replaceAll(" +", " ").contains("0 deep/c.txt move 1: 'good' is not a move"),
             out.toString());
@@ -94,8 +95,8 @@ class DatabaseCommandTest {
         assertTrue(out.toString().contains("found.ggf: 2 games"), out.toString());
         assertEquals(List.of("Ben", "Cid"),
             GameFiles.read(saved).games().stream().map(game -> game.info().white()).toList());
-        assertEquals(ExitCode.FAILED, run("database", "games", "--file", file(), "--player", "nobody", "--save",
-            folder.resolve("none.sgf").toString()));
+        assertEquals(ExitCode.FAILED, run("database", "games", "--file", file(), "--player", "nobody",
+            "--save", folder.resolve("none.sgf").toString()));
     }
 
     private String file() {

@@ -220,8 +220,7 @@ public class TreeFormatTest {
         assertEquals(List.of(Shape.circle(Square.C3, Shape.Ink.GREEN)), game.tree().markup().shapes());
         Markup first = game.tree().markupAt(line.subList(0, 1));
         assertEquals(Optional.of(MoveSign.BRILLIANT), first.sign());
-        assertEquals(
-            List.of("e4e4", "e5e5", "a1c2", "f5d3"),
+        assertEquals(List.of("e4e4", "e5e5", "a1c2", "f5d3"),
             first.shapes().stream().map(shape -> "" + shape.from() + shape.to()).toList());
         assertEquals(List.of(new Shape(Square.D6, Square.C4, Shape.Ink.RED)),
             game.tree().markupAt(line.subList(0, 2)).shapes());

@@ -95,9 +95,9 @@ class AnnotationsTest {
             boolean control) {
         Point2D local = node.sceneToLocal(at);
         PickResult pick = new PickResult(node, new Point3D(local.getX(), local.getY(), 0), 1);
-        Event.fireEvent(node, new MouseEvent(node, node, type, local.getX(), local.getY(), 0, 0,
-            MouseButton.SECONDARY, 1, shift, control, false, false, false, false, true, false, false, true,
-            pick));
+        Event.fireEvent(node,
+            new MouseEvent(node, node, type, local.getX(), local.getY(), 0, 0, MouseButton.SECONDARY, 1,
+                shift, control, false, false, false, false, true, false, false, true, pick));
     }
 
     @Test
@@ -108,8 +108,9 @@ class AnnotationsTest {
         drag(robot, "#a1", "#h8", true, false);
         drag(robot, "#b2", "#b2", false, true);
 
-        assertEquals(List.of(Shape.circle(Square.B2, Ink.BLUE), Shape.circle(Square.D6, Ink.GREEN),
-            new Shape(Square.A1, Square.H8, Ink.RED), new Shape(Square.C4, Square.F4, Ink.GREEN)),
+        assertEquals(
+            List.of(Shape.circle(Square.B2, Ink.BLUE), Shape.circle(Square.D6, Ink.GREEN),
+                new Shape(Square.A1, Square.H8, Ink.RED), new Shape(Square.C4, Square.F4, Ink.GREEN)),
             here().shapes());
         assertEquals(Set.of("drawn-d6", "drawn-c4f4", "drawn-a1h8", "drawn-b2"), drawn(robot));
         assertEquals(3, session.ply(), "nothing was played");

@@ -273,9 +273,8 @@ class VariationsTest {
         robot.clickOn("#move-1", MouseButton.SECONDARY);
         List<MenuItem> items = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
             .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).toList();
-        assertEquals(List.of("menu-copy"),
-            items.stream().filter(item -> item.getId() != null && !item.isDisable()).map(MenuItem::getId)
-                .toList());
+        assertEquals(List.of("menu-copy"), items.stream()
+            .filter(item -> item.getId() != null && !item.isDisable()).map(MenuItem::getId).toList());
     }
 
     @Test

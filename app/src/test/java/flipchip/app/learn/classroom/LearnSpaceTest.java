@@ -130,8 +130,7 @@ class LearnSpaceTest extends LearnerWindow {
         for (String square : List.of("f5", "d6", "c3")) {
             WindowFixture.fire(robot, "#repertoire-" + square);
         }
-        WindowFixture.fire(robot, "#repertoire-add", "#repertoire-back", "#repertoire-c5",
-            "#repertoire-add");
+        WindowFixture.fire(robot, "#repertoire-add", "#repertoire-back", "#repertoire-c5", "#repertoire-add");
         TreeView<?> tree = robot.lookup("#repertoire-tree").query();
         TreeItem<?> first = tree.getRoot().getChildren().getFirst();
         assertEquals(1, tree.getRoot().getChildren().size());

@@ -85,7 +85,8 @@ class LessonWindowTest {
         WindowFixture.fire(robot, "#lesson-next");
         assertTrue(WindowFixture.text(robot, "#lesson-task").startsWith("Which disc of a row"));
         WindowFixture.fire(robot, "#lesson-answer-2");
-        assertTrue(WindowFixture.text(robot, "#lesson-verdict").startsWith("No, not quite. The signal starts"));
+        assertTrue(
+            WindowFixture.text(robot, "#lesson-verdict").startsWith("No, not quite. The signal starts"));
         assertTrue(WindowFixture.text(robot, "#lesson-task").startsWith("In the clock UPDATE"));
         assertChip(robot);
         choose(robot, GATE);

@@ -272,9 +272,10 @@ class WorkspaceLayoutTest {
     }
 
     private static Box column(double wanted) {
-        return WorkspaceLayout.of(new Setup(Workspace.PLAY, false, false, true, false, false, false, wanted,
-            false, false, 0, false, _ -> 0, _ -> 0, ChipRoom.ARRAY), 1440, 900 - TopBar.HEIGHT).places()
-            .get(LayoutSlot.SCORE);
+        return WorkspaceLayout
+            .of(new Setup(Workspace.PLAY, false, false, true, false, false, false, wanted, false, false, 0,
+                false, _ -> 0, _ -> 0, ChipRoom.ARRAY), 1440, 900 - TopBar.HEIGHT)
+            .places().get(LayoutSlot.SCORE);
     }
 
     @Test

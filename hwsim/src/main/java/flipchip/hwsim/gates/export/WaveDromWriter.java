@@ -68,7 +68,8 @@ public final class WaveDromWriter {
     /// @throws IOException if `out` fails; what was written before stays written
     public static void write(String title, List<Line> lines, Appendable out) throws IOException {
         out.append("{\n  \"head\": {\"text\": ").append(quoted(title))
-            .append(", \"tick\": 0},\n  \"signal\": [\n").append(lines.stream().map(line -> "    " + line(line)).collect(Collectors.joining(",\n")))
+            .append(", \"tick\": 0},\n  \"signal\": [\n")
+            .append(lines.stream().map(line -> "    " + line(line)).collect(Collectors.joining(",\n")))
             .append("\n  ]\n}\n");
     }
 

@@ -116,7 +116,8 @@ public final class Waveform {
             if (ticks || changed) {
                 int[] now = changed ? toggles[next] : new int[0];
                 instants.add(time);
-                changes.add(ticks ? IntStream.concat(IntStream.of(now), IntStream.of(initial.length)).toArray()
+                changes.add(ticks
+                    ? IntStream.concat(IntStream.of(now), IntStream.of(initial.length)).toArray()
                     : now);
             }
             next += changed ? 1 : 0;

@@ -154,7 +154,6 @@ public record MomentLink(Game game, int move, Optional<Instant> at, String view)
         String start = game.start().equals(Position.INITIAL)
             ? ""
             : "&start=" + BoardText.print(game.start()).replace(" ", "");
-        return Transcript.print(game) + "?at=" + moment + start
-            + (view.isEmpty() ? "" : "&view=" + view);
+        return Transcript.print(game) + "?at=" + moment + start + (view.isEmpty() ? "" : "&view=" + view);
     }
 }

@@ -88,8 +88,8 @@ public record WhatIf(GameRun usual, GameRun held, int move) {
     /// The squares whose disc, next disc or legal mark differs between two moments, as a bitboard.
     public static long differing(MachineState one, MachineState other) {
         return one.black() ^ other.black() | one.white() ^ other.white() | one.toBlack() ^ other.toBlack()
-                | one.toWhite() ^ other.toWhite() | one.legalNow() ^ other.legalNow()
-                | one.legalLatched() ^ other.legalLatched();
+            | one.toWhite() ^ other.toWhite() | one.legalNow() ^ other.legalNow()
+            | one.legalLatched() ^ other.legalLatched();
     }
 
     /// How many nets of the machine have another value at `at`.
@@ -126,9 +126,9 @@ public record WhatIf(GameRun usual, GameRun held, int move) {
         Instant at = new Instant(move, 0, 0);
         Instant end = held.endOf(move);
         while (true) {
-            List<String> other = nets(usual.stateAt(counterpart(at)), held.stateAt(at))
-                .filter(net -> !ours.contains(net)).limit(NAMED).mapToObj(net -> netlist.nameOf(new Net(net)))
-                .toList();
+            List<String> other =
+                nets(usual.stateAt(counterpart(at)), held.stateAt(at)).filter(net -> !ours.contains(net))
+                    .limit(NAMED).mapToObj(net -> netlist.nameOf(new Net(net))).toList();
             if (!other.isEmpty()) {
                 return Optional.of(new Difference(Kind.FIRST, at, List.of(), other));
             }

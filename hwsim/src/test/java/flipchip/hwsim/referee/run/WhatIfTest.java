@@ -149,7 +149,8 @@ class WhatIfTest {
 
     @Test
     void withoutSwapTheSameColourIsToMove() throws NotationException {
-        WhatIf.Difference color = find(ask("f5d6c3d3c4", "curB=1", "curW=0"), WhatIf.Kind.COLOR).orElseThrow();
+        WhatIf.Difference color =
+            find(ask("f5d6c3d3c4", "curB=1", "curW=0"), WhatIf.Kind.COLOR).orElseThrow();
 
         assertEquals(List.of("BLACK"), color.names());
     }
