@@ -44,7 +44,7 @@ public record LessonFile(List<Lesson> lessons) {
         lessons = List.copyOf(lessons);
     }
 
-    /// @throws IOException if it cannot be read or is no lesson; the message is for the user and names the
+    /// @throws IOException if it cannot be read or is not a lesson; the message is for the user and names the
     ///                     line
     static LessonFile read(Path file) throws IOException {
         return parse(RegularFile.text(file, LONGEST));

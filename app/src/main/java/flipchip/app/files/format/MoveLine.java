@@ -140,7 +140,7 @@ final class MoveLine {
 
     /// Hands the game over, and says what ended it too early.
     ///
-    /// @param bare      whether there is no game
+    /// @param bare      whether a game is missing
     /// @param firstWord what stands there instead
     void end(GameHead head, boolean bare, Optional<String> firstWord) {
         if (!bare) {

@@ -47,7 +47,7 @@ public final class WebPage {
         }
     }
 
-    /// @throws IOException if this is no such page
+    /// @throws IOException if this is another page
     static WebPage of(String page) throws IOException {
         return new WebPage(page);
     }
