@@ -8,8 +8,8 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import javafx.beans.value.ObservableValue;
 
-/// Lets a game that a person has played to its end be judged at once and briefly, so that its end can be told.
-/// FX thread only.
+/// Lets a game that a person has played to its end be judged at once and briefly, so that its end can be
+/// told. FX thread only.
 final class EndJudge {
     private final GameSession session;
     private final GameJudge judge;
@@ -23,12 +23,12 @@ final class EndJudge {
         session.addListener(this::onEvent);
     }
 
-    /// Whether nobody asked for the analysis of this game.
+    /// Whether this game was judged without a request.
     boolean isOf(Game game) {
         return judged.equals(Optional.of(game));
     }
 
-    /// Somebody asks for an analysis.
+    /// The user asks for an analysis.
     void forget() {
         judged = Optional.empty();
     }

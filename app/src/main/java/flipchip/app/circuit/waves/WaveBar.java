@@ -19,8 +19,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 ///
 /// Ids: `wave-signals`, `wave-group`, `wave-remove`, `wave-up`, `wave-down`, `wave-radix`, `wave-zoom-in`,
 /// `wave-zoom-out`, `wave-scale`, `wave-fit-move`, `wave-fit-all`, `wave-edge-back`, `wave-edge-on`,
-/// `wave-value`, `wave-find-back`, `wave-find-on`, `wave-marker-a`, `wave-marker-b`, `wave-this-move`, `wave-reset`,
-/// `wave-save` with `wave-save-vcd` and so on.
+/// `wave-value`, `wave-find-back`, `wave-find-on`, `wave-marker-a`, `wave-marker-b`, `wave-this-move`,
+/// `wave-reset`, `wave-save` with `wave-save-vcd` and so on.
 final class WaveBar extends FlowPane {
     private static final Texts TEXTS = Texts.of("wave");
     private static final int LEAST_SIGNS = 13;

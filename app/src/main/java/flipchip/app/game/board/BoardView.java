@@ -10,8 +10,6 @@ import flipchip.app.shell.IncrementalPane;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import javafx.animation.Animation;
-import javafx.animation.PauseTransition;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
@@ -33,9 +31,6 @@ public final class BoardView extends BoardPane {
     private static final Texts TEXTS = Texts.of("board");
 
     private static final Duration STEP = Duration.millis(45);
-    /// The last move is seen to its end before the discs are counted.
-    private static final Duration BEFORE_COUNT = Duration.millis(650);
-    private static final Duration COUNT = Duration.millis(900);
     private static final PseudoClass BY_KEY = PseudoClass.getPseudoClass("by-key");
 
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
@@ -48,8 +43,7 @@ public final class BoardView extends BoardPane {
     private boolean keys;                        // were used later than the mouse
     private Point2D pointer = Point2D.ZERO;
     private long shown;
-    private final PauseTransition beforeCount = new PauseTransition(BEFORE_COUNT);
-    private Map<Square, Square> rows = Map.of();
+    private final CountedRows rows = new CountedRows(squares());
 
     /// @param onPlay told of every square clicked or confirmed by key
     public BoardView(BoardViewModel model, Consumer<Square> onPlay) {
@@ -189,7 +183,6 @@ public final class BoardView extends BoardPane {
             mistake.setVisible(better.isPresent());
             requestLayout();
         });
-        beforeCount.setOnFinished(_ -> count(COUNT));
         model.countedProperty().subscribe(this::showCount);
         // reads the value, without which no later one is told
         model.spokenProperty().subscribe(_ -> describe());
@@ -217,26 +210,12 @@ public final class BoardView extends BoardPane {
 
     /// Lays the discs into rows, or back.
     private void showCount(Optional<Color> below) {
-        beforeCount.stop();
         BoardPicture discs = model.discsProperty().get();
-        rows = below.map(side -> DiscRows.of(discs.black(), discs.white(), side)).orElse(Map.of());
         mark(below.isPresent() ? Optional.empty() : model.lastMoveProperty().get(), SquareView::setLast);
         setAccessibleText(below.isEmpty()
             ? TEXTS.get("board")
             : Texts.of("end").get("counted", Long.bitCount(discs.black()), Long.bitCount(discs.white())));
-        if (below.isPresent() && !reducedMotion.get()) {
-            beforeCount.playFromStart();
-        } else {
-            count(Duration.ZERO);
-        }
-    }
-
-    private void count(Duration time) {
-        squares().forEach((square, view) -> {
-            Square row = rows.getOrDefault(square, square);
-            view.slide(squares().get(row).getLayoutX() - view.getLayoutX(),
-                squares().get(row).getLayoutY() - view.getLayoutY(), time);
-        });
+        rows.show(discs, below, reducedMotion.get());
     }
 
     private static int distance(long from, Square to) {
@@ -323,9 +302,7 @@ public final class BoardView extends BoardPane {
     protected void layoutChildren() {
         super.layoutChildren();
         mistake.resizeRelocate(0, 0, getWidth(), getHeight());
-        if (!rows.isEmpty() && beforeCount.getStatus() != Animation.Status.RUNNING) {
-            count(Duration.ZERO);
-        }
+        rows.follow();
         drawing.resizeRelocate(0, 0, getWidth(), getHeight());
         drawing.follow();
         model.betterProperty().get().ifPresent(

@@ -6,8 +6,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /// How strong the user is by the results of his own games, which the opponent that adapts follows: it plays
-/// each game with the rating that the user has when the game begins. So who wins meets a stronger one the next
-/// time, who loses a weaker one, and in the long run he wins about every second game. FX thread only.
+/// each game with the rating that the user has when the game begins. So who wins meets a stronger one the
+/// next time, who loses a weaker one, and in the long run he wins about every second game. FX thread only.
 public final class UserStrength {
     /// Before the first result: a club beginner.
     private static final int FIRST = 1150;

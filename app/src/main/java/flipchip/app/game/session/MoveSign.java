@@ -24,7 +24,7 @@ public enum MoveSign {
     }
 
     /// What a sign becomes when `typed`, `!` or `?`, is typed behind it: a second one joins the first, a
-    /// third begins anew.
+    /// third begins again.
     public static Optional<MoveSign> typed(Optional<MoveSign> before, String typed) {
         return of(before.map(MoveSign::text).filter(text -> text.length() == 1).orElse("") + typed);
     }

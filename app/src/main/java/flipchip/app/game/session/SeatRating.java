@@ -16,7 +16,8 @@ public final class SeatRating {
 
     private SeatRating() {}
 
-    /// The rating of a seat; empty for people, for other programs, and for the chip, which no match has rated.
+    /// The rating of a seat; empty for people, for other programs, and for the chip, which no match has
+    /// rated.
     public static OptionalInt of(Seat seat) {
         return switch (seat) {
             case Seat.Computer(Level level) -> of(level.number());

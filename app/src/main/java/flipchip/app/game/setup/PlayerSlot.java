@@ -16,8 +16,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// One side of a new game: the disc, who plays it, and the name of a person. Pressed, it is the side for which
-/// a card is chosen.
+/// One side of a new game: the disc, who plays it, and the name of a person. Pressed, it is the side for
+/// which a card is chosen.
 ///
 /// Ids: `new-black`, `new-white`, `name-black`, `name-white`. Look: play.css, style class `player-slot`.
 final class PlayerSlot extends HBox {

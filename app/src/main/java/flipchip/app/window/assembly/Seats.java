@@ -9,9 +9,8 @@ import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 
-/// Who plays each colour, as a setting: "person", "level 4", "chip 4", "like 1450", "adaptive 1240". A program
-/// that is hosted
-/// is not kept: at the next start a person sits there.
+/// Who plays each colour, as a setting: "person", "level 4", "chip 4", "like 1450", "adaptive 1240". A
+/// program that is hosted is not kept: at the next start a person sits there.
 public final class Seats {
     public static final Setting<Seat> BLACK = setting("black", Seat.HUMAN);
     public static final Setting<Seat> WHITE = setting("white", Seat.ofLevel(4));

@@ -21,7 +21,7 @@ public final class ScaledRoot extends Region {
     private static final double LARGE = 1920;
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
-    /// From 1920 pixels on the enlargement sets in over so many.
+    /// The enlargement sets in over this width from 1920 pixels on.
     private static final double RAMP = 320;
 
     private final Scale scale = new Scale();

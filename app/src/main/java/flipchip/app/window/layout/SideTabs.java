@@ -24,7 +24,8 @@ import javafx.scene.shape.Rectangle;
 /// them the pane that is chosen. The arrow keys go from name to name.
 ///
 /// A name is a button with the id of its pane. Panes that are seldom needed stand in a menu behind the names,
-/// `tab-more`, and have a name while they are chosen. Look: window.css, style classes `side-tabs`, `side-tab`.
+/// `tab-more`, and have a name while they are chosen. Look: window.css, style classes `side-tabs`,
+/// `side-tab`.
 public final class SideTabs extends VBox {
     private static final Texts TEXTS = Texts.of("window");
 

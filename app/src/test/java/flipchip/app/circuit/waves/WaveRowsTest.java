@@ -160,9 +160,8 @@ class WaveRowsTest {
     void theDiagramOfClocksHasAColumnAClockAndNamesStates() throws IOException {
         StringBuilder out = new StringBuilder();
         ofMove().clocks(out);
-        assertTrue(out.toString().contains(
-            "\"name\": \"controller\", \"wave\": \"=.====\", \"data\": [\"READY\", \"UPDATE\", \"SWAP1\", \"LATCH1\", \"TEST1\"]"),
-            out.toString());
+        assertTrue(out.toString().contains("\"name\": \"controller\", \"wave\": \"=.====\", "
+            + "\"data\": [\"READY\", \"UPDATE\", \"SWAP1\", \"LATCH1\", \"TEST1\"]"), out.toString());
     }
 
     @Test

@@ -14,8 +14,8 @@ import flipchip.hwsim.referee.run.Instant;
 
 /// A moment of a game as a text: `flipchip:f5d6c3d3?at=2.3.7`, the moves and then move, clock and gate delay,
 /// each counted as [Instant] does; `at=2` alone is the position after that move. A game that does not begin
-/// as usual has `&start=` with the 64 signs of [BoardText] and the side to move. What else the window shows is
-/// in `&view=`, which only the window understands.
+/// as usual has `&start=` with the 64 signs of [BoardText] and the side to move. What else the window shows
+/// is in `&view=`, which only the window understands.
 ///
 /// @param game the whole line, also the moves after the moment
 /// @param move how many of its moves are on the board
