@@ -218,7 +218,7 @@ await test('saved page: hostile games stay text', async () => {
   const shown = await text(page, '#note .comment');
   check(shown.includes('</script><script>document.title=1</script>') && shown.includes('<!--'), shown);
   equal(await page.value("document.querySelectorAll('img, #note a, #about *:not(bdi), #note script').length"), 0, 'markup');
-  equal(await page.value('document.scripts.length'), 6, 'scripts');
+  equal(await page.value("document.scripts.length"), 7, 'scripts');
   check((await page.value('document.title')).startsWith('</script>'), 'title');
   check(await page.value('document.documentElement.scrollWidth <= innerWidth'), 'wider than the window');
   await page.click('.variation');
@@ -226,6 +226,53 @@ await test('saved page: hostile games stay text', async () => {
   await closed(page);
   rmSync(made.folder, { recursive: true });
 });
+
+await test('values and mistakes', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3c4g6`);
+  await page.click('#values');
+  await page.until("document.querySelectorAll('.board .value').length > 3");
+  const seen = await page.value("[...document.querySelectorAll('.value')].map(e => [Number(e.parentElement.dataset.square), Number(e.textContent)])");
+  equal(seen.map(([at]) => at), await page.value("last().legal"), 'a value on each legal square');
+  const best = Math.max(...seen.map(([, value]) => value));
+  check(best > 0 && best < 64, `best ${best}`);
+  check(/, [+-]/.test(await page.value("document.querySelector('.board .legal').getAttribute('aria-label')")), 'values are said');
+  await page.click('#values');
+  await page.until("document.querySelectorAll('.board .value').length === 0");
+  await page.click('#judge');
+  await page.until("!document.querySelector('#judge').disabled", 60);
+  const marks = await page.value("[...document.querySelectorAll('.moves .sign')].map(e => e.parentElement.textContent)");
+  check(marks.includes('g6??') && !marks.some(mark => /^(f5|d6|c3)/.test(mark)), `marks: ${marks}`);
+  check(/gives away \d+ discs/.test(await page.value("[...document.querySelectorAll('.moves .sign')].pop().parentElement.getAttribute('aria-label')")), 'the loss is said');
+  await closed(page);
+});
+
+for (const [what, address] of [['folder', FROM_DISK], ['single file', WHOLE]]) {
+  await test(`endgame puzzles (${what})`, async () => {
+    const page = await opened(address);
+    await page.value('localStorage.clear()');
+    await page.click('#puzzle');
+    await page.until("!document.querySelector('#task').hidden && document.body.dataset.moves === '0'");
+    check(/Only one move wins/.test(await text(page, '#task')), await text(page, '#task'));
+    const { board, empties } = await page.value("(() => { const p = last(); return { empties: 64 - p.black.length - p.white.length, board: game.start }; })()");
+    const solved = JSON.parse(await page.value(`engine('solve', ${JSON.stringify(board.slice(0, 64) + ' ' + board[64])})`));
+    check(solved.centidiscs > 0 && empties <= 20, JSON.stringify(solved));
+    const wrong = await page.value(`last().legal.find(square => square !== ${solved.square})`);
+    await page.click(`[data-square="${wrong}"]`);
+    await page.until("document.querySelector('#next')");
+    check(/wins by/.test(await text(page, '#task')), await text(page, '#task'));
+    check(await page.value("Number(localStorage.getItem('flipchip.strength') ?? 0) < 1200"), 'a miss lowers the strength');
+    await page.click('#next');
+    await page.until("document.body.dataset.moves === '0' && !document.querySelector('#next')");
+    const second = await page.value('game.start');
+    const right = JSON.parse(await page.value(`engine('solve', ${JSON.stringify(second.slice(0, 64) + ' ' + second[64])})`));
+    await page.click(`[data-square="${right.square}"]`);
+    await page.until("/Correct/.test(document.querySelector('#task').textContent)");
+    await page.click('#new');
+    await page.click('#setup .filled');
+    await page.until("document.querySelector('#task').hidden");
+    await closed(page);
+  });
+}
 
 await test('a whole game of two computers', async () => {
   const page = await opened(FROM_DISK);
@@ -288,7 +335,8 @@ await test('accessible (axe)', async () => {
   if (!existsSync(axe)) return 'left out, axe-core is not installed';
   let found = 0;
   for (const dark of [false, true]) {
-    for (const state of ['', "document.querySelector('#why').click()", "document.querySelector('#new').click()", "document.querySelector('#share').click()"]) {
+    for (const state of ['', "document.querySelector('#why').click()", "document.querySelector('#new').click()", "document.querySelector('#share').click()",
+      "document.querySelector('#values').click()", "document.querySelector('#puzzle').click()"]) {
       const page = await opened(`${FROM_DISK}#f5d6c3d3`, 1280, 720, { dark });
       await page.send('Page.setBypassCSP', { enabled: true });
       await page.value(readFileSync(axe, 'utf8') + ';0');
@@ -318,7 +366,8 @@ const ONLINE = `http://127.0.0.1:${server.address().port}/`;
 
 await test('sizes', () => {
   const sizes = readdirSync(SITE).map(name => [name, readFileSync(join(SITE, name))]);
-  const packed = sizes.reduce((sum, [, bytes]) => sum + gzipSync(bytes, { level: 9 }).length, 0);
+  const later = /^problems/;
+  const packed = sizes.filter(([name]) => !later.test(name)).reduce((sum, [, bytes]) => sum + gzipSync(bytes, { level: 9 }).length, 0);
   const all = sizes.reduce((sum, [, bytes]) => sum + bytes.length, 0);
   const whole = readFileSync(join(MODULE, 'target/flipchip.html'));
   check(packed <= 1.2e6 && all <= 10e6, `${packed} bytes packed, ${all} in all`);

@@ -6,6 +6,7 @@ const Board = (() => {
   const grid = byId('board');
   const squares = [];
   const looks = [];
+  let values = new Map();
   let shown = { black: [], white: [], legal: [], last: -1 };
   let current = 19;
   let letter = '';
@@ -67,7 +68,8 @@ const Board = (() => {
     const parts = [shown.black.includes(square) ? text('square.black', name)
       : shown.white.includes(square) ? text('square.white', name)
         : shown.legal.includes(square) ? text('square.legal', name) : text('square.empty', name)];
-    return square === shown.last ? text('square.last', parts[0]) : parts[0];
+    const named = square === shown.last ? text('square.last', parts[0]) : parts[0];
+    return values.has(square) ? `${named}, ${values.get(square)}` : named;
   }
 
   /** Shows a position; discs that turn do so outwards from the last move. */
@@ -104,6 +106,15 @@ const Board = (() => {
     },
     onPlay(action) {
       played = action;
+    },
+    /** What each move is worth, on its square. */
+    values(list) {
+      values = list;
+      squares.forEach((cell, square) => {
+        cell.querySelector('.value')?.remove();
+        if (list.has(square)) cell.append(element('span', { class: 'value', 'aria-hidden': 'true' }, list.get(square)));
+        cell.setAttribute('aria-label', label(square));
+      });
     },
     mark(list) {
       squares.forEach((cell, square) => cell.classList.toggle('marked', list.includes(square)));

@@ -75,9 +75,10 @@ function isUsers(position) {
 }
 
 /** Puts a game on the board; the chip follows. */
-function take(text) {
+function take(text, forPuzzle = false) {
   const read = JSON.parse(core.game(text));
   if (read.error) return read;
+  const before = game.text;
   game = read;
   turn++;
   Moments.forget();
@@ -87,6 +88,7 @@ function take(text) {
   try {
     history.replaceState(null, '', '#' + address());
   } catch { /* some browsers keep the address of a page from disk */ }
+  Study.taken(before, forPuzzle);
   showGame();
   follow();
   return read;
@@ -101,7 +103,9 @@ function branch() {
 function play(square) {
   if (!live && branch()?.legal.includes(square)) return goOn(cursor.move, squareName(square));
   if (!live) return toGame();
-  if (isUsers(last()) && last().legal.includes(square)) add(square);
+  if (!isUsers(last()) || !last().legal.includes(square)) return;
+  if (Study.waits()) Study.answer(square);
+  else add(square);
 }
 
 function add(square) {
@@ -250,6 +254,8 @@ function showGame() {
   showSeats(position);
   showMoves();
   showNote();
+  Study.showValues();
+  byId('judge').disabled = moves === 0;
   byId('undo').disabled = moves === 0;
   document.body.dataset.moves = moves;
 }
@@ -282,14 +288,15 @@ function result(position, color) {
 }
 
 function showMoves() {
-  const present = `${turn} ${language} ${cursorMove()}`;
+  const present = `${turn} ${language} ${cursorMove()} ${Study.marks()}`;
   if (byId('moves').present === present) return;
   byId('moves').present = present;
   const button = (square, i) => element('button', {
     class: game.positions[i + 1].mover, 'aria-current': cursorMove() === i + 1 ? 'true' : false,
-    'aria-label': `${i + 1}. ${text(game.positions[i + 1].mover)} ${squareName(square)}`,
+    'aria-label': [`${i + 1}. ${text(game.positions[i + 1].mover)} ${squareName(square)}`, Study.mark(i)?.told].filter(Boolean).join(', '),
+    title: Study.mark(i)?.told ?? false,
     onclick: () => { aim = i + 1; toMove(0); }
-  }, squareName(square));
+  }, squareName(square), ...Study.mark(i) ? [element('span', { class: 'sign' }, Study.mark(i).sign)] : []);
   const pairs = [];
   for (let i = 0; i < game.moves.length; i += 2) {
     pairs.push(element('div', { class: 'pair' }, element('span', { class: 'number', 'aria-hidden': 'true' }, String(i + 1)),
@@ -356,6 +363,7 @@ function showMoment() {
   }
   showMoves();
   showNote();
+  Study.showValues();
   showLine();
   document.body.dataset.at = `${cursor.move}.${cursor.clock}.${cursor.step}`;
 }
@@ -544,7 +552,7 @@ function speak() {
   document.documentElement.lang = language;
   document.title = Lesson.title || text('title');
   document.querySelectorAll('[data-text]').forEach(one => { one.textContent = text(one.dataset.text); });
-  for (const id of ['why', 'undo', 'new', 'share']) byId(id).replaceChildren(icon(id), element('span', {}, text(id)));
+  for (const id of ['why', 'undo', 'new', 'share', 'values', 'judge', 'puzzle']) byId(id).replaceChildren(icon(id), element('span', {}, text(id)));
   for (const [id, name, key] of [['move-back', 'back', 'move.back'], ['move-on', 'on', 'move.on'],
     ['clock-back', 'clockBack', 'clock.back'], ['gate-back', 'back', 'gate.back'],
     ['gate-on', 'on', 'gate.on'], ['clock-on', 'clockOn', 'clock.on']]) {
@@ -559,6 +567,7 @@ function speak() {
   legend();
   showRun();
   Board.relabel();
+  Study.show();
   for (const worker of [chip]) worker('speak', flipchipTexts[language].machine);
 }
 
@@ -592,6 +601,9 @@ byId('to-game').addEventListener('click', toGame);
 byId('why').addEventListener('click', () => ask(-1));
 byId('undo').addEventListener('click', undo);
 byId('new').addEventListener('click', newGame);
+byId('values').addEventListener('click', Study.toggle);
+byId('judge').addEventListener('click', Study.judge);
+byId('puzzle').addEventListener('click', Study.next);
 byId('share').addEventListener('click', share);
 byId('line').addEventListener('click', ({ target }) => {
   if (!target.dataset.at) return;

@@ -65,6 +65,9 @@ const ICONS = {
   on: 'M9 5l8 7-8 7z',
   clockBack: 'M6 5v14M19 5l-9 7 9 7z',
   clockOn: 'M18 5v14M5 5l9 7-9 7z',
+  values: 'M6 19v-8M12 19V5M18 19v-5',
+  judge: 'M10.5 5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM15 15l4.5 4.5',
+  puzzle: 'M9.5 4.5h5v5h5v5h-5v5h-5v-5h-5v-5h5z',
   close: 'M6 6l12 12M18 6L6 18'
 };
 

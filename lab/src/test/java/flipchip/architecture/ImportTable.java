@@ -44,7 +44,7 @@ final class ImportTable {
                           engine.io
 
         web.*           : hwsim.gates.* hwsim.referee.* engine engine.api engine.board engine.eval engine.io \
-                          engine.notation
+                          engine.notation engine.people
 
         app.kit.*      : engine.api engine.board engine.io engine.notation
         app.shell      : app.kit.*

@@ -1,5 +1,6 @@
 package flipchip.web;
 
+import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Supplier;
 import flipchip.engine.board.Square;
@@ -13,6 +14,7 @@ import org.teavm.jso.JSExport;
 /// Thread: one for each copy of this program
 public final class Core {
     private static final Chip CHIP = new Chip();
+    private static final School SCHOOL = new School();
     private static final Supplier<Player> PLAYER = new Supplier<>() {
         private Player player;
 
@@ -25,10 +27,10 @@ public final class Core {
 
     private Core() {}
 
-    /// A failure is a text that is not a game.
+    /// What may go wrong is a text that is no game, or a damaged file.
     @FunctionalInterface
     private interface Answer {
-        String get() throws NotationException;
+        String get() throws NotationException, IOException;
     }
 
     public static void main(String[] args) {}
@@ -36,7 +38,7 @@ public final class Core {
     private static String answer(Answer answer) {
         try {
             return answer.get();
-        } catch (NotationException | RuntimeException problem) {
+        } catch (NotationException | IOException | RuntimeException problem) {
             return new Json().put("error", String.valueOf(problem.getMessage())).toString();
         }
     }
@@ -81,6 +83,22 @@ public final class Core {
     @JSExport
     public static String play(String link, int level, int mostMillis) {
         return answer(() -> PLAYER.get().move(link, level, mostMillis));
+    }
+
+    /// The values of all moves at the moment of a link.
+    @JSExport
+    public static String values(String link) {
+        return answer(() -> PLAYER.get().values(link));
+    }
+
+    @JSExport
+    public static String problems(String file) {
+        return answer(() -> SCHOOL.read(file));
+    }
+
+    @JSExport
+    public static String problem(double strength, String solved, int draw) {
+        return answer(() -> SCHOOL.next(strength, solved, draw));
     }
 
     @JSExport

@@ -1,13 +1,17 @@
 package flipchip.web;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import flipchip.engine.SearchCore;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
@@ -18,6 +22,9 @@ import flipchip.hwsim.referee.link.MomentLink;
 /// Thread: owner
 final class Player {
     private static final int TABLE_MEGABYTES = 16;
+    /// Of the values of all moves.
+    private static final SearchLimits MODEST = SearchLimits.depth(8).withEndgameEmpties(14).withBook(false)
+        .withTime(new TimeControl.PerMove(Duration.ofMillis(500)));
 
     private final SearchCore core;
 
@@ -31,6 +38,28 @@ final class Player {
         SearchLimits limits = Level.of(level).limits().withBook(false)
             .withTime(new TimeControl.PerMove(Duration.ofMillis(mostMillis)));
         return text(core.search(MomentLink.parse("flipchip:" + link).game().position(), limits, () -> false));
+    }
+
+    /// The value of every legal move of the position that a link shows, for who is to move: to a modest
+    /// depth, and exactly when few squares are empty.
+    String values(String link) throws NotationException {
+        MomentLink shown = MomentLink.parse("flipchip:" + link);
+        Position position = shown.game().positionAt(shown.move());
+        List<String> values = new ArrayList<>();
+        for (Square square : position.moves()) {
+            Position next = position.play(square);
+            Json json = new Json().put("square", square.index());
+            if (next.isGameOver()) {
+                int black = 100 * next.finalScoreForBlack();
+                json.put("centidiscs", position.toMove() == Color.BLACK ? black : -black).put("exact", true);
+            } else {
+                SearchResult found = core.search(next, MODEST, () -> false);
+                int sign = next.toMove() == position.toMove() ? 1 : -1;
+                json.put("centidiscs", sign * found.centidiscs()).put("exact", found.exact());
+            }
+            values.add(json.toString());
+        }
+        return new Json().list("values", values).toString();
     }
 
     /// Solves a position exactly.

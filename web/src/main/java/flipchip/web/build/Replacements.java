@@ -1,5 +1,6 @@
 package flipchip.web.build;
 
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
@@ -25,6 +26,26 @@ public final class Replacements {
     @Replaces(Duration.class)
     public static boolean isPositive(Duration time) {
         return !time.isNegative() && !time.isZero();
+    }
+
+    @Replaces(ByteBuffer.class)
+    public static ByteBuffer slice(ByteBuffer buffer, int from, int length) {
+        ByteBuffer all = buffer.duplicate();
+        all.limit(from + length);
+        all.position(from);
+        return all.slice();
+    }
+
+    /// @return the place of the first difference, -1 if there is none
+    @Replaces(ByteBuffer.class)
+    public static int mismatch(ByteBuffer buffer, ByteBuffer other) {
+        int shorter = Math.min(buffer.remaining(), other.remaining());
+        for (int i = 0; i < shorter; i++) {
+            if (buffer.get(buffer.position() + i) != other.get(other.position() + i)) {
+                return i;
+            }
+        }
+        return buffer.remaining() == other.remaining() ? -1 : shorter;
     }
 
     @Replaces(Matcher.class)

@@ -26,11 +26,13 @@ import flipchip.engine.io.AtomicFile;
 public final class SiteBuilder {
     private static final List<String> LANGUAGES = List.of("", "_de", "_fr", "_ja", "_zh");
     private static final List<String> PAGE_SCRIPTS =
-        List.of("words.js", "board.js", "die.js", "lesson.js", "moments.js", "page.js");
+        List.of("words.js", "board.js", "die.js", "lesson.js", "moments.js", "study.js", "page.js");
     /// Of the desktop's sentences, those that the core says, and where their keys begin.
     private static final Map<String, List<String>> MACHINE =
         Map.of("why", List.of(""), "controller", List.of("says."));
-    private static final List<String> BOARD = List.of("square.", "board");
+    /// And those that the page says.
+    private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
+        "classroom", List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"));
     private static final Pattern EXPORTS = Pattern.compile("\\R(var main;(?:var \\w+;)+)");
     private static final Pattern LOADED = Pattern.compile(
         "<link rel=\"stylesheet\" href=\"(\\w+\\.css)\">|<script src=\"(\\w+\\.js)\"(?: async)?></script>");
@@ -58,6 +60,8 @@ public final class SiteBuilder {
         }
         files.put("page.js", "'use strict';\n" + scripts);
         files.put("engine.js", "var flipchipEngine = '" + packedWasm() + "';\n");
+        files.put("problems.js", "var flipchipProblems = '" + Base64.getEncoder().encodeToString(Files.readAllBytes(
+            module.resolveSibling("engine/src/main/resources/flipchip/engine/people/problems.bin"))) + "';\n");
         String index = page("index.html");
         Path site = module.resolve("target/site");
         Files.createDirectories(site);
@@ -65,7 +69,8 @@ public final class SiteBuilder {
             AtomicFile.write(site.resolve(file.getKey()), file.getValue().getBytes(StandardCharsets.UTF_8));
         }
         write(site.resolve("index.html"), index, "'self'", "'self'");
-        whole(index);
+        // in one file nothing can be asked for later
+        whole(index.replace("<script src=\"texts.js\">", "<script src=\"problems.js\"></script>\n<script src=\"texts.js\">"));
     }
 
     private void whole(String index) throws IOException {
@@ -122,7 +127,10 @@ public final class SiteBuilder {
             if (!page.keySet().equals(read(module.resolve("src/main/texts/page.properties")).keySet())) {
                 throw new IOException("page" + language + ".properties has other keys than page.properties");
             }
-            desktop("board", language, BOARD).forEach((key, text) -> page.put(key, text.replace("''", "'")));
+            for (Map.Entry<String, List<String>> area : PLAIN.entrySet()) {
+                desktop(area.getKey(), language, area.getValue())
+                    .forEach((key, text) -> page.put(key, text.replace("''", "'")));
+            }
             Map<String, String> machine = new TreeMap<>();
             for (Map.Entry<String, List<String>> area : MACHINE.entrySet()) {
                 machine.putAll(desktop(area.getKey(), language, area.getValue()));

@@ -1,0 +1,121 @@
+'use strict';
+// What the engine is asked beside its own moves: values of all moves, mistakes of a game, endgame problems.
+
+const Study = (() => {
+  const FIRST_STRENGTH = 1200;
+  const STEP = 24;
+  const SIGNS = [[600, '??'], [300, '?'], [150, '?!']];   // centidiscs, as in the program
+  let isOn = false;
+  let valued = '';
+  let marks = new Map();         // of moves of the present game, by number
+  let puzzle = null;
+  let verdict = '';
+  let problems = null;
+
+  const squares = read => new Map(read.values.map(({ square, centidiscs, exact }) =>
+    [square, (centidiscs > 0 ? '+' : '') + (exact ? centidiscs / 100 : (centidiscs / 100).toFixed(1))]));
+
+  /** Values of the position at the cursor, where the user wants them. */
+  async function showValues() {
+    const asked = isOn && !puzzle ? address(cursorMove()) : '';
+    if (asked === valued) return;
+    valued = asked;
+    Board.values(new Map());
+    if (!asked || game.positions[cursorMove()].over) return;
+    const read = JSON.parse(await engine('values', asked));
+    if (valued === asked && !read.error) Board.values(squares(read));
+  }
+
+  function toggle() {
+    isOn = !isOn;
+    byId('values').setAttribute('aria-pressed', isOn);
+    showValues();
+  }
+
+  /** Judges the game from its last move back; a mark stands in the list as soon as it is found. */
+  async function judge() {
+    const now = turn;
+    marks = new Map();
+    byId('judge').disabled = true;
+    for (let ply = game.moves.length - 1; ply >= 0 && now === turn; ply--) {
+      if (game.positions[ply].legal.length > 1) {
+        const read = JSON.parse(await engine('values', address(ply)));
+        if (now !== turn || read.error) break;
+        const best = read.values.reduce((a, b) => b.centidiscs > a.centidiscs ? b : a);
+        const loss = best.centidiscs - read.values.find(({ square }) => square === game.moves[ply]).centidiscs;
+        const sign = SIGNS.find(([least]) => loss >= least)?.[1];
+        if (sign) {
+          marks.set(ply, { sign, told: text('mistake', Math.round(loss / 100), squareName(best.square)) });
+          showMoves();
+        }
+      }
+      byId('judge').lastChild.textContent = text('judging', game.moves.length - ply, game.moves.length);
+    }
+    if (now === turn && !marks.size) notice(text('judge.none'));
+    byId('judge').lastChild.textContent = text('judge');
+    byId('judge').disabled = false;
+  }
+
+  /** The problems; the page in parts asks for them only now. */
+  function load() {
+    problems ??= new Promise((resolve, reject) => {
+      if (typeof flipchipProblems === 'string') resolve();
+      else document.head.append(element('script', { src: 'problems.js', onload: resolve, onerror: reject }));
+    }).then(() => engine('problems', flipchipProblems));
+    return problems;
+  }
+
+  const strength = () => Number(kept.get('strength', FIRST_STRENGTH));
+  const solved = () => kept.get('solved', '');
+
+  async function next() {
+    await load();
+    const found = JSON.parse(await engine('problem', strength(), solved(), Math.floor(Math.random() * 1e6)));
+    if (found.none) return notice(text('puzzle.none'));
+    puzzle = found;
+    verdict = '';
+    seats = { black: 0, white: 0 };
+    take(`?start=${found.start}`, true);
+  }
+
+  /** Judges the first move; the game goes on behind it. */
+  function answer(square) {
+    const name = squareName(square);
+    const score = at => puzzle.moves.find(move => move.square === at).score;
+    const right = square === puzzle.solution;
+    const expected = 1 / (1 + 10 ** ((puzzle.rating - strength()) / 400));
+    kept.put('strength', Math.round(strength() + STEP * ((right ? 1 : 0) - expected)));
+    if (right) kept.put('solved', [solved(), puzzle.number].filter(one => one !== '').join(','));
+    verdict = right ? text('school.right', name, score(square))
+      : (score(square) < 0 ? text('school.loses', name, -score(square)) : text('school.draws', name)) + ' '
+        + text('school.solution', squareName(puzzle.solution), score(puzzle.solution));
+    seats = { black: 0, white: LEVELS };
+    take(game.text + name + `?start=${game.start}`, true);
+    answerLater();
+  }
+
+  function show() {
+    byId('task').hidden = !puzzle;
+    if (!puzzle) return;
+    byId('task').replaceChildren(
+      element('p', {}, verdict || text('school.task', puzzle.empties, puzzle.rating)),
+      element('div', { class: 'row actions' },
+        ...verdict ? [element('button', { class: 'plain', id: 'next', onclick: next }, text('puzzle.next'))] : [],
+        element('span', { class: 'quiet' }, text('puzzle.strength', strength()))));
+  }
+
+  return {
+    toggle, judge, next, showValues, show,
+    /** Whether the move that is about to be played answers a problem. */
+    waits: () => puzzle !== null && !verdict,
+    answer,
+    mark: ply => marks.get(ply),
+    marks: () => marks.size,
+    /** Another game, or a longer one, is on the board. */
+    taken(before, forPuzzle) {
+      if (!forPuzzle && !game.start) puzzle = null;
+      if (!game.text.startsWith(before)) marks = new Map();
+      show();
+    }
+  };
+})();
