@@ -274,6 +274,41 @@ for (const [what, address] of [['folder', FROM_DISK], ['single file', WHOLE]]) {
   });
 }
 
+await test('a broken chip is repaired', async () => {
+  const page = await opened(FROM_DISK);
+  await page.value('Math.random = () => 0.02; 0');
+  await page.click('#repair');
+  await page.until("!document.querySelector('#broken').hidden", 60);
+  check(/one gate of cell [a-h][1-8] is wrong/.test(await text(page, '#broken')), await text(page, '#broken'));
+  const state = () => page.value("[...document.querySelectorAll('#broken ul:first-of-type .net')].map(e => e.textContent)");
+  const press = async (selector, until) => { await page.click(selector); await page.until(until); };
+  let at = await page.value("document.querySelector('#broken b').textContent");
+  for (let steps = 0; steps < 30; steps++) {
+    const inputs = await state();
+    let wrong = '';
+    for (const net of inputs) {
+      await page.value(`[...document.querySelectorAll('#broken .net')].find(e => e.textContent === ${JSON.stringify(net)}).click()`);
+      await page.until(`document.querySelector('#broken b').textContent.includes(${JSON.stringify(net + ':')})`);
+      if (await page.value("/not probed/.test(document.querySelector('#broken b').parentElement.textContent)")) {
+        await press('[data-act=probe]', "!/not probed/.test(document.querySelector('#broken b').parentElement.textContent)");
+      }
+      if (await page.value("/✕/.test(document.querySelector('#broken b').parentElement.textContent)")) {
+        wrong = net;
+        break;
+      }
+      await page.value(`Repair.look(${JSON.stringify(at.split(':')[0])})`);
+      await page.until(`document.querySelector('#broken b').textContent === ${JSON.stringify(at)}`);
+    }
+    if (!wrong) break;
+    at = await page.value("document.querySelector('#broken b').textContent");
+  }
+  await press('[data-act=replace]', "/Found|works/.test(document.querySelector('#broken [role=status]').textContent)");
+  check(/^Found/.test(await text(page, '#broken [role=status]')), await text(page, '#broken'));
+  await page.click('#broken .close');
+  await page.until("document.querySelector('#broken').hidden");
+  await closed(page);
+});
+
 await test('a whole game of two computers', async () => {
   const page = await opened(FROM_DISK);
   await page.click('#new');

@@ -552,7 +552,7 @@ function speak() {
   document.documentElement.lang = language;
   document.title = Lesson.title || text('title');
   document.querySelectorAll('[data-text]').forEach(one => { one.textContent = text(one.dataset.text); });
-  for (const id of ['why', 'undo', 'new', 'share', 'values', 'judge', 'puzzle']) byId(id).replaceChildren(icon(id), element('span', {}, text(id)));
+  for (const id of ['why', 'undo', 'new', 'share', 'values', 'judge', 'puzzle', 'repair']) byId(id).replaceChildren(icon(id), element('span', {}, text(id)));
   for (const [id, name, key] of [['move-back', 'back', 'move.back'], ['move-on', 'on', 'move.on'],
     ['clock-back', 'clockBack', 'clock.back'], ['gate-back', 'back', 'gate.back'],
     ['gate-on', 'on', 'gate.on'], ['clock-on', 'clockOn', 'clock.on']]) {
@@ -568,6 +568,7 @@ function speak() {
   showRun();
   Board.relabel();
   Study.show();
+  Repair.show();
   for (const worker of [chip]) worker('speak', flipchipTexts[language].machine);
 }
 
@@ -604,6 +605,7 @@ byId('new').addEventListener('click', newGame);
 byId('values').addEventListener('click', Study.toggle);
 byId('judge').addEventListener('click', Study.judge);
 byId('puzzle').addEventListener('click', Study.next);
+byId('repair').addEventListener('click', Repair.begin);
 byId('share').addEventListener('click', share);
 byId('line').addEventListener('click', ({ target }) => {
   if (!target.dataset.at) return;

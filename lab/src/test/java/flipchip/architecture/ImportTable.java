@@ -43,8 +43,8 @@ final class ImportTable {
         hwsim.fpga      : hwsim.circuit.* hwsim.gates.* hwsim.referee.* hwsim.verify.* engine.board \
                           engine.io
 
-        web.*           : hwsim.gates.* hwsim.referee.* engine engine.api engine.board engine.eval engine.io \
-                          engine.notation engine.people
+        web.*           : hwsim.gates.* hwsim.referee.* hwsim.verify.* engine engine.api engine.board \
+                          engine.eval engine.io engine.notation engine.people
 
         app.kit.*      : engine.api engine.board engine.io engine.notation
         app.shell      : app.kit.*

@@ -15,6 +15,7 @@ import org.teavm.jso.JSExport;
 public final class Core {
     private static final Chip CHIP = new Chip();
     private static final School SCHOOL = new School();
+    private static final Repair REPAIR = new Repair();
     private static final Supplier<Player> PLAYER = new Supplier<>() {
         private Player player;
 
@@ -104,6 +105,21 @@ public final class Core {
     @JSExport
     public static String solve(String board) {
         return answer(() -> PLAYER.get().solve(board));
+    }
+
+    /// A broken chip to repair.
+    ///
+    /// @param act `begin`, `look`, `probe`, `replace` or `hint`
+    /// @param on  a number or the name of a net, where one is needed
+    @JSExport
+    public static String repair(String act, String on) {
+        return answer(() -> switch (act) {
+            case "begin" -> REPAIR.begin(Integer.parseInt(on));
+            case "look" -> REPAIR.look(on);
+            case "probe" -> REPAIR.probe();
+            case "replace" -> REPAIR.replace();
+            default -> REPAIR.hint();
+        });
     }
 
     /// What the referee does in random games, as one number; the laboratory compares it.

@@ -20,6 +20,10 @@ final class Json {
         return raw(name, String.valueOf(value));
     }
 
+    Json put(String name, Json value) {
+        return raw(name, value.toString());
+    }
+
     Json squares(String name, long bits) {
         return raw(name, squares(bits));
     }

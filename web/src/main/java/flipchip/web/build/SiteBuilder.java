@@ -26,13 +26,15 @@ import flipchip.engine.io.AtomicFile;
 public final class SiteBuilder {
     private static final List<String> LANGUAGES = List.of("", "_de", "_fr", "_ja", "_zh");
     private static final List<String> PAGE_SCRIPTS =
-        List.of("words.js", "board.js", "die.js", "lesson.js", "moments.js", "study.js", "page.js");
+        List.of("words.js", "board.js", "die.js", "lesson.js", "moments.js", "study.js", "repair.js",
+            "page.js");
     /// Of the desktop's sentences, those that the core says, and where their keys begin.
     private static final Map<String, List<String>> MACHINE =
         Map.of("why", List.of(""), "controller", List.of("says."));
     /// And those that the page says.
     private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
-        "classroom", List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"));
+        "classroom", List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"), "repair",
+            List.of("title", "inputs", "known", "placeholder.", "button.", "task", "standing", "plan.", "value.", "verdict.wrong", "verdict.right", "verdict.sound", "verdict.par", "hint.", "kind."));
     private static final Pattern EXPORTS = Pattern.compile("\\R(var main;(?:var \\w+;)+)");
     private static final Pattern LOADED = Pattern.compile(
         "<link rel=\"stylesheet\" href=\"(\\w+\\.css)\">|<script src=\"(\\w+\\.js)\"(?: async)?></script>");
@@ -129,7 +131,7 @@ public final class SiteBuilder {
             }
             for (Map.Entry<String, List<String>> area : PLAIN.entrySet()) {
                 desktop(area.getKey(), language, area.getValue())
-                    .forEach((key, text) -> page.put(key, text.replace("''", "'")));
+                    .forEach((key, text) -> page.put(area.getKey().equals("repair") ? "repair." + key : key, text.replace("''", "'")));
             }
             Map<String, String> machine = new TreeMap<>();
             for (Map.Entry<String, List<String>> area : MACHINE.entrySet()) {

@@ -1,0 +1,39 @@
+package org.teavm.classlib.java.util;
+
+/// What the compiler TeaVM puts where a program uses `java.util.SplittableRandom`, which its library lacks;
+/// the package and the T are how it finds it. Equal seeds give the numbers that the JDK gives.
+///
+/// Thread: owner
+public class TSplittableRandom {
+    private static final long STEP = 0x9E37_79B9_7F4A_7C15L;
+    private static final long FIRST = 0x62A9_D9ED_7997_05F5L;
+    private static final long SECOND = 0xCB24_D0A5_C88C_35B3L;
+
+    private long state;
+
+    public TSplittableRandom(long seed) {
+        state = seed;
+    }
+
+    public int nextInt() {
+        state += STEP;
+        long mixed = (state ^ state >>> 33) * FIRST;
+        return (int) ((mixed ^ mixed >>> 28) * SECOND >>> 32);
+    }
+
+    /// @param bound above 0
+    public int nextInt(int bound) {
+        int most = bound - 1;
+        int number = nextInt();
+        if ((bound & most) == 0) {
+            return number & most;
+        }
+        int half = number >>> 1;
+        number = half % bound;
+        while (half + most - number < 0) {       // from the last, incomplete row of numbers
+            half = nextInt() >>> 1;
+            number = half % bound;
+        }
+        return number;
+    }
+}

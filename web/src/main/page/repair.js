@@ -1,0 +1,70 @@
+'use strict';
+// A broken chip: one gate of one cell is wrong. The plan is free, each look at the broken circuit is a probe.
+
+const Repair = (() => {
+  const NUMBERS = 365;
+  const say = (key, ...values) => text('repair.' + key, ...values);
+  const bit = high => high ? '1' : '0';
+  let state = null;
+  let verdict = '';
+
+  /** "Should be 1, is 0 ✕". */
+  const value = ({ planned, shows }) => shows === undefined ? say('value.unknown', bit(planned))
+    : say(shows === planned ? 'value.right' : 'value.wrong', bit(planned), bit(shows));
+
+  async function act(name, on = '') {
+    const read = JSON.parse(await engine('repair', name, on));
+    if (read.error) return notice(read.error);
+    state = read;
+    const { net, planned, shows } = read.subject;
+    if (name === 'begin') verdict = say('begin');
+    if (name === 'probe') verdict = say(shows === planned ? 'verdict.right' : 'verdict.wrong', net, bit(shows), bit(planned));
+    if (name === 'replace') verdict = read.right ? solved(read) : say('verdict.sound', net);
+    if (name === 'hint') verdict = hint(read.hint);
+    show();
+  }
+
+  function solved({ subject, kind, probes, par, hints, wrong }) {
+    const told = say('solved', subject.net, say('kind.' + kind), probes, par);
+    return probes <= par && !hints && !wrong ? `${told} ${say('verdict.par')}` : told;
+  }
+
+  function hint({ kind, group, half }) {
+    return kind ? say('hint.kind', say('kind.' + kind)) : group ? say('hint.group', group) : say('hint.half', half);
+  }
+
+  async function begin() {
+    notice(say('wait'));
+    await act('begin', String(Math.floor(Math.random() * NUMBERS)));
+    notice('');
+    if (!state) return;
+    seats = { black: 0, white: 0 };
+    take(state.moves);
+    byId('broken').scrollIntoView({ block: 'nearest' });
+  }
+
+  const look = net => element('button', { class: 'net', onclick: () => act('look', net) }, net);
+  const rows = (key, list) => [element('h3', {}, say(key)), list.length
+    ? element('ul', {}, ...list.map(one => element('li', {}, look(one.net), element('span', { class: 'quiet' }, value(one)))))
+    : element('p', { class: 'quiet' }, say('placeholder.' + key))];
+  const button = (key, action) => element('button', { class: 'plain', 'data-act': key, onclick: action,
+    disabled: state.solved && ['probe', 'replace', 'hint'].includes(key) }, say('button.' + key).replace(/\s*[（(].[）)]$/, ''));
+
+  function show() {
+    byId('broken').hidden = !state;
+    if (!state) return;
+    const { number, cell, symptom, shows, move, plan, subject, inputs, known, probes, par, hints, wrong } = state;
+    byId('broken').replaceChildren(
+      element('div', { class: 'row head' }, element('h3', {}, say('title')),
+        element('button', { class: 'step close', 'aria-label': text('close'), onclick: () => { state = null; show(); } }, icon('close'))),
+      element('p', {}, say('task', number, cell, symptom, bit(shows), bit(!shows), move)),
+      element('p', { role: 'status' }, verdict),
+      element('p', {}, element('b', {}, say('plan.' + plan, subject.net)), ' ', value(subject)),
+      ...rows('inputs', inputs), ...rows('known', known),
+      element('div', { class: 'row actions' }, button('probe', () => act('probe')), button('replace', () => act('replace')),
+        button('hint', () => act('hint')), button('symptom', () => act('look', symptom))),
+      element('p', { class: 'quiet' }, say('standing', probes, par, hints, wrong)));
+  }
+
+  return { begin, show, look: net => act('look', net) };
+})();
