@@ -60,8 +60,10 @@ final class Repair {
         return new Json().put("number", puzzle.number()).put("cell", puzzle.cell().toString())
             .put("symptom", puzzle.symptom().net()).put("shows", puzzle.symptom().actual())
             .put("move", puzzle.question().move().map(Square::toString).orElse("–"))
-            .put("moves", puzzle.question().moves().stream().map(Square::toString).collect(Collectors.joining()))
-            .put("plan", now.built(subject).map(gate -> gate instanceof Gate.And ? "and" : "or").orElse("pin"))
+            .put("moves",
+                puzzle.question().moves().stream().map(Square::toString).collect(Collectors.joining()))
+            .put("plan",
+                now.built(subject).map(gate -> gate instanceof Gate.And ? "and" : "or").orElse("pin"))
             .put("subject", value(now, subject)).put("kind", puzzle.kind().name())
             .put("solved", now.isSolved()).put("probes", now.probes()).put("par", puzzle.par())
             .put("hints", now.hints()).put("wrong", now.wrongGuesses().size())

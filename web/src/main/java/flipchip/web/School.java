@@ -35,19 +35,18 @@ final class School {
     /// @param draw   any number from 0 on
     String next(double strength, String solved, int draw) {
         List<String> done = List.of(solved.split(","));
-        List<Integer> near =
-            IntStream.range(0, ratings.length).filter(i -> !done.contains(String.valueOf(i))).boxed()
-                .sorted(Comparator.comparingDouble(i -> Math.abs(ratings[i] - strength))).limit(NEAREST)
-                .toList();
+        List<Integer> near = IntStream.range(0, ratings.length).filter(i -> !done.contains(String.valueOf(i)))
+            .boxed().sorted(Comparator.comparingDouble(i -> Math.abs(ratings[i] - strength))).limit(NEAREST)
+            .toList();
         if (near.isEmpty()) {
             return new Json().put("none", true).toString();
         }
         int number = near.get(draw % near.size());
         Problem problem = problems.get(number);
-        Position position =
-            Position.of(problem.board().player(), problem.board().opponent(), Color.BLACK);
+        Position position = Position.of(problem.board().player(), problem.board().opponent(), Color.BLACK);
         List<String> moves = Square.all(problem.board().legalMoves()).stream()
-            .map(move -> new Json().put("square", move.index()).put("score", problem.scoreOf(move)).toString())
+            .map(
+                move -> new Json().put("square", move.index()).put("score", problem.scoreOf(move)).toString())
             .toList();
         return new Json().put("number", number).put("rating", Math.round(ratings[number]))
             .put("empties", problem.board().empties()).put("solution", problem.solution().index())

@@ -25,16 +25,17 @@ import flipchip.engine.io.AtomicFile;
 /// Neither asks anything of a network, and both forbid it with a content security policy.
 public final class SiteBuilder {
     private static final List<String> LANGUAGES = List.of("", "_de", "_fr", "_ja", "_zh");
-    private static final List<String> PAGE_SCRIPTS =
-        List.of("words.js", "board.js", "die.js", "lesson.js", "moments.js", "study.js", "repair.js",
-            "page.js");
+    private static final List<String> PAGE_SCRIPTS = List.of("words.js", "board.js", "die.js", "lesson.js",
+        "moments.js", "study.js", "repair.js", "page.js");
     /// Of the desktop's sentences, those that the core says, and where their keys begin.
     private static final Map<String, List<String>> MACHINE =
         Map.of("why", List.of(""), "controller", List.of("says."));
     /// And those that the page says.
     private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
-        "classroom", List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"), "repair",
-            List.of("title", "inputs", "known", "placeholder.", "button.", "task", "standing", "plan.", "value.", "verdict.wrong", "verdict.right", "verdict.sound", "verdict.par", "hint.", "kind."));
+        "classroom",
+        List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"), "repair",
+        List.of("title", "inputs", "known", "placeholder.", "button.", "task", "standing", "plan.", "value.",
+            "verdict.wrong", "verdict.right", "verdict.sound", "verdict.par", "hint.", "kind."));
     private static final Pattern EXPORTS = Pattern.compile("\\R(var main;(?:var \\w+;)+)");
     private static final Pattern LOADED = Pattern.compile(
         "<link rel=\"stylesheet\" href=\"(\\w+\\.css)\">|<script src=\"(\\w+\\.js)\"(?: async)?></script>");
@@ -62,8 +63,12 @@ public final class SiteBuilder {
         }
         files.put("page.js", "'use strict';\n" + scripts);
         files.put("engine.js", "var flipchipEngine = '" + packedWasm() + "';\n");
-        files.put("problems.js", "var flipchipProblems = '" + Base64.getEncoder().encodeToString(Files.readAllBytes(
-            module.resolveSibling("engine/src/main/resources/flipchip/engine/people/problems.bin"))) + "';\n");
+        files.put("problems.js",
+            "var flipchipProblems = '"
+                + Base64.getEncoder()
+                    .encodeToString(Files.readAllBytes(module
+                        .resolveSibling("engine/src/main/resources/flipchip/engine/people/problems.bin")))
+                + "';\n");
         String index = page("index.html");
         Path site = module.resolve("target/site");
         Files.createDirectories(site);
@@ -72,7 +77,8 @@ public final class SiteBuilder {
         }
         write(site.resolve("index.html"), index, "'self'", "'self'");
         // in one file nothing can be asked for later
-        whole(index.replace("<script src=\"texts.js\">", "<script src=\"problems.js\"></script>\n<script src=\"texts.js\">"));
+        whole(index.replace("<script src=\"texts.js\">",
+            "<script src=\"problems.js\"></script>\n<script src=\"texts.js\">"));
     }
 
     private void whole(String index) throws IOException {
@@ -130,8 +136,8 @@ public final class SiteBuilder {
                 throw new IOException("page" + language + ".properties has other keys than page.properties");
             }
             for (Map.Entry<String, List<String>> area : PLAIN.entrySet()) {
-                desktop(area.getKey(), language, area.getValue())
-                    .forEach((key, text) -> page.put(area.getKey().equals("repair") ? "repair." + key : key, text.replace("''", "'")));
+                desktop(area.getKey(), language, area.getValue()).forEach((key, text) -> page
+                    .put(area.getKey().equals("repair") ? "repair." + key : key, text.replace("''", "'")));
             }
             Map<String, String> machine = new TreeMap<>();
             for (Map.Entry<String, List<String>> area : MACHINE.entrySet()) {
