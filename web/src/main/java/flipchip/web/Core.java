@@ -28,7 +28,7 @@ public final class Core {
 
     private Core() {}
 
-    /// What may go wrong is a text that is no game, or a damaged file.
+    /// A failure is a text that is not a game, or a damaged file.
     @FunctionalInterface
     private interface Answer {
         String get() throws NotationException, IOException;
