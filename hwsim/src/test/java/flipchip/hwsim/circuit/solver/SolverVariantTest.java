@@ -75,6 +75,46 @@ class SolverVariantTest {
     }
 
     @Test
+    void theChipAndItsUnitsAnswerWithinTheProvedBound() {
+        compareWithTheBound(1_000);
+    }
+
+    @Test
+    @Tag("thorough")
+    void theChipAndItsUnitsAnswerWithinTheProvedBoundOnManyEndgames() {
+        compareWithTheBound(20_000);
+    }
+
+    /// 1 to 8 empty squares; the bounds are those of docs/circuit/endgame-chip.md.
+    private static void compareWithTheBound(int endgames) {
+        SplittableRandom random = new SplittableRandom(58L);
+        int compared = 0;
+        while (compared < endgames) {
+            Board board = Boards.reachable(random, 50 + random.nextInt(10));
+            int empty = board.empties();
+            if (empty < 1 || empty > 8) {
+                continue;
+            }
+            compared++;
+            Position position = new Position(board, random.nextBoolean() ? Color.BLACK : Color.WHITE);
+            SolverRun document = new SolverModel().solve(position);
+            assertTrue(document.clocks() <= 16 + bound(empty), position.toString());
+            for (int units : List.of(1, 2, 3, 4, 8, 12)) {
+                SolverRun run = new ParallelUnits(units).solve(position);
+                long replies = 16 * empty + (empty + 1) * (bound(empty - 2) + units + 13);
+
+                assertEquals(document.score(), run.score(), units + " units on " + position);
+                assertTrue(empty < 2 || run.clocks() <= 23 + empty * (19 + replies),
+                    units + " units on " + position);
+            }
+        }
+    }
+
+    private static long bound(int empty) {
+        return empty <= 0 ? 7 : 27 + empty * (19 + bound(empty - 1));
+    }
+
+    @Test
     void oneUnitAndThePlainRecursionVisitTheDocumentsNodes() {
         SplittableRandom random = new SplittableRandom(2L);
         for (int i = 0; i < 40; i++) {
