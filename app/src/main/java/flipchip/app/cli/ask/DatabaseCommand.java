@@ -162,7 +162,7 @@ public final class DatabaseCommand {
         return withDatabase(where, database -> {
             List<GameRow> rows = database.found(filter.filter(), through.map(Game::position), most);
             if (save.isPresent()) {
-                return save(rows, save.get());
+                return save(rows, save.get(), output);
             }
             for (GameRow row : rows) {
                 String transcript = String.join("", row.moves().stream().map(Square::toString).toList());
@@ -177,13 +177,13 @@ public final class DatabaseCommand {
         });
     }
 
-    private int save(List<GameRow> rows, Path file) {
+    private static int save(List<GameRow> rows, Path file, Output output) {
         if (rows.isEmpty()) {
             throw new CommandFailure("no game passes; " + file + " was not written", null);
         }
         try {
             int games = GameRow.write(rows, file);
-            spec.commandLine().getOut().println(file + ": " + games + (games == 1 ? " game" : " games"));
+            output.say("%s: %d %s%n", file, games, games == 1 ? "game" : "games");
         } catch (IOException e) {
             throw new CommandFailure(e.getMessage(), e);
         }

@@ -96,7 +96,8 @@ final class MoveText {
             firstWord = Optional.empty();
             another = true;
         }
-        if (line.root().isBare() && start.equals(Position.INITIAL)) {
+        boolean headed = !another && !head.equals(GameHead.NONE);
+        if (!headed && line.root().isBare() && start.equals(Position.INITIAL)) {
             int left = new TranscriptLines(text, found).take(at);
             firstWord = left == at ? firstWord : Optional.empty();
             at = left;

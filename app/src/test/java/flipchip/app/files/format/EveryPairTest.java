@@ -155,7 +155,8 @@ class EveryPairTest {
 
     private static List<GameTree.Node> commented(List<GameTree.Node> nodes, SplittableRandom random) {
         return nodes.stream().map(node -> new GameTree.Node(node.move(),
-            random.nextInt(5) == 0 ? word(random) : "", node.markup(), commented(node.next(), random))).toList();
+            random.nextInt(5) == 0 ? word(random) : "", node.markup(), commented(node.next(), random)))
+            .toList();
     }
 
     private static String word(SplittableRandom random) {
