@@ -97,7 +97,7 @@ class CellTrialsTest {
         Path out = folder.resolve("out.txt");
         Process process =
             new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile()).start();
-        if (!process.waitFor(30, TimeUnit.SECONDS)) {
+        if (!process.waitFor(3, TimeUnit.MINUTES)) {
             process.destroyForcibly().waitFor();
             return "DIFFERS: a loop without end";
         }
