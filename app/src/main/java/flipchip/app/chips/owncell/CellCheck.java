@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.chips.owncell.CellReport.Finding;
 import flipchip.app.chips.owncell.CellReport.OutputState;
@@ -31,6 +30,8 @@ public final class CellCheck {
     static final String OURS = "flipchip_";
     /// The student's file under the name that the tools know.
     static final String FILE = OURS + "cell.v";
+    private static final Pattern LENGTH =
+        Pattern.compile("Longest topological path in \\w+ \\(length=(\\d+)\\)");
     private static final String PATHS = OURS + "path.log";
     private static final Texts TEXTS = Texts.of("student");
     /// A right cell takes about a second.
@@ -153,7 +154,8 @@ public final class CellCheck {
         if (cell.gates() > MOST_GATES) {
             return CellReport.broken(Finding.of(0, "large", cell.gates(), MOST_GATES));
         }
-        int depth = number(yosys.text(PATHS), "Longest topological path in \\w+ \\(length=(\\d+)\\)");
+        int depth = LENGTH.matcher(yosys.text(PATHS)).results()
+            .mapToInt(found -> Integer.parseInt(found.group(1))).findFirst().orElse(0);
         CellGraph written = new CellGraph(json("flipchip_written.json").path("modules").path(block.module()));
         CellStructure structure =
             new CellStructure(block, raw, written, new CellGraph(simple), cell, log, text);
@@ -198,11 +200,6 @@ public final class CellCheck {
 
     private JsonNode json(String name) throws IOException {
         return new ObjectMapper().readTree(folder.resolve(name).toFile());
-    }
-
-    private static int number(String text, String pattern) {
-        Matcher matcher = Pattern.compile(pattern).matcher(text);
-        return matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
     }
 
     /// The proof is about one cell; what it promises of the whole board, and what a simulator makes of the
