@@ -26,10 +26,18 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
 
 /// A learner in the real window: at the endgame school, at the drill of openings, in a lesson.
 class ClassroomTest extends LearnerWindow {
+    @Start
+    @Override
+    void start(Stage stage) {
+        super.start(stage);
+    }
+
     @Test
     void aLearnerAnswersByKeysAndByMouseAndIsToldWhy(FxRobot robot) throws TimeoutException, IOException {
         EndgameSchool same = new EndgameSchool(ProblemFile.standard(), SchoolRecord.NEW);

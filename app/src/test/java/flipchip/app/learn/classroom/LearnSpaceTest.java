@@ -34,10 +34,18 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
 
 /// A learner in the workspace Learn: his day, the school's runs, and playing on.
 class LearnSpaceTest extends LearnerWindow {
+    @Start
+    @Override
+    void start(Stage stage) {
+        super.start(stage);
+    }
+
     private static boolean isThere(FxRobot robot, String id) {
         return robot.lookup(id).tryQuery().isPresent();
     }

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 
-/// Each test has a window of its own and a home without a past.
+/// Each test has a window of its own and a home without a past. A class of tests overrides the start: only its
+/// own methods are looked at.
 @ExtendWith(WindowRobot.class)
 @Timeout(400)
 class LearnerWindow {
@@ -20,7 +20,6 @@ class LearnerWindow {
     Path home;
     WindowFixture window;
 
-    @Start
     void start(Stage stage) {
         window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch(), home);
     }
