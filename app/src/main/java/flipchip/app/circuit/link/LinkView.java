@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.kit.settings.Setting;
@@ -43,9 +42,14 @@ final class LinkView {
         }
         List<String> parts = new ArrayList<>();
         ChipCamera.Shot shot = camera.target();
-        parts.add(PLACE + String.format(Locale.ROOT, ":%.3f,%.3f,%.3f", shot.zoom(), shot.x(), shot.y()));
+        parts.add(PLACE + ":" + rounded(shot.zoom()) + "," + rounded(shot.x()) + "," + rounded(shot.y()));
         kept.forEach(setting -> write(setting, parts));
         return String.join(";", parts);
+    }
+
+    /// To a thousandth, with a point in every language.
+    private static double rounded(double number) {
+        return Math.round(number * 1000) / 1000.0;
     }
 
     private <T> void write(Setting<T> setting, List<String> parts) {

@@ -96,7 +96,7 @@ class LinkTest {
             camera.cutTo(new ChipCamera.Shot(9.5, 2.5, 4.25));
         });
         String link = copied(robot);
-        assertTrue(link.startsWith("flipchip:f5d6c3d3c4?at=3.2.9&view=place:9.500,2.500,4.250;"), link);
+        assertTrue(link.startsWith("flipchip:f5d6c3d3c4?at=3.2.9&view=place:9.5,2.5,4.25;"), link);
 
         robot.interact(() -> {
             window.window.run("why-legal");
