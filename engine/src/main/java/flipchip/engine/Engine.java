@@ -94,7 +94,8 @@ public final class Engine implements AutoCloseable {
         execute(core::forget);
     }
 
-    /// Plays from another book from the next search on. Any thread.
+    /// Plays from another book from the next search on. Only our own modules see books. Any thread.
+    @SuppressWarnings("exports")
     public void setBook(OpeningBook other) {
         book = other;
     }
