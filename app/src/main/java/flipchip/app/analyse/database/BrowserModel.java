@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import flipchip.app.files.format.SavedGame;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Sentences;
@@ -13,7 +12,6 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Symmetry;
 import flipchip.engine.notation.MessageText;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -291,26 +289,5 @@ final class BrowserModel {
         service.ask(DatabaseService.Topic.HERE,
             database -> new Here(position, database.gamesThrough(position, GameFilter.ALL, MOST_HERE)),
             answer -> here.set(answer.orElse(Here.NONE)), message::set);
-    }
-
-    /// A game of the database, turned so that it leads to the position that was searched.
-    ///
-    /// @param ply how many moves lead there; all of them without a position
-    record Shown(SavedGame game, int ply) {}
-
-    static Shown shown(GameRow row, Optional<Position> through) {
-        SavedGame saved = row.saved();
-        Game game = saved.game();
-        if (through.isPresent()) {
-            for (int ply = 0; ply <= game.length(); ply++) {
-                for (Symmetry symmetry : Symmetry.values()) {
-                    if (symmetry.keepsInitialBoard()
-                            && symmetry.apply(game.positionAt(ply)).equals(through.get())) {
-                        return new Shown(SavedGame.of(symmetry.apply(game)).withInfo(saved.info()), ply);
-                    }
-                }
-            }
-        }
-        return new Shown(saved, game.length());
     }
 }

@@ -54,7 +54,7 @@ final class DatabasePage extends VBox {
 
     /// @param open      told of the game the user chose, and of the position it was found by
     /// @param asks  what its buttons do
-    DatabasePage(BrowserModel model, boolean withPosition, Consumer<BrowserModel.Shown> open, Asks asks) {
+    DatabasePage(BrowserModel model, boolean withPosition, Consumer<ShownGame> open, Asks asks) {
         this.model = model;
         through = model.position();
         getStyleClass().add("form-column");
@@ -67,7 +67,7 @@ final class DatabasePage extends VBox {
         filters.setMinHeight(USE_PREF_SIZE);
         filters.setRowValignment(VPos.CENTER);
         GameTableView<GameRow> table = new GameTableView<>("db-games", DatabasePage::row,
-            chosen -> open.accept(BrowserModel.shown(chosen, filterPosition())));
+            chosen -> open.accept(ShownGame.of(chosen, filterPosition())));
         VBox.setVgrow(table, Priority.ALWAYS);
         model.listedProperty().subscribe(listed -> {
             table.show(listed.games());

@@ -18,8 +18,7 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// A SQLite database of the games of tournament archives. One instance per thread; every method may take a
-/// while and is not for the thread of the screen.
+/// A SQLite database of games. One instance per thread; a method may take a while: not for the FX thread.
 public final class GameDatabase implements AutoCloseable {
     private static final String COLUMNS = """
         SELECT game.id, year, tournament.name, b.name, w.name, discs, best, finished, moves

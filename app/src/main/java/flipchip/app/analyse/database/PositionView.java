@@ -41,12 +41,12 @@ final class PositionView extends VBox {
         Controls.withId(new TableView<>(), "db-moves", "game-table");
     private final ListView<GameRow> here = Controls.withId(new ListView<>(), "db-here");
     private final Label summary = Controls.withId(new Label(), "db-summary", "quiet");
-    private final Consumer<BrowserModel.Shown> openGame;
+    private final Consumer<ShownGame> openGame;
     private final Button open = Controls.withId(new Button(), "db-open");
 
     /// @param openPage opens the page with all games
     /// @param openGame shows a game at the position on the board
-    PositionView(BrowserModel model, Runnable openPage, Consumer<BrowserModel.Shown> openGame) {
+    PositionView(BrowserModel model, Runnable openPage, Consumer<ShownGame> openGame) {
         this.model = model;
         this.openGame = openGame;
         getStyleClass().addAll("form-column", "side-pad");
@@ -162,7 +162,7 @@ final class PositionView extends VBox {
     private void openChosen() {
         GameRow chosen = here.getSelectionModel().getSelectedItem();
         if (chosen != null) {
-            openGame.accept(BrowserModel.shown(chosen, Optional.of(model.hereProperty().get().position())));
+            openGame.accept(ShownGame.of(chosen, Optional.of(model.hereProperty().get().position())));
         }
     }
 

@@ -5,9 +5,7 @@ import static flipchip.app.analyse.judge.ValueText.TEXTS;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.board.BoardViewModel;
 import flipchip.app.game.moves.MoveListModel;
@@ -31,11 +29,7 @@ import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Square;
-import flipchip.engine.book.BookMove;
-import flipchip.engine.book.OpeningBook;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -93,7 +87,7 @@ public final class AnalysisFeature implements Feature {
         onSquares = BooleanProperty.booleanProperty(settings.property(ON_SQUARES));
         live = new LiveAnalysis(session,
             new QuickFirstEngine(engine, ThreadPerTask.after(FRAMES, "first-glance")), shell.screen(),
-            effort::get, AnalysisFeature::inBook);
+            effort::get, LiveAnalysis::inBook);
         card = new HintCard(session);
         hints = new Hints(live, board, shell.banner(), card, count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
@@ -202,11 +196,6 @@ public final class AnalysisFeature implements Feature {
     private String accuracy(Color side) {
         OptionalDouble percent = report.accuracy(side);
         return percent.isEmpty() ? "–" : Math.round(percent.getAsDouble()) + " %";
-    }
-
-    private static Set<Square> inBook(Board board) {
-        return OpeningBook.standard().positions().moves(board).stream().map(BookMove::move)
-            .collect(Collectors.toSet());
     }
 
     @Override

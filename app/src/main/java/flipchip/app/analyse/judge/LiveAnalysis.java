@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import flipchip.app.game.player.Thinker;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.work.LatestValue;
@@ -22,6 +23,8 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.book.BookMove;
+import flipchip.engine.book.OpeningBook;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -236,5 +239,11 @@ final class LiveAnalysis {
         if (running.filter(now -> now == run).isPresent()) {
             values.set(Optional.of(run.values(false)));
         }
+    }
+
+    /// The moves of the standard opening book.
+    static Set<Square> inBook(Board board) {
+        return OpeningBook.standard().positions().moves(board).stream().map(BookMove::move)
+            .collect(Collectors.toSet());
     }
 }

@@ -8,14 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
 import flipchip.app.chips.owncell.BoardCheck;
 import flipchip.app.chips.owncell.CellCheck;
 import flipchip.app.chips.owncell.CellFile;
@@ -51,7 +48,6 @@ final class CheckCommand implements Callable<Integer> {
     private static final int DIFFERS = 5;
     private static final int DISPUTED = 6;
     private static final int NOT_ALL = 7;
-    private static final int DEEPEST = 8;
     /// More would need too much memory if all were hostile.
     private static final int SIDE_BY_SIDE = Math.min(2, Runtime.getRuntime().availableProcessors());
 
@@ -207,7 +203,7 @@ final class CheckCommand implements Callable<Integer> {
         List<CellRow> rows = new ArrayList<>();
         try (ExecutorService workers = Executors.newFixedThreadPool(SIDE_BY_SIDE)) {
             try {
-                for (Future<CellRow> row : gathered().stream()
+                for (Future<CellRow> row : VerilogFiles.of(files).stream()
                     .map(path -> workers.submit(() -> row(path, marks))).toList()) {
                     rows.add(row.get());
                     if (!csv) {
@@ -245,38 +241,6 @@ final class CheckCommand implements Callable<Integer> {
                 throw e;
             }
             return CellRow.unreadable(path, e);
-        }
-    }
-
-    /// Of folders, all files in Verilog or VHDL but those that another one includes.
-    private List<Path> gathered() throws IOException {
-        List<Path> found = new ArrayList<>();
-        for (Path path : files) {
-            if (!Files.isDirectory(path)) {
-                found.add(path);
-                continue;
-            }
-            Set<Path> within = new TreeSet<>();
-            try (Stream<Path> all = Files.find(path, DEEPEST, (file, about) -> !about.isDirectory()
-                    && file.getFileName().toString().matches("(?i)[^.].*\\.(?:v|sv|vhdl?)"))) {
-                all.forEach(within::add);
-            }
-            for (Path file : List.copyOf(within)) {
-                included(file).forEach(within::remove);
-            }
-            found.addAll(within);
-        }
-        if (found.isEmpty()) {
-            throw new IOException("no Verilog file in " + files.getFirst());
-        }
-        return found;
-    }
-
-    private static List<Path> included(Path file) {
-        try {
-            return CellFile.read(file).included().keySet().stream().map(file::resolveSibling).toList();
-        } catch (IOException e) {
-            return List.of();
         }
     }
 

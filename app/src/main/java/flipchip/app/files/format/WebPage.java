@@ -6,9 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.kit.text.Texts;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
@@ -23,7 +24,7 @@ public final class WebPage {
     private static final String RESOURCE = "flipchip.html";
     private static final String EMPTY = "<script type=\"application/json\" id=\"lesson\"></script>";
     private static final ObjectMapper MAPPER =
-        new ObjectMapper().configure(JsonGenerator.Feature.ESCAPE_NON_ASCII, true);
+        JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
     private final String before;
     private final String after;

@@ -2,8 +2,10 @@ package flipchip.app.game.board;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import flipchip.app.kit.draw.BoardGeometry;
 import flipchip.engine.board.Square;
+import javafx.geometry.Point2D;
 import javafx.scene.layout.Region;
 
 /// A board and its 64 squares, as large as the room allows. FX thread only.
@@ -46,6 +48,19 @@ class BoardPane extends Region {
     @Override
     protected double computePrefHeight(double width) {
         return WANTED;
+    }
+
+    /// The square at a place of the board.
+    Optional<Square> squareAt(double x, double y) {
+        return squares.entrySet().stream()
+            .filter(entry -> entry.getValue().getBoundsInParent().contains(x, y)).map(Map.Entry::getKey)
+            .findFirst();
+    }
+
+    /// The middle of a square on the screen.
+    Point2D middleOnScreen(Square square) {
+        SquareView view = squares.get(square);
+        return view.localToScreen(view.getWidth() / 2, view.getHeight() / 2);
     }
 
     /// Pixels of the screen for one of ours.

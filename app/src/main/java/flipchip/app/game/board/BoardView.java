@@ -2,7 +2,6 @@ package flipchip.app.game.board;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.kit.text.Texts;
@@ -115,21 +114,9 @@ public final class BoardView extends BoardPane {
         hand = Optional.of(new DrawingHand(this, drawing, annotator));
     }
 
-    /// The square at a place of the board.
-    Optional<Square> squareAt(double x, double y) {
-        return squares().entrySet().stream()
-            .filter(entry -> entry.getValue().getBoundsInParent().contains(x, y)).map(Map.Entry::getKey)
-            .findFirst();
-    }
-
     /// Where the keyboard is.
     Square current() {
         return current;
-    }
-
-    Point2D middleOnScreen(Square square) {
-        SquareView view = squares().get(square);
-        return view.localToScreen(view.getWidth() / 2, view.getHeight() / 2);
     }
 
     /// Whether discs change at once instead of turning.
