@@ -27,26 +27,26 @@ import org.testfx.api.FxRobot;
 @WindowTest
 class OwnCircuitsTest {
     private static final String ACCUMULATOR = """
-          module full(input a, b, c, output s, co);
-            assign s = a ^ b ^ c;
-            assign co = (a & b) | (c & (a ^ b));
-          endmodule
-          module add #(parameter W = 4) (input [W-1:0] a, b, output [W:0] s);
-            wire [W:0] c;
-            assign c[0] = 0;
-            genvar i;
-            generate for (i = 0; i < W; i = i + 1) begin : g
-          full f(a[i], b[i], c[i], s[i], c[i+1]);
-        end endgenerate
-            assign s[W] = c[W];
-          endmodule
-          module acc(input clk, input rst_n, input [3:0] x, output reg [7:0] sum, output [3:0] copy);
-            wire [8:0] next;
-            assign copy = x;
-            add #(8) u(.a(sum), .b({4'b0, x}), .s(next));
-            always @(posedge clk or negedge rst_n) if (!rst_n) sum <= 8'd3; else sum <= next[7:0];
-          endmodule
-          """;
+        module full(input a, b, c, output s, co);
+          assign s = a ^ b ^ c;
+          assign co = (a & b) | (c & (a ^ b));
+        endmodule
+        module add #(parameter W = 4) (input [W-1:0] a, b, output [W:0] s);
+          wire [W:0] c;
+          assign c[0] = 0;
+          genvar i;
+          generate for (i = 0; i < W; i = i + 1) begin : g
+            full f(a[i], b[i], c[i], s[i], c[i+1]);
+          end endgenerate
+          assign s[W] = c[W];
+        endmodule
+        module acc(input clk, input rst_n, input [3:0] x, output reg [7:0] sum, output [3:0] copy);
+          wire [8:0] next;
+          assign copy = x;
+          add #(8) u(.a(sum), .b({4'b0, x}), .s(next));
+          always @(posedge clk or negedge rst_n) if (!rst_n) sum <= 8'd3; else sum <= next[7:0];
+        endmodule
+        """;
 
     private WindowFixture window;
     @TempDir
