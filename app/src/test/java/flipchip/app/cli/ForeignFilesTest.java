@@ -35,6 +35,7 @@ class ForeignFilesTest {
     private static final String FILE = "@";
     private static final String ARCHIVE = "ARCHIVE";
     private static final String GAME = "GAME";
+    private static final String DATABASE = "games.db";
     private static final String DIARY = "Dear diary,\n\ntoday I lost to a machine.\n";
 
     /// Commands by the argument that they try; one for each way of writing.
@@ -50,9 +51,14 @@ class ForeignFilesTest {
         run("match --keep", true, "match", "greedy", "random", "--games", "2", "--even-depth", "1", "--keep",
             FILE),
         run("database import --file", true, "database", "import", "--file", FILE, ARCHIVE),
-        run("database import DIR", false, "database", "import", "--file", "no.db", FILE),
+        run("database import DIR|ARCHIVE", false, "database", "import", "--file", "no.db", FILE),
         run("database moves --file", false, "database", "moves", "--file", FILE),
         run("database games --file", false, "database", "games", "--file", FILE),
+        run("database games --save", true, "database", "games", "--file", DATABASE, "--save", FILE),
+        run("export page PAGE", true, "export", "page", FILE, "--moves", "f5d6"),
+        run("export page --game", false, "export", "page", "none", "--game", FILE),
+        run("hw open CIRCUIT|FILE|FOLDER", false, "hw", "open", FILE),
+        run("hw open --stimulus", false, "hw", "open", "none", "--stimulus", FILE),
         run("hw export [CIRCUIT] DIR", true, "hw", "export", "counter", FILE, "--format",
             "SV,FLAT,DELAYS,LANES,JSON,DOT,WAVEDROM,VCD,BENCH"),
         run("hw export [CIRCUIT] DIR", true, "hw", "export", "machine", FILE, "--target", "ICE40"),
@@ -157,9 +163,15 @@ class ForeignFilesTest {
     }
 
     private CommandLineRun of(Run run, Path file) {
+        if (run.words().contains(DATABASE) && !Files.exists(folder.resolve(DATABASE))) {
+            CommandLineRun made = CommandLineRun.of(new Camera(), "database", "import", "--file",
+                folder.resolve(DATABASE).toString(), folder.resolve(ARCHIVE).toString());
+            assertEquals(ExitCode.OK, made.exitCode(), made.err());
+        }
         String[] args = run.words().stream()
             .map(word -> word.equals(FILE) ? file.toString()
-                : List.of(ARCHIVE, GAME, "no.db", "none").contains(word) ? folder.resolve(word).toString()
+                : List.of(ARCHIVE, GAME, DATABASE, "no.db", "none").contains(word)
+                    ? folder.resolve(word).toString()
                 : word)
             .toArray(String[]::new);
         InputStream before = System.in;

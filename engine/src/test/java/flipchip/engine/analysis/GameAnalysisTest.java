@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -114,14 +115,20 @@ class GameAnalysisTest {
 
     @Test
     void accuracyIsHalvedByFourDiscs() {
-        GameReport report = new GameReport(Game.INITIAL, List.of(move(0, Color.BLACK, 5, 0),
-            move(1, Color.WHITE, 3, 400), move(2, Color.BLACK, 2, 800), move(4, Color.BLACK, 1, 6400)), true);
+        List<MoveJudgement> moves = new ArrayList<>(List.of(move(0, Color.BLACK, 5, 0),
+            move(1, Color.WHITE, 3, 400), move(2, Color.BLACK, 2, 800), move(4, Color.BLACK, 1, 6400)));
+        assertEquals(OptionalDouble.empty(), new GameReport(Game.INITIAL, moves, true).accuracy(Color.BLACK),
+            "of two moves nothing is told");
+        for (int ply = 6; ply < 12; ply += 2) {
+            moves.add(move(ply, Color.BLACK, 3, 0));
+        }
+        GameReport report = new GameReport(Game.INITIAL, moves, true);
 
-        assertEquals((100 + 25) / 2.0, report.accuracy(Color.BLACK).orElseThrow(), 1e-9,
+        assertEquals((4 * 100 + 25) / 5.0, report.accuracy(Color.BLACK).orElseThrow(), 1e-9,
             "a forced move does not count");
-        assertEquals(50, report.accuracy(Color.WHITE).orElseThrow(), 1e-9);
-        assertEquals(4, report.meanLossDiscs(Color.BLACK).orElseThrow(), 1e-9);
-        assertEquals(List.of(4, 2, 1), report.worst(5).stream().map(MoveJudgement::ply).toList());
+        assertEquals(OptionalDouble.empty(), report.accuracy(Color.WHITE));
+        assertEquals(8 / 5.0, report.meanLossDiscs(Color.BLACK).orElseThrow(), 1e-9);
+        assertEquals(List.of(4, 2, 1), report.worst(3).stream().map(MoveJudgement::ply).toList());
     }
 
     @Test

@@ -82,16 +82,16 @@ public final class WhatIfFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(
-            Command.toggle("what-if", MenuName.HARDWARE, TEXTS.get("command.what-if"), "Alt+F", open),
-            Command.of("what-if-undo", MenuName.HARDWARE, TEXTS.get("command.undo"), "Alt+Z", model::undo)
-                .when(model::canUndo),
-            Command.of("what-if-clear", MenuName.HARDWARE, TEXTS.get("command.clear"), "Alt+Shift+F",
-                model::clear).when(() -> !model.nets().isEmpty()),
-            Command.of("what-if-keep", MenuName.HARDWARE, TEXTS.get("command.keep"), "Alt+B", () -> {
-                open.set(true);
-                model.keep();
-            }));
+        return List
+            .of(Command.toggle("what-if", MenuName.HARDWARE, TEXTS.get("command.what-if"), "Alt+F", open),
+                Command.of("what-if-undo", MenuName.HARDWARE, TEXTS.get("command.undo"), "Alt+Shift+Z",
+                    model::undo).when(model::canUndo),
+                Command.of("what-if-clear", MenuName.HARDWARE, TEXTS.get("command.clear"), "Alt+Shift+X",
+                    model::clear).when(() -> !model.nets().isEmpty()),
+                Command.of("what-if-keep", MenuName.HARDWARE, TEXTS.get("command.keep"), "Alt+B", () -> {
+                    open.set(true);
+                    model.keep();
+                }));
     }
 
     @Override

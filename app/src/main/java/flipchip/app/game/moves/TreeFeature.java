@@ -50,7 +50,7 @@ public final class TreeFeature implements Feature {
         BooleanSupplier moved = () -> mine.getAsBoolean() && session.canUndo();
         List<Command> all = new ArrayList<>();
         for (MoveSign sign : MoveSign.values()) {
-            all.add(command("sign-" + sign.name().toLowerCase(Locale.ROOT), "",
+            all.add(command("sign-" + sign.name().toLowerCase(Locale.ROOT), "Alt+" + (1 + sign.ordinal()),
                 () -> annotations.sign(session.game().moves(), sign))
                 .when(() -> annotations.isUsable() && session.canUndo()));
         }

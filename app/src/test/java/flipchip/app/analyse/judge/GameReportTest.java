@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
@@ -74,8 +75,11 @@ class GameReportTest {
         GameReport report = report();
         MoveJudgement worst = report.worst(1).getFirst();
 
-        assertTrue(WindowFixture.text(robot, "#accuracy-black").matches("\\d+ %"));
-        assertTrue(WindowFixture.text(robot, "#accuracy-white").matches("\\d+ %"));
+        for (Color side : Color.values()) {
+            OptionalDouble known = report.accuracy(side);
+            assertEquals(known.isPresent() ? Math.round(known.getAsDouble()) + " %" : "–",
+                WindowFixture.text(robot, "#accuracy-" + side.name().toLowerCase(Locale.ROOT)));
+        }
         for (MistakeSize size : MistakeSize.values()) {
             long wanted = report.moves().stream().filter(move -> move.mover() == Color.WHITE)
                 .filter(move -> MistakeSize.of(move.lossCentidiscs()).equals(Optional.of(size))).count();

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import flipchip.app.WindowFixture;
@@ -20,6 +21,8 @@ import flipchip.app.shell.Workspace;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.OpenWindow;
 import flipchip.app.window.assembly.WindowEnvironment;
+import flipchip.engine.analysis.MistakeSize;
+import flipchip.engine.board.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -75,8 +78,18 @@ class KeptAnalysisTest {
             window.set(open());
         });
         WindowFixture.layOutAll();
-        assertTrue(WindowFixture.text(robot, "#accuracy-black").matches("\\d+ %"),
-            WindowFixture.text(robot, "#accuracy-black"));
+        long mistakes = 0;
+        for (Color side : Color.values()) {
+            for (MistakeSize size : MistakeSize.values()) {
+                long wanted = JudgedEnding.report().moves().stream().filter(move -> move.mover() == side)
+                    .filter(move -> MistakeSize.of(move.lossCentidiscs()).equals(Optional.of(size))).count();
+                String words = WindowFixture.text(robot,
+                    "#" + (size.name() + "-" + side.name()).toLowerCase(Locale.ROOT));
+                assertTrue(words.startsWith(wanted + " "), words);
+                mistakes += wanted;
+            }
+        }
+        assertTrue(mistakes > 0);
         robot.interact(() -> window.get().close());
         assertEquals(List.of(), problems);
     }

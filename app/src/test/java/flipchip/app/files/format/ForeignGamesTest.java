@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -25,6 +26,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import flipchip.app.files.format.ForeignTranscriptsTest.Writing;
 import flipchip.app.game.session.GameTree;
+import flipchip.app.game.session.MoveSign;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -187,7 +189,8 @@ class ForeignGamesTest {
         }
         GameTree tree =
             Recognizer.read("1. f5 d6 2. c3! {good} (2. c4 d3 {worse}) d3").games().getFirst().tree();
-        assertEquals("!\ngood", tree.commentAt(Square.sequence("f5d6c3")));
+        assertEquals("good", tree.commentAt(Square.sequence("f5d6c3")));
+        assertEquals(Optional.of(MoveSign.GOOD), tree.markupAt(Square.sequence("f5d6c3")).sign());
         assertEquals("worse", tree.commentAt(Square.sequence("f5d6c4d3")));
         assertEquals(1, Recognizer.read("1. f5 d6 (1... a1) 2. c3").problems().size(),
             "a bad variation is named");

@@ -94,7 +94,7 @@ class GameSessionSeatsTest {
     void aCommentIsToldButNotInAStory() {
         play("d3");
         session.comment(List.of(Square.D3), "perpendicular comes next");
-        assertEquals(new GameEvent.TreeEdited(session.game(), Optional.empty()), events.getLast());
+        assertEquals(new GameEvent.Annotated(session.game()), events.getLast());
         assertEquals("perpendicular comes next", session.tree().commentAt(List.of(Square.D3)));
         session.showStory(session.game(), _ -> {});
         session.comment(List.of(Square.D3), "");

@@ -32,10 +32,10 @@ class LanguagesTest {
     private static final Pattern LETTER =
         Pattern.compile("[(（][A-Z][)）]|(\\b([Pp]ress|[Mm]it|sur|avec)|按) ?[A-Z]\\b|\\b[A-Z] (drücken|を押|で)");
     /// Texts that name keys of a page, which are always the same.
-    private static final Set<String> KEYS_OF_PAGES =
-        Set.of("classroom drill.ready", "classroom next", "classroom school.step", "classroom solve",
-            "lessons rest", "repair button.hint", "repair button.probe", "repair button.replace",
-            "repair button.symptom", "story manual.auto", "story manual.hint", "wave bar.radix");
+    private static final Set<String> KEYS_OF_PAGES = Set.of("classroom book.kind", "classroom drill.ready",
+        "classroom next", "classroom school.step", "classroom solve", "lessons rest", "repair button.hint",
+        "repair button.probe", "repair button.replace", "repair button.symptom", "story manual.auto",
+        "story manual.hint", "wave bar.radix");
     /// Faults, whose English words are their own.
     private static final Pattern FAULT =
         Pattern.compile("(reasons (notation|move)|library ggf|arena guest\\.fault|link bad)\\..*");
