@@ -88,7 +88,7 @@ class RestartTest {
         assertEquals(Workspace.CIRCUIT, window.window.workspace());
         assertTrue(WindowFixture.sees(robot, "#waves-pane"));
         window.awaitPanel();
-        WindowFixture.await(() -> saysOfTheState(robot).length() > "state: ".length());
+        WindowFixture.await(() -> saysOfTheState(robot).length() > "controller: ".length());
         assertTrue(boardHasTheKeyboard(), "nobody asked for the rows of the waveforms");
     }
 
@@ -121,6 +121,6 @@ class RestartTest {
     /// What a screen reader says of the row with the controller's state.
     private static String saysOfTheState(FxRobot robot) {
         return robot.lookup("#wave-rows .list-cell").<Node>queryAll().stream().map(Node::getAccessibleText)
-            .filter(text -> text != null && text.startsWith("state: ")).findFirst().orElse("");
+            .filter(text -> text != null && text.startsWith("controller: ")).findFirst().orElse("");
     }
 }
