@@ -43,7 +43,7 @@ public final class BookEdits {
 
     /// With another value for the last move of a game, in centidiscs; empty if it is never to be played.
     ///
-    /// @throws IllegalArgumentException if there is no move or the value is outside -64 to 64 discs
+    /// @throws IllegalArgumentException without a move, or if the value is outside -64 to 64 discs
     public BookEdits with(Game game, OptionalInt value) {
         if (game.length() == 0 || value.isPresent() && Math.abs(value.getAsInt()) > 100 * MOST) {
             throw new IllegalArgumentException(Transcript.print(game) + " " + value);

@@ -136,7 +136,7 @@ final class GameReportView extends HBox {
         shown.name.setText(model.name(side).getValue());
         show(shown.name, getWidth() >= ROOM_FOR_NAMES);
         shown.accuracy.setText(accuracy.isEmpty()
-            ? TEXTS.get("report.forced")
+            ? TEXTS.get(model.meanLoss(side).isEmpty() ? "report.forced" : "report.few")
             : TEXTS.get("report.accuracy", NumberText.of("%.0f", accuracy.getAsDouble())));
         model.meanLoss(side).ifPresentOrElse(
             loss -> shown.accuracy.setTooltip(new Tip(TEXTS.get("report.loss", NumberText.of("%.2f", loss)))),

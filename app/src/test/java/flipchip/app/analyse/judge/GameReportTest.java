@@ -77,7 +77,7 @@ class GameReportTest {
 
         for (Color side : Color.values()) {
             OptionalDouble known = report.accuracy(side);
-            assertEquals(known.isPresent() ? Math.round(known.getAsDouble()) + " %" : "–",
+            assertEquals(known.isPresent() ? Math.round(known.getAsDouble()) + " %" : "too few moves",
                 WindowFixture.text(robot, "#accuracy-" + side.name().toLowerCase(Locale.ROOT)));
         }
         for (MistakeSize size : MistakeSize.values()) {

@@ -85,7 +85,7 @@ class KeptAnalysisTest {
                     .filter(move -> MistakeSize.of(move.lossCentidiscs()).equals(Optional.of(size))).count();
                 String words = WindowFixture.text(robot,
                     "#" + (size.name() + "-" + side.name()).toLowerCase(Locale.ROOT));
-                assertTrue(words.startsWith(wanted + " "), words);
+                assertTrue(words.startsWith(String.valueOf(wanted)), words);
                 mistakes += wanted;
             }
         }

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
-/// Each test has a window of its own and a home without a past. A class of tests overrides the start: only its
-/// own methods are looked at.
+/// Each test has a window of its own and a home without a past. A class of tests overrides the start: only
+/// its own methods are looked at.
 @ExtendWith(WindowRobot.class)
 @Timeout(400)
 class LearnerWindow {
