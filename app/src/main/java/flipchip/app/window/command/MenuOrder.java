@@ -18,43 +18,42 @@ import flipchip.app.shell.MenuName;
 final class MenuOrder {
     private static final String TIME = "time";
     private static final Set<String> RUNS = Set.of("run-to-break", "run-back-to-break");
-    private static final String ROWS =
-        """
-            game       : new-game new-game-now rematch | players move-now resign | open save share | \
-                         games practice | quit
-            edit       : undo redo step-back step-forward | copy-moves copy paste | comment variations | \
-                         turn edit-position | settings
-            view       : space-play space-analyse space-learn space-circuit present | panel legal-moves \
-                         ghost-move sound | themes layout
-            analyse    : nudge hint | analyse-position values solve | analyse-game cancel-game-analysis \
-                         next-mistake previous-mistake learn | more engines
-            hardware   : why-legal chip-in chip-out time | draw measure stops waveforms | \
-                         runs try circuits circuit-lessons
-            help       : help rules handbook glossary tour palette | messages about
-            players    : seat-black seat-white | book
-            share      : save-as export-picture save-page copy-link | to-library details
-            games      : history library database | back-to-game
-            practice   : lessons school drill repertoire opening-book masters own-games
-            copy       : copy-board copy-ggf copy-image
-            variations : next-variation previous-variation | promote delete-move | \
-                         sign-good sign-mistake sign-brilliant sign-blunder sign-interesting sign-dubious | \
-                         undo-mark clear-marks
-            turn       : half-turn quarter-turn mirror
-            layout     : side-column full-screen | next-pane previous-pane | reduced-motion reset-space
-            values     : values-on-squares value-count all-values
-            solve      : solve-best solve-all | play-best play-line | stop-analysis
-            more       : compare game-report | graph database-position
-            engines    : programs match
-            time       : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | \
-                         by-move by-clock by-gate
-            draw       : both-networks all-wires chip-heat chip-shadow-ring chip-path
-            measure    : machine-cost figures-page | waves-tall
-            stops      : breakpoints run-to-break run-back-to-break
-            runs       : sight-longest-run sight-star hazards
-            circuits   : exhibits open-circuit
-            try        : what-if what-if-undo what-if-clear what-if-keep | manual repair own-cell desk-chip \
-                         lesson-file | chip-solve twin-check
-            """;
+    private static final String ROWS = """
+        game       : new-game new-game-now rematch | players move-now resign | open save share | \
+                     games practice | quit
+        edit       : undo redo step-back step-forward | copy-moves copy paste | comment variations | \
+                     turn edit-position | settings
+        view       : space-play space-analyse space-learn space-circuit present | panel legal-moves \
+                     ghost-move sound | themes layout
+        analyse    : nudge hint | analyse-position values solve | analyse-game cancel-game-analysis \
+                     next-mistake previous-mistake learn | more engines
+        hardware   : why-legal chip-in chip-out time | draw measure stops waveforms | \
+                     runs try circuits circuit-lessons
+        help       : help rules handbook glossary tour palette | messages about
+        players    : seat-black seat-white | book
+        share      : save-as export-picture save-page copy-link | to-library details
+        games      : history library database | back-to-game
+        practice   : lessons school drill repertoire opening-book masters own-games
+        copy       : copy-board copy-ggf copy-image
+        variations : next-variation previous-variation | promote delete-move | \
+                     sign-good sign-mistake sign-brilliant sign-blunder sign-interesting sign-dubious | \
+                     undo-mark clear-marks
+        turn       : half-turn quarter-turn mirror
+        layout     : side-column full-screen | next-pane previous-pane | reduced-motion reset-space
+        values     : values-on-squares value-count all-values
+        solve      : solve-best solve-all | play-best play-line | stop-analysis
+        more       : compare game-report | graph database-position
+        engines    : programs match
+        time       : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | \
+                     by-move by-clock by-gate
+        draw       : both-networks all-wires chip-heat chip-shadow-ring chip-path
+        measure    : machine-cost figures-page | waves-tall
+        stops      : breakpoints run-to-break run-back-to-break
+        runs       : sight-longest-run sight-star hazards
+        circuits   : exhibits open-circuit
+        try        : what-if what-if-undo what-if-clear what-if-keep | manual repair own-cell desk-chip \
+                     lesson-file | chip-solve twin-check
+        """;
     private static final Map<String, List<List<String>>> GROUPS = ROWS.lines().map(row -> row.split(":"))
         .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> groups(row[1])));
 
