@@ -69,6 +69,7 @@ final class PositionView extends VBox {
         table.setAccessibleText(TEXTS.get("moves"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setMinSize(0, 60);
+        table.setFixedCellSize(ROW);
         table.setPlaceholder(new Label());
         table.getColumns()
             .setAll(List.of(column("move", 40, move -> move.move().toString()),
