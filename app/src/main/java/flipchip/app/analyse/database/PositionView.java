@@ -35,6 +35,8 @@ final class PositionView extends VBox {
     private static final double ROW = 26;
     private static final double HEAD = 48;
     private static final int MOST_ROWS = 8;
+    /// As many are seen before the games below are.
+    private static final int LEAST_ROWS = 4;
 
     private final BrowserModel model;
     private final TableView<MoveStatistics> table =
@@ -68,7 +70,7 @@ final class PositionView extends VBox {
     private void fillTable() {
         table.setAccessibleText(TEXTS.get("moves"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setMinSize(0, 60);
+        table.setMinWidth(0);
         table.setFixedCellSize(ROW);
         table.setPlaceholder(new Label());
         table.getColumns()
@@ -189,6 +191,7 @@ final class PositionView extends VBox {
         double rows = Math.min(MOST_ROWS, Math.max(1, found.moves().size()));
         table.setPrefHeight(HEAD + ROW * rows);
         table.setMaxHeight(HEAD + ROW * rows);
+        table.setMinHeight(HEAD + ROW * Math.min(LEAST_ROWS, rows));
         here.setVisible(!empty);
         here.setManaged(!empty);
         open.setText(TEXTS.get(empty ? "open.import" : "open"));
