@@ -9,8 +9,8 @@ searches=("$formal"/{solver,search_lives,units_lives,units,rules,wholes,pins}.sv
 referees=(machine machine-fifo machine-unguarded machine-no-latch machine-audit)
 
 # What makes one module of a hierarchy, and gates of it; ABC finds what is alike.
-flat='proc; opt_muxtree; opt_expr; opt_merge; opt_clean; flatten'
-gates="$flat; opt_clean; techmap; aigmap"
+flat='proc; flatten; opt_muxtree; opt_expr; opt_merge'
+gates="$flat; techmap; opt_expr; opt_merge; aigmap"
 
 # aiger OUT TOP PARAMETERS FILE...: the combinational network of TOP, if `asked` is set of that output; PARAMETERS like
 # "STATE=3 MUTANT=1"

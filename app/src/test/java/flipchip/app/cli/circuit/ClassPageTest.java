@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -89,7 +90,8 @@ class ClassPageTest {
         program("flipchip",
             "exec '" + Path.of(System.getProperty("java.home"), "bin", "java")
                 + "' -XX:TieredStopAtLevel=1 --add-modules jdk.incubator.vector -cp '"
-                + System.getProperty("java.class.path") + "' flipchip.app.Main \"$@\"");
+                + System.getProperty("java.class.path") + File.pathSeparator
+                + System.getProperty("jdk.module.path", "") + "' flipchip.app.Main \"$@\"");
         List<String> commands = commands(heading);
         assertTrue(commands.stream().anyMatch(line -> line.startsWith("flipchip hw check")),
             commands.toString());
