@@ -1,5 +1,6 @@
 package flipchip.app.circuit.waves;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import flipchip.app.kit.control.Controls;
@@ -19,6 +20,8 @@ final class WaveCell extends ListCell<Row> {
     static final double HEIGHT = 24;
     private static final Texts TEXTS = Texts.of("wave");
     private static final PseudoClass GROUP = PseudoClass.getPseudoClass("group");
+
+    private static final int MOST_WORDS = 5;
 
     private final WaveModel model;
     private final Label name = Controls.styled(new Label(), "wave-name");
@@ -65,12 +68,21 @@ final class WaveCell extends ListCell<Row> {
         }
     }
 
+    /// Of many squares the first and how many there are.
+    private static String brief(String words) {
+        String[] parts = words.split(" ");
+        return parts.length <= MOST_WORDS
+            ? words
+            : String.join(" ", Arrays.copyOf(parts, 3)) + " … "
+                + Arrays.stream(parts).skip(1).filter(part -> !part.isEmpty()).count();
+    }
+
     /// Writes what holds at the cursor.
     void showValue() {
         if (getItem() instanceof Row.Wave wave) {
             name.setText(wave.label());
             String at = model.value(wave);
-            value.setText(wave.words().isEmpty() ? at : wave.name() + "  " + at);
+            value.setText(brief(wave.words().isEmpty() ? at : wave.name() + "  " + at));
             setAccessibleText(TEXTS.get("row.says", wave.label(), at));
         }
     }

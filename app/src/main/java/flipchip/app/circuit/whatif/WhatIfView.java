@@ -199,6 +199,7 @@ final class WhatIfView extends VBox {
             board.setPrefSize(BOARD, BOARD);
             title.setMinWidth(0);
             when.setMinWidth(0);
+            when.setWrapText(true);
             setMinWidth(0);
             HBox.setHgrow(this, Priority.ALWAYS);
             getChildren().addAll(title, board, when);

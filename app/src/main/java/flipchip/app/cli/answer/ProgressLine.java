@@ -45,10 +45,10 @@ public final class ProgressLine {
         err.flush();
     }
 
-    /// A file was read; `games` were found so far.
+    /// A file was read; `games` were found so far. Nothing is said before the first.
     public synchronized void reading(String file, int games) {
         long now = nanos.getAsLong();
-        if (now - last >= SECOND) {
+        if (games > 0 && now - last >= SECOND) {
             last = now;
             err.printf(Locale.ROOT, "reading %s: %d games%n", file, games);
             err.flush();

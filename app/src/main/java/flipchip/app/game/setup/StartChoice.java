@@ -34,6 +34,7 @@ final class StartChoice extends VBox {
     /// @param now   what was chosen last
     /// @param shown the position on the board
     StartChoice(StartPosition now, Position shown) {
+        starts.setAccessibleText(TEXTS.get("start"));
         getStyleClass().add("start-choice");
         List<BookLine> lines = OpeningBook.standard().lines();
         openings.getItems().addAll(lines);

@@ -54,6 +54,7 @@ class OpenCommandTest {
         assertEquals(ExitCode.OK, parts.exitCode(), parts.err());
         assertEquals(5, judged.exitCode(), judged.err());
         assertTrue(judged.out().contains("Wrong on this board, X to move:")
-                && judged.out().contains("Not legal, but it says yes: "), judged.out());
+                && judged.out().contains("Not legal, but it says yes: "),
+            judged.out());
     }
 }
