@@ -199,7 +199,7 @@ final class WhatIfView extends VBox {
             board.setPrefSize(BOARD, BOARD);
             title.setMinWidth(0);
             when.setMinWidth(0);
-            when.setWrapText(true);
+            Controls.wrapped(when);
             setMinWidth(0);
             HBox.setHgrow(this, Priority.ALWAYS);
             getChildren().addAll(title, board, when);
