@@ -49,7 +49,7 @@ record CellMarks(Map<String, Integer> marks) {
             if (isKnown) {
                 marks.put(sides[0], points);
             } else {
-                OUTPUTS.forEach(output -> marks.put(output, points));
+                OUTPUTS.forEach(output -> marks.putIfAbsent(output, points));   // a name of its own counts
             }
         }
         return new CellMarks(marks);
