@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ClassPageTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));
     private static final Pattern NAME = Pattern.compile("(?<![*\\w])\\*(\\p{Lu}[^*\\n]+)\\*(?!\\*)");
-    private static final String RULES = "compiles = 10\nlegal = 40\noutputs = 5\nthreshold = 60\n";
+    private static final String RULES = "compiles = 10\nlegal = 40\noutputs = 5\nthreshold = 88\n";
 
     @TempDir
     Path folder;
