@@ -136,8 +136,10 @@ final class GameReportView extends HBox {
         OptionalDouble accuracy = model.accuracy(side);
         shown.name.setText(model.name(side).getValue());
         show(shown.name, getWidth() >= ROOM_FOR_NAMES);
+        String none = TEXTS.get(model.meanLoss(side).isEmpty() ? "report.forced" : "report.few");
+        shown.accuracy.setAccessibleText(accuracy.isEmpty() ? none : null);
         shown.accuracy.setText(accuracy.isEmpty()
-            ? TEXTS.get(model.meanLoss(side).isEmpty() ? "report.forced" : "report.few")
+            ? getWidth() >= ROOM_FOR_WORDS ? none : "–"
             : TEXTS.get("report.accuracy", NumberText.of("%.0f", accuracy.getAsDouble())));
         model.meanLoss(side).ifPresentOrElse(
             loss -> shown.accuracy.setTooltip(new Tip(TEXTS.get("report.loss", NumberText.of("%.2f", loss)))),
