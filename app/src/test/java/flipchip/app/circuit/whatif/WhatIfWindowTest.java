@@ -89,11 +89,11 @@ class WhatIfWindowTest {
 
         robot.interact(() -> window.window.run("what-if-undo"));
         WindowFixture.await(() -> holds("d4.toB=0"));
-        robot.interact(() -> window.window.run("what-if-clear"));
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.X);
         WindowFixture
             .await(() -> !window.desk.session().isStory() && holds() && window.now().at().equals(IN_UPDATE));
         assertEquals(game, window.desk.session().line());
-        robot.interact(() -> window.window.run("what-if-undo"));
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.Z);
         WindowFixture.await(() -> holds("d4.toB=0"));
         robot.interact(() -> window.desk.session().leaveStory());
         WindowFixture.await(() -> holds());
