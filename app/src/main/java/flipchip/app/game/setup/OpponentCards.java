@@ -26,7 +26,7 @@ import javafx.scene.layout.Region;
 final class OpponentCards extends Region {
     private static final double GAP = 8;
     private static final double CARD = 58;
-    private static final double LEAST = 180;
+    private static final double LEAST = 168;
     private static final double HEADING = 24;
     private static final long PAUSE_NANOS = 1_000_000_000;
 
