@@ -22,10 +22,9 @@ final class BoardProof {
     private static final String SECONDS = "100";
     private static final Pattern HIGH = Pattern.compile("\\b(own|other)\\[(\\d+)\\]=1");
     /// Nothing undefined may reach the output: what a simulator shows as x is neither legal nor illegal.
-    private static final String SOUND =
-        "proc -norom; flatten; delete t:$print t:$check t:$scopeinfo t:$assert t:$assume t:$cover; memory; "
-            + "opt_clean; setundef -undriven -anyseq; opt_clean; "
-            + "tee -o flipchip_undefined.log select -count t:$anyseq t:$anyconst; ";
+    private static final String SOUND = "proc -norom; flatten; " + CellCheck.CIRCUIT + "; memory; "
+        + "opt_clean; setundef -undriven -anyseq; opt_clean; "
+        + "tee -o flipchip_undefined.log select -count t:$anyseq t:$anyconst; ";
 
     sealed interface Answer {
         record Same() implements Answer {}

@@ -41,8 +41,7 @@ public final class CellCheck {
     private static final Duration SIMULATION_LIMIT = Duration.ofSeconds(20);
     private static final String SIMPLE = "proc -norom; flatten; opt_clean; techmap; opt_expr; opt_clean";
     /// Cells that only print or assert are not part of the circuit.
-    private static final String CIRCUIT =
-        "delete t:$print t:$check t:$scopeinfo t:$assert t:$assume t:$cover";
+    static final String CIRCUIT = "delete t:$print t:$check t:$scopeinfo t:$assert t:$assume t:$cover";
 
     /// Faults with which a cell can be built here.
     private static final String HARMLESS =

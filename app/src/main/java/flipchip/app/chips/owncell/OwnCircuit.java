@@ -35,8 +35,7 @@ public final class OwnCircuit {
         Pattern.compile("Warning: (multiple conflicting drivers.*|found logic loop.*)");
     /// One kind of register and one kind of latch are left.
     private static final String GATES =
-        "proc -norom; delete t:$print t:$check t:$scopeinfo t:$assert t:$assume t:$cover; memory; opt_clean; "
-            + "tee -o " + PROBLEMS + " check; "
+        "proc -norom; " + CellCheck.CIRCUIT + "; memory; opt_clean; " + "tee -o " + PROBLEMS + " check; "
             + "async2sync t:$adff t:$adffe t:$aldff t:$aldffe t:$dffsr t:$dffsre; techmap; opt_expr; "
             + "opt_clean; dfflegalize -cell $_DFFE_PP_ 01 -cell $_DLATCH_P_ 0; simplemap; opt_clean";
 
