@@ -1,3 +1,7 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import flipchip.web.Core;
 
@@ -9,14 +13,21 @@ public final class Reference {
 
     private Reference() {}
 
-    /// @param args games of the digest and its seed, then boards to solve
-    public static void main(String[] args) {
-        List<String> boards = List.of(args).subList(2, args.length);
+    /// @param args games of the digest and its seed, a folder with a model of people, a link, the rating of the
+    ///             person who moves there, then boards to solve
+    public static void main(String[] args) throws IOException {
+        List<String> boards = List.of(args).subList(5, args.length);
         answer(() -> Core.digest(Integer.parseInt(args[0]), Integer.parseInt(args[1])));
+        Core.people(file(args[2], "people.bin"), file(args[2], "weights.bin"));
+        answer(() -> Core.person(args[3], Integer.parseInt(args[4]), Integer.parseInt(args[1])));
         for (int round = 0; round < WARM; round++) {
             boards.forEach(Core::solve);
         }
         boards.forEach(board -> answer(() -> Core.solve(board)));
+    }
+
+    private static String file(String folder, String name) throws IOException {
+        return Base64.getEncoder().encodeToString(Files.readAllBytes(Path.of(folder, name)));
     }
 
     private interface Question {

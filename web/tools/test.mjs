@@ -16,6 +16,7 @@ const WHOLE = pathToFileURL(join(MODULE, 'target/flipchip.html')).href;
 const option = name => process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
 const ONLY = option('--only');
 const GAMES = Number(option('--games') ?? 10);
+const PERSON = 'f5d6c3d3c4f4c5b3';
 const TREE = 'f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6';
 
 const browser = await openBrowser();
@@ -246,6 +247,28 @@ await test('values and mistakes', async () => {
   await closed(page);
 });
 
+await test('plays like people', async () => {
+  const page = await opened(FROM_DISK);
+  await page.value('localStorage.clear()');
+  await page.click('#new');
+  await page.value("(() => { const list = document.querySelector('#opponent'); list.value = '1150'; list.dispatchEvent(new Event('change')); })()");
+  check(await page.value("document.querySelector('#level').closest('.row').hidden"), 'a person has no level');
+  await page.click('#setup .filled');
+  check(/Club beginner/.test(await text(page, '#seat-far')), await text(page, '#seat-far'));
+  for (let plies = 0; plies < 10; plies += 2) {
+    await page.until('isUsers(last()) || last().over');
+    if (await page.value('last().over')) break;
+    await page.click(`[data-square="${await page.value('last().legal[0]')}"]`);
+    await page.until(`game.moves.length > ${plies + 1} && isUsers(last())`, 20);
+  }
+  check(await page.value('game.moves.length') >= 10, 'moves');
+  await closed(page);
+  const whole = await opened(WHOLE);
+  await whole.click('#new');
+  equal(await whole.value("document.querySelector('#opponent')"), null, 'people in a single file');
+  await closed(whole);
+});
+
 for (const [what, address] of [['folder', FROM_DISK], ['single file', WHOLE]]) {
   await test(`endgame puzzles (${what})`, async () => {
     const page = await opened(address);
@@ -401,7 +424,7 @@ const ONLINE = `http://127.0.0.1:${server.address().port}/`;
 
 await test('sizes', () => {
   const sizes = readdirSync(SITE).map(name => [name, readFileSync(join(SITE, name))]);
-  const later = /^problems/;
+  const later = /^(problems|people)/;
   const packed = sizes.filter(([name]) => !later.test(name)).reduce((sum, [, bytes]) => sum + gzipSync(bytes, { level: 9 }).length, 0);
   const all = sizes.reduce((sum, [, bytes]) => sum + bytes.length, 0);
   const whole = readFileSync(join(MODULE, 'target/flipchip.html'));
@@ -492,12 +515,15 @@ await test(`equals the JVM in ${GAMES} games, FFO 1 to 9`, async () => {
     .find(one => one && existsSync(one) && /version "2[5-9]/.test(execFileSync('sh', ['-c', `"${one}" -version 2>&1`], { encoding: 'utf8' }))) ?? 'java';
   const lines = execFileSync(java, ['-Dflipchip.simd=scalar', '-cp',
     ['web', 'hwsim', 'engine'].map(name => join(ROOT, name, 'target/classes')).join(':'),
-    join(MODULE, 'tools/Reference.java'), String(GAMES), '1', ...asked.map(one => one.board)], { encoding: 'utf8' }).trim().split('\n')
+    join(MODULE, 'tools/Reference.java'), String(GAMES), '1', join(ROOT, 'engine/src/main/resources/flipchip/engine/people'), PERSON, '1360',
+    ...asked.map(one => one.board)], { encoding: 'utf8' }).trim().split('\n')
     .filter(line => /^\d+ /.test(line)).map(line => line.match(/^(\d+) (.*)$/).slice(1));
   const page = await opened(FROM_DISK);
   const begun = Date.now();
   equal(await page.value(`chip('digest', ${GAMES}, 1)`), lines[0][1], 'digest');
   const millis = Date.now() - begun;
+  await page.value('Opponents.load()');
+  equal(await page.value(`engine('person', '${PERSON}', 1360, 1)`), lines[1][1], 'move of a person');
   const sums = { browser: [0, 0], jvm: [0, 0] };
   const add = (sum, solved) => { sum[0] += solved.nodes; sum[1] += solved.millis; };
   for (const { board } of asked) await page.value(`engine('solve', '${board}')`);
@@ -505,7 +531,7 @@ await test(`equals the JVM in ${GAMES} games, FFO 1 to 9`, async () => {
     const solved = JSON.parse(await page.value(`engine('solve', '${board}')`));
     equal(solved.centidiscs, 100 * best, `FFO ${i + 1}`);
     add(sums.browser, solved);
-    add(sums.jvm, JSON.parse(lines[i + 1][1]));
+    add(sums.jvm, JSON.parse(lines[i + 2][1]));
   }
   await closed(page);
   const speed = ([nodes, ms]) => (nodes / ms / 1000).toFixed(2) + ' million nodes/s';

@@ -2,13 +2,10 @@
 // The page: one game, one cursor in the chip's time, two workers. The board never waits for either of them.
 
 const core = flipchipCore();
-const LEVELS = 14;
-const MOST_MILLIS = 4000;
-const COMPUTER_WAITS = 500;
 const LAST = 1e9;              // clock and gate delay at the end of a move
 
 let game = JSON.parse(core.game(''));
-let seats = { black: 0, white: Number(kept.get('level', 4)) };   // a level, or 0 for a person
+let seats = { black: 0, white: Opponents.kept() };   // 0 for a user
 let cursor = null;             // the moment of the chip that is shown
 let live = true;               // whether the cursor is the end of the game
 let wanted = null;             // the moment of a link, until the chip has been built
@@ -122,9 +119,7 @@ async function answerLater() {
   const position = last();
   if (position.over || seats[position.toMove] === 0) return;
   const now = turn;
-  const [reply] = await Promise.all([engine('play', address(), seats[position.toMove], MOST_MILLIS),
-    new Promise(resolve => setTimeout(resolve, COMPUTER_WAITS))]);
-  const { square } = JSON.parse(reply);
+  const square = await Opponents.move(seats[position.toMove]);
   if (now === turn && square !== undefined) add(square);
 }
 
@@ -266,8 +261,8 @@ function showSeats(position) {
   for (const [id, color] of [['seat-near', near], ['seat-far', near === 'black' ? 'white' : 'black']]) {
     const isPerson = seats[color] === 0;
     const named = people && inLesson() ? Lesson.name(color) : '';
-    const name = named || (people ? text(color) : isPerson ? text('you') : 'Flipchip');
-    const more = isPerson ? (people && !named ? '' : text(color)) : text('level', seats[color]);
+    const name = named || (people ? text(color) : isPerson ? text('you') : Opponents.name(seats[color]));
+    const more = isPerson ? (people && !named ? '' : text(color)) : Opponents.about(seats[color]);
     const state = position.over ? result(position, color)
       : position.toMove !== color ? (position.passed ? text('passes') : '')
         : isPerson ? text(people ? 'to.move' : 'your.move') : text('thinking');
@@ -339,7 +334,7 @@ function showNote() {
 /** The computer takes the side that is not to move. */
 function playOn(ply) {
   const mover = game.positions[ply].toMove;
-  const level = Number(kept.get('level', 4));
+  const level = Opponents.kept();
   seats = { black: mover === 'black' ? 0 : level, white: mover === 'white' ? 0 : level };
   goOn(ply, '');
 }
@@ -493,12 +488,10 @@ function newGame() {
   const who = seats.black === 0 ? (people ? 'both' : 'black') : seats.white === 0 ? 'white' : 'none';
   const radios = ['black', 'white', 'both', 'none'].map(name => element('label', { class: 'radio' },
     element('input', { type: 'radio', name: 'who', value: name, checked: name === who }), text('play.' + name)));
-  const level = element('input', { type: 'range', min: 1, max: LEVELS, id: 'level', value: kept.get('level', 4),
-    oninput: () => { shown.textContent = text('level', level.value); } });
-  const shown = element('output', { for: 'level' }, text('level', level.value));
+  const opponent = Opponents.choice();
   const begin = () => {
     const chosen = byId('setup').querySelector('[name=who]:checked').value;
-    const strength = Number(level.value);
+    const strength = opponent.value();
     kept.put('level', strength);
     seats = { black: ['black', 'both'].includes(chosen) ? 0 : strength, white: ['white', 'both'].includes(chosen) ? 0 : strength };
     byId('setup').close();
@@ -508,8 +501,7 @@ function newGame() {
   };
   dialog('setup', text('new'),
     element('fieldset', {}, element('legend', {}, text('who')), ...radios),
-    element('div', { class: 'row' }, element('label', { for: 'level' }, text('strength')), level, shown),
-    element('p', { class: 'quiet' }, text('strength.how')),
+    ...opponent.fields,
     element('div', { class: 'row end' },
       element('button', { class: 'plain', onclick: () => byId('setup').close() }, text('cancel')),
       element('button', { class: 'filled', onclick: begin }, text('start'))));

@@ -1,5 +1,6 @@
 package flipchip.engine;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.SplittableRandom;
 import flipchip.engine.api.Person;
@@ -20,7 +21,7 @@ public final class PersonPlayer {
     private static final Duration QUICK = Duration.ofMillis(500);
     private static final double MOST_SECONDS = 8;
 
-    private final MoveShares people = new MoveShares(PersonModel.standard());
+    private final MoveShares people;
     private final Person person;
     private final SplittableRandom random;
     private long left;
@@ -29,7 +30,22 @@ public final class PersonPlayer {
     ///
     /// @param seed of the choices
     public PersonPlayer(Person person, long seed) {
+        this(person, seed, new MoveShares(PersonModel.standard()));
+    }
+
+    /// For a place without resources, such as a browser.
+    ///
+    /// @param seed    of the choices
+    /// @param model   the whole of the engine's file `people.bin`
+    /// @param weights the whole of `weights.bin` beside it
+    /// @throws IOException if one of them is damaged
+    public PersonPlayer(Person person, long seed, byte[] model, byte[] weights) throws IOException {
+        this(person, seed, new MoveShares(PersonModel.parse("people", model), MoveFeatures.of(weights)));
+    }
+
+    private PersonPlayer(Person person, long seed, MoveShares people) {
         this.person = person;
+        this.people = people;
         random = new SplittableRandom(seed);
     }
 

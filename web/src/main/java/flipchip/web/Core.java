@@ -15,6 +15,7 @@ import org.teavm.jso.JSExport;
 public final class Core {
     private static final Chip CHIP = new Chip();
     private static final School SCHOOL = new School();
+    private static final People PEOPLE = new People();
     private static final Repair REPAIR = new Repair();
     private static final Supplier<Player> PLAYER = new Supplier<>() {
         private Player player;
@@ -95,6 +96,16 @@ public final class Core {
     @JSExport
     public static String problems(String file) {
         return answer(() -> SCHOOL.read(file));
+    }
+
+    @JSExport
+    public static String people(String model, String weights) {
+        return answer(() -> PEOPLE.read(model, weights));
+    }
+
+    @JSExport
+    public static String person(String link, int rating, int seed) {
+        return answer(() -> PEOPLE.move(link, rating, seed));
     }
 
     @JSExport

@@ -55,12 +55,24 @@ public final class MoveFeatures {
         return new MoveFeatures(Learnt.EVALUATION);
     }
 
+    /// The same, where there are no resources to read.
+    ///
+    /// @param weights the whole file
+    /// @throws IOException if it is damaged
+    public static MoveFeatures of(byte[] weights) throws IOException {
+        return new MoveFeatures(evaluation(weights));
+    }
+
+    private static Evaluation evaluation(byte[] weights) throws IOException {
+        return new PatternEvaluation(WEIGHTS, WeightsFormat.parse(WEIGHTS, weights));
+    }
+
     private static final class Learnt {
         static final Evaluation EVALUATION = read();
 
         private static Evaluation read() {
             try (InputStream in = MoveFeatures.class.getResourceAsStream(WEIGHTS)) {
-                return new PatternEvaluation(WEIGHTS, WeightsFormat.parse(WEIGHTS, in.readAllBytes()));
+                return evaluation(in.readAllBytes());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -9,7 +9,7 @@ public final class MoveShares {
     private static final int MOST_MOVES = 34;
 
     private final PersonModel model;
-    private final MoveFeatures features = MoveFeatures.standard();
+    private final MoveFeatures features;
     private final int[] counts = new int[Frequencies.KINDS * MOST_MOVES];
     private final float[] rows = new float[MOST_MOVES * MoveFeatures.COUNT];
     private final float[] wide = new float[PersonNet.WIDE];
@@ -17,7 +17,13 @@ public final class MoveShares {
     private int moves;
 
     public MoveShares(PersonModel model) {
+        this(model, MoveFeatures.standard());
+    }
+
+    /// @param features owned by this from now on
+    public MoveShares(PersonModel model, MoveFeatures features) {
         this.model = model;
+        this.features = features;
     }
 
     /// The shares of the legal moves, in the order of the squares; none is 0.

@@ -52,8 +52,13 @@ public final class MissingMethods implements TeaVMPlugin, ClassHolderTransformer
         for (Class<?> parameter : parameters) {
             values.add(body.var(1 + values.size() - (isStatic ? 0 : 1), ValueType.parse(parameter)));
         }
-        body.invoke(Replacements.class, by.getName(), by.getReturnType(), values.toArray(ValueEmitter[]::new))
-            .returnValue();
+        ValueEmitter result = body.invoke(Replacements.class, by.getName(), by.getReturnType(),
+            values.toArray(ValueEmitter[]::new));
+        if (result == null) {
+            body.exit();
+        } else {
+            result.returnValue();
+        }
         type.addMethod(method);
     }
 }

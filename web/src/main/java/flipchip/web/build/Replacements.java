@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
+import java.util.zip.Inflater;
 
 /// What [MissingMethods] puts where TeaVM's library lacks a method.
 public final class Replacements {
@@ -46,6 +47,13 @@ public final class Replacements {
             }
         }
         return buffer.remaining() == other.remaining() ? -1 : shorter;
+    }
+
+    @Replaces(Inflater.class)
+    public static void setInput(Inflater inflater, ByteBuffer packed) {
+        byte[] bytes = new byte[packed.remaining()];
+        packed.get(bytes);
+        inflater.setInput(bytes);
     }
 
     @Replaces(Matcher.class)

@@ -25,14 +25,14 @@ import flipchip.engine.io.AtomicFile;
 /// Neither asks anything of a network, and both forbid it with a content security policy.
 public final class SiteBuilder {
     private static final List<String> LANGUAGES = List.of("", "_de", "_fr", "_ja", "_zh");
-    private static final List<String> PAGE_SCRIPTS = List.of("words.js", "board.js", "die.js", "lesson.js",
-        "moments.js", "study.js", "repair.js", "page.js");
+    private static final List<String> PAGE_SCRIPTS = List.of("words.js", "opponents.js", "board.js",
+        "die.js", "lesson.js", "moments.js", "study.js", "repair.js", "page.js");
     /// Of the desktop's sentences, those that the core says, and where their keys begin.
     private static final Map<String, List<String>> MACHINE =
         Map.of("why", List.of(""), "controller", List.of("says."));
     /// And those that the page says.
     private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
-        "classroom",
+        "strengths", List.of("person."), "classroom",
         List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"), "repair",
         List.of("title", "inputs", "known", "placeholder.", "button.", "task", "standing", "plan.", "value.",
             "verdict.wrong", "verdict.right", "verdict.sound", "verdict.par", "hint.", "kind."));
@@ -63,12 +63,9 @@ public final class SiteBuilder {
         }
         files.put("page.js", "'use strict';\n" + scripts);
         files.put("engine.js", "var flipchipEngine = '" + packedWasm() + "';\n");
-        files.put("problems.js",
-            "var flipchipProblems = '"
-                + Base64.getEncoder()
-                    .encodeToString(Files.readAllBytes(module
-                        .resolveSibling("engine/src/main/resources/flipchip/engine/people/problems.bin")))
-                + "';\n");
+        files.put("problems.js", people("flipchipProblems", "problems.bin"));
+        files.put("people.js",
+            people("flipchipPeople", "people.bin") + people("flipchipPeopleWeights", "weights.bin"));
         String index = page("index.html");
         Path site = module.resolve("target/site");
         Files.createDirectories(site);
@@ -103,6 +100,13 @@ public final class SiteBuilder {
             html.replace("<!-- policy -->",
                 "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy + "\">")
                 .getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// A file of the engine as a variable, in base 64.
+    private String people(String name, String file) throws IOException {
+        Path folder = module.resolveSibling("engine/src/main/resources/flipchip/engine/people");
+        return "var " + name + " = '"
+            + Base64.getEncoder().encodeToString(Files.readAllBytes(folder.resolve(file))) + "';\n";
     }
 
     private String page(String name) throws IOException {

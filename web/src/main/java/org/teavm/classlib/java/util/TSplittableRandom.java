@@ -9,6 +9,9 @@ public class TSplittableRandom {
     private static final long FIRST = 0x62A9_D9ED_7997_05F5L;
     private static final long SECOND = 0xCB24_D0A5_C88C_35B3L;
 
+    private static final long THIRD = 0xBF58_476D_1CE4_E5B9L;
+    private static final long FOURTH = 0x94D0_49BB_1331_11EBL;
+
     private long state;
 
     public TSplittableRandom(long seed) {
@@ -19,6 +22,18 @@ public class TSplittableRandom {
         state += STEP;
         long mixed = (state ^ state >>> 33) * FIRST;
         return (int) ((mixed ^ mixed >>> 28) * SECOND >>> 32);
+    }
+
+    public long nextLong() {
+        state += STEP;
+        long mixed = (state ^ state >>> 30) * THIRD;
+        mixed = (mixed ^ mixed >>> 27) * FOURTH;
+        return mixed ^ mixed >>> 31;
+    }
+
+    /// From 0 to below 1.
+    public double nextDouble() {
+        return (nextLong() >>> 11) * 0x1p-53;
     }
 
     /// @param bound above 0
