@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -16,9 +17,10 @@ import flipchip.engine.board.Game;
 import flipchip.engine.io.FileFault;
 import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.NotationException;
+import flipchip.hwsim.fpga.BoardFiles;
 import flipchip.hwsim.fpga.BoardOptions;
 import flipchip.hwsim.fpga.Boards;
-import flipchip.hwsim.fpga.Ice40;
+import flipchip.hwsim.fpga.FpgaBoard;
 import flipchip.hwsim.verify.catalogue.CircuitFiles;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.ExportFormat;
@@ -36,6 +38,9 @@ final class ExportCommand implements Callable<Integer> {
     private static final String DEFAULT_CIRCUIT = "array";
     private static final Set<ExportFormat> SHOW_GAMES =
         Set.of(ExportFormat.BENCH, ExportFormat.VCD, ExportFormat.WAVEDROM);
+
+    private static final Map<String, String> WITH_LINE =
+        Map.of("machine", "referee-board", "solver", "solver-board");
 
     /// What a real chip needs beside the circuit.
     enum Target { ICE40 }
@@ -61,12 +66,15 @@ final class ExportCommand implements Callable<Integer> {
             + " GGF or SGF (its first game); - is standard input. " + "VCD and WAVEDROM show its first "
             + CircuitFiles.MOST_STEPS_SHOWN + " steps; only BENCH shows the whole game.")
     private String game;
-    @Option(names = "--target", description = "Instead, write the files for a bitstream with open tools: "
-        + "${COMPLETION-CANDIDATES}.")
+    @Option(names = "--board", description = "Instead, write the files for a bitstream for this board: "
+        + "${COMPLETION-CANDIDATES}. 'machine' and 'solver' get a serial line there.")
+    private FpgaBoard board;
+    @Option(names = "--target",
+        description = "The same for the HX8K, with the circuit as it is: " + "${COMPLETION-CANDIDATES}.")
     private Target target;
-    @Option(names = "--clock", defaultValue = "12000000", paramLabel = "HZ",
-        description = "Clock of 'referee-board' and 'solver-board' (default: ${DEFAULT-VALUE}).")
-    private int clock;
+    @Option(names = "--clock", paramLabel = "HZ",
+        description = "Clock of 'referee-board' and 'solver-board' (default: that of the board).")
+    private Integer clock;
     @Option(names = "--baud", defaultValue = "115200",
         description = "Speed of their line (default: ${DEFAULT-VALUE}).")
     private int baud;
@@ -81,19 +89,22 @@ final class ExportCommand implements Callable<Integer> {
                 + " would be a folder");
         }
         Path folder = Path.of(words.getLast());
-        Optional<NamedCircuit> board = board(name);
-        NamedCircuit circuit = playing(board.orElseGet(() -> CircuitArgument.find(name)));
+        Optional<NamedCircuit> chip = chip(name);
+        NamedCircuit circuit = playing(chip.orElseGet(() -> CircuitArgument.find(name)));
+        if (board != null && chip.isEmpty()) {
+            throw new Misuse("'" + name + "' has no serial line; for a board there are machine and solver");
+        }
         if (vectors < 1) {
             throw new Misuse("--vectors must be at least 1, not " + vectors);
         }
         PrintWriter out = spec.commandLine().getOut();
         try {
-            if (target != null) {
-                overwrite.check(Ice40.targets(folder));
+            if (isForBoard()) {
+                overwrite.check(BoardFiles.targets(onBoard(), folder));
             }
-            List<Path> written = target == null ? files(circuit, folder)
-                : board.isPresent() ? Ice40.writeBoard(circuit, new BoardOptions(clock, baud), folder)
-                : Ice40.write(circuit.name(), folder);
+            List<Path> written = !isForBoard() ? files(circuit, folder)
+                : chip.isPresent() ? BoardFiles.write(onBoard(), circuit, options(), folder)
+                : BoardFiles.write(circuit.name(), folder);
             written.forEach(out::println);
             return ExitCode.OK;
         } catch (FileFault e) {
@@ -111,8 +122,8 @@ final class ExportCommand implements Callable<Integer> {
         if (game == null) {
             return circuit;
         }
-        if (target != null) {
-            throw new Misuse("--game: --target writes no test bench");
+        if (isForBoard()) {
+            throw new Misuse("--game: a bitstream has no test bench");
         }
         if (formats.stream().noneMatch(SHOW_GAMES::contains)) {
             throw new Misuse("--game: only BENCH, VCD and WAVEDROM show a game");
@@ -140,13 +151,27 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private boolean isCircuit(String word) {
-        return board(word).isPresent() || Circuits.find(word).isPresent();
+        return chip(word).isPresent() || Circuits.find(word).isPresent();
     }
 
-    /// A chip with a plug: "referee-board" or "solver-board".
-    private Optional<NamedCircuit> board(String name) {
+    private boolean isForBoard() {
+        return board != null || target != null;
+    }
+
+    private FpgaBoard onBoard() {
+        return board == null ? FpgaBoard.HX8K : board;
+    }
+
+    private BoardOptions options() {
+        return new BoardOptions(clock == null ? onBoard().clockHz() : clock, baud);
+    }
+
+    /// A chip with a serial line: "referee-board" or "solver-board", which are meant by "machine" and "solver"
+    /// where a board is named.
+    private Optional<NamedCircuit> chip(String name) {
+        String full = board == null ? name : WITH_LINE.getOrDefault(name, name);
         try {
-            return Boards.find(name, new BoardOptions(clock, baud));
+            return Boards.find(full, options());
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());
         }

@@ -215,8 +215,10 @@ class HardwareCommandTest {
             List.of("array", "--game", "f5", "--seed", "3", "--seed is for random positions"),
             List.of("array", "--game", "f5", "--format", "sv,json",
                 "--game: only BENCH, VCD and WAVEDROM show a game"),
+            List.of("counter", "--board", "ulx3s", "'counter' has no serial line"),
+            List.of("machine", "--game", "f5", "--board", "hx8k", "--game: a bitstream has no test bench"),
             List.of("machine", "--game", "f5", "--target", "ice40",
-                "--game: --target writes no test bench"))) {
+                "--game: a bitstream has no test bench"))) {
             List<String> args = new ArrayList<>(List.of("hw", "export", out));
             args.addAll(2, bad.subList(0, bad.size() - 1));
             CommandLineRun run = CommandLineRun.of(args.toArray(String[]::new));

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import flipchip.engine.testkit.VcdReader;
-import flipchip.hwsim.fpga.Ice40;
+import flipchip.hwsim.fpga.BoardFiles;
 import flipchip.hwsim.gates.export.Tool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,7 +67,7 @@ class CircuitFilesTest {
 
     @Test
     void aCircuitWithoutWrapperCannotBePutOnAChip() {
-        var refusal = assertThrows(IllegalArgumentException.class, () -> Ice40.write("array", folder));
+        var refusal = assertThrows(IllegalArgumentException.class, () -> BoardFiles.write("array", folder));
 
         assertEquals("no wrapper for 'array'; there is one for machine, solver", refusal.getMessage());
     }
@@ -75,7 +75,7 @@ class CircuitFilesTest {
     @Test
     void theChipsFolderHasEverythingTheScriptNeeds() throws IOException {
         List<String> names =
-            Ice40.write("solver", folder).stream().map(file -> file.getFileName().toString()).toList();
+            BoardFiles.write("solver", folder).stream().map(file -> file.getFileName().toString()).toList();
 
         assertEquals(List.of("circuit.sv", "top.sv", "top.pcf", "build.sh"), names);
         assertTrue(Files.isExecutable(folder.resolve("build.sh")));

@@ -5,5 +5,5 @@ module top (
     output logic tx,
     output logic [7:0] leds
 );
-    referee_board board (.clk(clk), .rx(rx), .tx(tx), .leds(leds));
+    ${CHIP} chip (.clk(clk), .rx(rx), .tx(tx), .leds(leds));
 endmodule
