@@ -45,9 +45,15 @@ public final class BoardFiles {
 
     /// The same for a chip with a line on any board; the build fails where the chip is too slow for its clock.
     ///
-    /// @throws IOException if a file cannot be written
+    /// @throws IOException              if a file cannot be written
+    /// @throws IllegalArgumentException if the part is too small for the chip
     public static List<Path> write(FpgaBoard board, NamedCircuit chip, BoardOptions options, Path folder)
             throws IOException {
+        if (board == FpgaBoard.TANGNANO9K && chip.name().startsWith("solver")) {
+            // 34,816 bits of distributed memory by Yosys 0.23; the part has 17,280, and block RAM is not inferred
+            throw new IllegalArgumentException(
+                "the memories of the endgame chip do not fit the " + board.title());
+        }
         int megahertz = Math.ceilDiv(options.clockHz(), MEGA);
         return write(chip.netlist().get(),
             text(board + ".sv").replace("${CHIP}", chip.name().replace('-', '_')), text(board + ".pins"),

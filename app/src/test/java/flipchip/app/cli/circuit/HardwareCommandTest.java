@@ -216,6 +216,8 @@ class HardwareCommandTest {
             List.of("array", "--game", "f5", "--format", "sv,json",
                 "--game: only BENCH, VCD and WAVEDROM show a game"),
             List.of("counter", "--board", "ulx3s", "'counter' has no serial line"),
+            List.of("solver", "--board", "tangnano9k",
+                "the memories of the endgame chip do not fit the Tang Nano 9K"),
             List.of("machine", "--game", "f5", "--board", "hx8k", "--game: a bitstream has no test bench"),
             List.of("machine", "--game", "f5", "--target", "ice40",
                 "--game: a bitstream has no test bench"))) {
