@@ -4,8 +4,6 @@ import java.util.Optional;
 
 /// A codec of requests and replies.
 public final class ChipFrame {
-    /// Bytes of a request.
-    public static final int REQUEST_BYTES = 4;
     /// Bytes of a reply.
     public static final int REPLY_BYTES = 12;
     private static final int PAYLOAD_AT = 3;

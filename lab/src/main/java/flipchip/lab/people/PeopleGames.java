@@ -72,10 +72,6 @@ public final class PeopleGames {
         return games;
     }
 
-    public RatingHistory ratings() {
-        return ratings;
-    }
-
     /// Tells every decision of people in the games of the years `from` to `to`. A game that breaks the rules
     /// ends there.
     public void forEach(int from, int to, Consumer<Decision> heard) {

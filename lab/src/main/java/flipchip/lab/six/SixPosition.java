@@ -31,10 +31,6 @@ public record SixPosition(long black, long white, boolean blackMoves) {
         return 1L << 8 * (index / 6 + 1) + index % 6 + 1;
     }
 
-    int empties() {
-        return 36 - Long.bitCount(black | white);
-    }
-
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

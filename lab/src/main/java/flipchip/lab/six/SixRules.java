@@ -12,8 +12,6 @@ final class SixRules {
     /// Black's and White's discs at the start. Black moves first.
     static final long START_BLACK = 1L << 8 * 3 + 4 | 1L << 8 * 4 + 3;
     static final long START_WHITE = 1L << 8 * 3 + 3 | 1L << 8 * 4 + 4;
-    static final int START_EMPTIES = 32;
-
     private SixRules() {}
 
     /// Squares where `player` has a move.

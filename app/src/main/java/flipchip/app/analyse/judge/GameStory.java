@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
-import flipchip.engine.board.Color;
 
 /// What decided an analysed game. Immutable.
 ///
@@ -33,10 +32,5 @@ record GameStory(Optional<MoveJudgement> turning, Optional<MoveJudgement> best,
     private static boolean punishes(MoveJudgement before, MoveJudgement move) {
         return before.mover() != move.mover() && before.lossCentidiscs() >= KEPT && !move.isForced()
                 && move.lossCentidiscs() < KEPT;
-    }
-
-    /// By how many centidiscs a colour is ahead after a move under best play.
-    static int ahead(MoveJudgement move, Color side) {
-        return side == Color.BLACK ? move.blackAfter() : -move.blackAfter();
     }
 }

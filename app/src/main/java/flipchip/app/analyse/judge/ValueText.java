@@ -31,10 +31,6 @@ final class ValueText {
             : depth + " " + confidence + "%";
     }
 
-    static String how(MoveValue value) {
-        return how(value.exact(), value.depth(), value.confidence());
-    }
-
     /// The same in words: "depth 14 at 91 %".
     static String told(MoveValue value) {
         return value.exact() ? TEXTS.get("value.exact")

@@ -202,11 +202,6 @@ final class WhatIfModel {
         changed();
     }
 
-    /// Ends it from outside: the user lets the demonstration go.
-    void leave() {
-        time.momentProperty().get().filter(_ -> made.isPresent()).ifPresent(now -> leave(now.at()));
-    }
-
     private void leave(Instant at) {
         Optional<Usual> before = usual;
         Deque<List<StuckNet>> undoable = new ArrayDeque<>(undone);

@@ -43,8 +43,4 @@ public record GameExtras(Optional<GgfClock> blackClock, Optional<GgfClock> white
     GameExtras withValues(Map<List<Square>, Double> other) {
         return new GameExtras(blackClock, whiteClock, tags, other, passes);
     }
-
-    boolean isEmpty() {
-        return equals(NONE);
-    }
 }

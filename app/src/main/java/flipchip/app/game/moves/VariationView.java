@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
-import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -66,10 +65,5 @@ final class VariationView extends VBox {
     /// Marks the move that is the last on the board.
     void showCurrent(List<Square> path) {
         buttons.forEach(button -> button.showCurrent(path));
-    }
-
-    /// Who made the last move of a step.
-    static Color mover(NestedLines.Step step) {
-        return step.game().moverOf(step.game().length() - 1);
     }
 }

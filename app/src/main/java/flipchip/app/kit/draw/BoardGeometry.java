@@ -50,11 +50,6 @@ public record BoardGeometry(double side, double square, double frame) {
         return Math.max(SMALLEST_TEXT, Math.rint(TEXT * square));
     }
 
-    /// Whether discs are flat circles.
-    public boolean isFlat() {
-        return isFlat(square);
-    }
-
     static boolean isFlat(double square) {
         return square < FLAT;
     }

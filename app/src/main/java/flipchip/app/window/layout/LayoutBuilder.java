@@ -1,7 +1,6 @@
 package flipchip.app.window.layout;
 
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WorkspaceLayout.Box;
@@ -106,18 +105,6 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
 
     private boolean isFull(boolean lanes) {
         return lanes && height >= 560 && !isNarrow();
-    }
-
-    /// Whether the time line that was put has room for all its lanes.
-    final boolean fullTime() {
-        return fullTime;
-    }
-
-    /// A square between two strips.
-    final void stack(List<LayoutSlot> parts, double x, double y, double wide, double square, double strip) {
-        put(parts.get(0), x, y, wide, strip);
-        put(parts.get(1), x, y + strip + GAP, wide, square);
-        put(parts.get(2), x, y + strip + GAP + square + GAP, wide, strip);
     }
 
     /// Where the right column, which begins at `x`, is dragged wider.

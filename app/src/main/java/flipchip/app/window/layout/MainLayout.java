@@ -24,7 +24,6 @@ import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WorkspaceLayout.ChipRoom;
 import javafx.beans.property.BooleanProperty;
-import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
@@ -102,11 +101,6 @@ public final class MainLayout extends BorderPane {
 
     private void fit() {
         bar.fit(spaces.nowProperty().get(), getWidth());
-    }
-
-    static Region card(Region content) {
-        content.getStyleClass().add("card");
-        return content;
     }
 
     private static Region card(Pane pane) {
@@ -243,19 +237,5 @@ public final class MainLayout extends BorderPane {
         Controls.choosing(chip, () -> floor.chipInFrontProperty().set(true));
         floor.chipInFrontProperty().subscribe(inFront -> (inFront ? chip : moves).setSelected(true));
         return Controls.styled(new HBox(moves, chip), "play-tabs");
-    }
-
-    private static ToggleButton choice(String id, String text, ToggleGroup group, Runnable action) {
-        ToggleButton button = Controls.withId(new ToggleButton(text), id, "unit");
-        button.setToggleGroup(group);
-        button.setMaxWidth(Double.MAX_VALUE);
-        button.setMaxHeight(Double.MAX_VALUE);
-        HBox.setHgrow(button, Priority.ALWAYS);
-        Controls.choosing(button, action);
-        return button;
-    }
-
-    private static Region row(ToggleButton... buttons) {
-        return Controls.styled(new HBox(buttons), "view-tabs");
     }
 }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
 import flipchip.engine.io.FileFault;
@@ -73,29 +72,6 @@ public final class WthorReader {
         for (Path file : gameFiles(folder)) {
             games.addAll(games(file));
         }
-        return games;
-    }
-
-    /// The same without the files that cannot be used.
-    ///
-    /// @param unusable told why, for each of them
-    /// @throws IOException if the folder holds none that can be used
-    public static List<WthorGame> usableGames(Path folder, Consumer<? super IOException> unusable)
-            throws IOException {
-        List<WthorGame> games = new ArrayList<>();
-        List<IOException> problems = new ArrayList<>();
-        List<Path> files = gameFiles(folder);
-        for (Path file : files) {
-            try {
-                games.addAll(games(file));
-            } catch (IOException e) {
-                problems.add(e);
-            }
-        }
-        if (problems.size() == files.size()) {
-            throw problems.getFirst();
-        }
-        problems.forEach(unusable);
         return games;
     }
 

@@ -19,9 +19,4 @@ public record CauseLink(Net net, boolean high, int since, int tick, int read, Li
         causes = List.copyOf(causes);
         spare = List.copyOf(spare);
     }
-
-    /// Whether the chain begins here: an input pin, or a value taken as given.
-    public boolean isOrigin() {
-        return causes.isEmpty();
-    }
 }
