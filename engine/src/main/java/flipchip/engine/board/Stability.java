@@ -54,7 +54,7 @@ public final class Stability {
     }
 
     /// Squares of rows without an empty square.
-    private static long filledRows(long occupied) {
+    public static long filledRows(long occupied) {
         long filled = occupied & occupied >>> 4;
         filled &= filled >>> 2;
         filled &= filled >>> 1;
@@ -62,14 +62,14 @@ public final class Stability {
     }
 
     /// Squares of files without an empty square.
-    private static long filledFiles(long occupied) {
+    public static long filledFiles(long occupied) {
         long filled = occupied & Long.rotateRight(occupied, 32);
         filled &= Long.rotateRight(filled, 16);
         return filled & Long.rotateRight(filled, 8);
     }
 
     /// Squares of diagonals like a8-h1 without an empty square: empty squares are spread along them.
-    private static long filledRisingDiagonals(long occupied) {
+    public static long filledRisingDiagonals(long occupied) {
         long up = ~occupied;
         long down = up;
         up |= up << 7 & 0x7F7F_7F7F_7F7F_7F7FL;
@@ -82,7 +82,7 @@ public final class Stability {
     }
 
     /// Squares of diagonals like a1-h8 without an empty square.
-    private static long filledFallingDiagonals(long occupied) {
+    public static long filledFallingDiagonals(long occupied) {
         long up = ~occupied;
         long down = up;
         up |= up << 9 & 0xFEFE_FEFE_FEFE_FEFEL;

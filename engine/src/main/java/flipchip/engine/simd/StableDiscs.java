@@ -1,6 +1,7 @@
 package flipchip.engine.simd;
 
 import java.util.stream.IntStream;
+import flipchip.engine.board.Stability;
 
 /// A lower bound of the discs that can never be flipped again, by three rules: an edge that no sequence of
 /// moves on it can change, lines that are full in all four directions, and discs that lean on stable discs of
@@ -29,10 +30,10 @@ public final class StableDiscs {
         long stable = edges(player, opponent);
         long occupied = player | opponent;
         long inside = player & INSIDE;
-        long rows = fullRows(occupied);
-        long files = fullFiles(occupied);
-        long falling = fullFalling(~occupied);
-        long rising = fullRising(~occupied);
+        long rows = Stability.filledRows(occupied);
+        long files = Stability.filledFiles(occupied);
+        long falling = Stability.filledFallingDiagonals(occupied);
+        long rising = Stability.filledRisingDiagonals(occupied);
         stable |= inside & rows & files & falling & rising;
         long before;
         do {
@@ -61,45 +62,6 @@ public final class StableDiscs {
         long low = (file & 15) * 0x0020_4081L & 0x0101_0101L;
         long high = (file >>> 4) * 0x0020_4081L & 0x0101_0101L;
         return low | high << 32;
-    }
-
-    private static long fullRows(long occupied) {
-        long full = occupied & occupied >>> 4 & 0x0F0F_0F0F_0F0F_0F0FL;
-        full &= full >>> 2;
-        full &= full >>> 1;
-        return (full & FILE_A) * 255;
-    }
-
-    private static long fullFiles(long occupied) {
-        long full = occupied & Long.rotateRight(occupied, 8);
-        full &= Long.rotateRight(full, 16);
-        return full & Long.rotateRight(full, 32);
-    }
-
-    /// Diagonals parallel to a1-h8 without one of the `empties`.
-    private static long fullFalling(long empties) {
-        long down = empties;
-        down |= down << 9 & 0xFEFE_FEFE_FEFE_FEFEL;
-        down |= down << 18 & 0xFCFC_FCFC_FCFC_FCFCL;
-        down |= down << 36 & 0xF0F0_F0F0_F0F0_F0F0L;
-        long up = empties;
-        up |= up >>> 9 & 0x7F7F_7F7F_7F7F_7F7FL;
-        up |= up >>> 18 & 0x3F3F_3F3F_3F3F_3F3FL;
-        up |= up >>> 36 & 0x0F0F_0F0F_0F0F_0F0FL;
-        return ~(down | up);
-    }
-
-    /// Diagonals parallel to h1-a8 without one of the `empties`.
-    private static long fullRising(long empties) {
-        long down = empties;
-        down |= down << 7 & 0x7F7F_7F7F_7F7F_7F7FL;
-        down |= down << 14 & 0x3F3F_3F3F_3F3F_3F3FL;
-        down |= down << 28 & 0x0F0F_0F0F_0F0F_0F0FL;
-        long up = empties;
-        up |= up >>> 7 & 0xFEFE_FEFE_FEFE_FEFEL;
-        up |= up >>> 14 & 0xFCFC_FCFC_FCFC_FCFCL;
-        up |= up >>> 28 & 0xF0F0_F0F0_F0F0_F0F0L;
-        return ~(down | up);
     }
 
     /// Discs of the player that survive every filling of the edge's empty squares by either side; the fuller
