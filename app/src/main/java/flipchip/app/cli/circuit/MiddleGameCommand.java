@@ -15,6 +15,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.stages.MiddleGameCircuit;
 import flipchip.hwsim.circuit.stages.MiddleGameFilm;
 import flipchip.hwsim.circuit.stages.MiddleGameRun;
+import flipchip.hwsim.circuit.stages.StageSpan;
 import flipchip.hwsim.circuit.stages.PlausibleMoves;
 import flipchip.hwsim.circuit.stages.StageEvaluation;
 import flipchip.hwsim.circuit.stages.Strategy;
@@ -48,7 +49,7 @@ final class MiddleGameCommand implements Callable<Integer> {
     /// @param clocks     first and last clock by stage
     /// @param evaluation group by group
     /// @param plausible  the moves written, best first
-    private record NodeLine(int address, int backward, Square move, int word, List<MiddleGameRun.Span> clocks,
+    private record NodeLine(int address, int backward, Square move, int word, List<StageSpan> clocks,
             int value, StageEvaluation evaluation, List<Square> plausible) {}
 
     /// @param nodes that went through the pipeline
@@ -110,7 +111,7 @@ final class MiddleGameCommand implements Callable<Integer> {
                 .stripTrailing());
     }
 
-    private static String text(MiddleGameRun.Span span) {
+    private static String text(StageSpan span) {
         return span.last() < span.first() ? "-"
             : span.last() == span.first() ? "" + span.first()
             : span.first() + "-" + span.last();

@@ -7,7 +7,6 @@ import java.util.Locale;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Offer;
-import flipchip.hwsim.circuit.stages.MatePipelineRun.Span;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Stage;
 import flipchip.hwsim.circuit.stages.MatePipelineRun.Visit;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -125,8 +124,8 @@ public final class MatePipelineGates {
             }
             // Updater and generator are gates between two registers: a clock each.
             return new Visit(offer, board, new MoveClasses(classes[0], classes[DEFENCE], classes[2]), moves,
-                List.of(new Span(first[0], first[0]), new Span(first[1], first[1]),
-                    new Span(first[2], last)));
+                List.of(new StageSpan(first[0], first[0]), new StageSpan(first[1], first[1]),
+                    new StageSpan(first[2], last)));
         }
     }
 }

@@ -25,29 +25,26 @@ public record MatePipelineRun(List<Visit> visits) {
         FILTER
     }
 
-    /// @param first clock in which the stage works on the position, from 1
-    /// @param last  clock in which it is done; it may hold the position longer
-    public record Span(int first, int last) {}
-
     /// A position and the move to play there; empty to search the position from the other side.
     public record Offer(Board board, Optional<Square> move) {}
 
     /// @param board after the move, seen by its side to move
     /// @param moves as stored
     /// @param spans by [Stage]
-    public record Visit(Offer offer, Board board, MoveClasses classes, List<Square> moves, List<Span> spans) {
+    public record Visit(Offer offer, Board board, MoveClasses classes, List<Square> moves,
+            List<StageSpan> spans) {
         public Visit {
             moves = List.copyOf(moves);
             spans = List.copyOf(spans);
         }
 
-        public Span at(Stage stage) {
+        public StageSpan at(Stage stage) {
             return spans.get(stage.ordinal());
         }
 
         /// The word that the filter stores in `clock`: move and class; empty if it stores none.
         public Optional<Integer> word(int clock) {
-            int index = clock - at(Stage.FILTER).first;
+            int index = clock - at(Stage.FILTER).first();
             return index < 0 || index >= moves.size()
                 ? Optional.empty()
                 : Optional.of(wordOf(moves.get(index)));
@@ -71,40 +68,26 @@ public record MatePipelineRun(List<Visit> visits) {
             Board board = offer.move.map(offer.board::play).orElseGet(offer.board::pass);
             MoveClasses classes = MoveClasses.of(board.legalMoves(), board.occupied());
             List<Square> moves = classes.ordered();
-            int[] lengths = {1, 1, Math.max(1, moves.size())};
-            visits.add(new Visit(offer, board, classes, moves, spans(visits, lengths)));
+            List<StageSpan> before = visits.isEmpty() ? List.of() : visits.getLast().spans;
+            visits.add(new Visit(offer, board, classes, moves,
+                StageSpan.of(1, before, 1, 1, Math.max(1, moves.size()))));
         }
         return new MatePipelineRun(visits);
     }
 
-    private static List<Span> spans(List<Visit> visits, int[] lengths) {
-        List<Span> spans = new ArrayList<>();
-        int ready = 1;
-        for (int stage = 0; stage < lengths.length; stage++) {
-            int first = ready;
-            if (!visits.isEmpty()) {
-                List<Span> before = visits.getLast().spans;
-                first = Math.max(ready,
-                    stage + 1 < lengths.length ? before.get(stage + 1).first : before.getLast().last + 1);
-            }
-            ready = first + lengths[stage];
-            spans.add(new Span(first, ready - 1));
-        }
-        return spans;
-    }
-
     /// Clocks until the last position is through.
     public int clocks() {
-        return visits.isEmpty() ? 0 : visits.getLast().at(Stage.FILTER).last;
+        return visits.isEmpty() ? 0 : visits.getLast().at(Stage.FILTER).last();
     }
 
     /// Number of the visit that a stage holds in a clock.
     public Optional<Integer> at(Stage stage, int clock) {
         for (int i = 0; i < visits.size(); i++) {
             Visit visit = visits.get(i);
-            int until =
-                stage == Stage.FILTER ? visit.at(stage).last : visit.spans.get(stage.ordinal() + 1).first - 1;
-            if (visit.at(stage).first <= clock && clock <= until) {
+            int until = stage == Stage.FILTER
+                ? visit.at(stage).last()
+                : visit.spans.get(stage.ordinal() + 1).first() - 1;
+            if (visit.at(stage).first() <= clock && clock <= until) {
                 return Optional.of(i);
             }
         }

@@ -40,22 +40,17 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
         BUILD
     }
 
-    /// @param first clock in which the stage works on the node, from 1
-    /// @param last  clock in which it is done; it may hold the node longer. Less than `first` where no word
-    ///     is written
-    public record Span(int first, int last) {}
-
     /// @param address  of the node
     /// @param children addresses of the words that were written for it
     /// @param spans    by [Stage]
     public record Visit(int address, Board board, EvaluatorTables tables, StageEvaluation evaluation,
-            PlausibleMoves moves, List<Integer> children, List<Span> spans) {
+            PlausibleMoves moves, List<Integer> children, List<StageSpan> spans) {
         public Visit {
             children = List.copyOf(children);
             spans = List.copyOf(spans);
         }
 
-        public Span at(Stage stage) {
+        public StageSpan at(Stage stage) {
             return spans.get(stage.ordinal());
         }
     }
@@ -81,13 +76,14 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
 
     /// Clocks until the last stage is done.
     public int clocks() {
-        return visits.stream().flatMap(visit -> visit.spans.stream()).mapToInt(Span::last).max().orElse(0);
+        return visits.stream().flatMap(visit -> visit.spans.stream()).mapToInt(StageSpan::last).max()
+            .orElse(0);
     }
 
     /// Address of the node on which a stage works in a clock.
     public Optional<Integer> at(Stage stage, int clock) {
         return visits.stream()
-            .filter(visit -> visit.at(stage).first <= clock && clock <= visit.at(stage).last)
+            .filter(visit -> visit.at(stage).first() <= clock && clock <= visit.at(stage).last())
             .map(Visit::address).findFirst();
     }
 
@@ -125,11 +121,12 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
             StageEvaluation evaluation = StageEvaluation.of(board, tables, strategy);
             PlausibleMoves moves = PlausibleMoves.of(board, strategy);
             List<TreeNode> children = children(board, moves, address);
-            int[] lengths = {1, 1, 1, 1, 1, evaluation.clocks(), moves.clocks(), children.size()};
-            List<Span> spans = spans(address, lengths);
+            List<StageSpan> spans = StageSpan.of(written.get(address) + 1,
+                address == 0 ? List.of() : visits.get(address - 1).spans, 1, 1, 1, 1, 1, evaluation.clocks(),
+                moves.clocks(), children.size());
             List<Integer> addresses = new ArrayList<>();
             for (TreeNode child : children) {
-                written.add(spans.getLast().first + addresses.size());
+                written.add(spans.getLast().first() + addresses.size());
                 addresses.add(memory.size());
                 memory.add(child);
             }
@@ -161,25 +158,6 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
                 children.add(new TreeNode(move, memory.size() + children.size() - address));
             }
             return children;
-        }
-
-        private List<Span> spans(int address, int[] lengths) {
-            List<Span> spans = new ArrayList<>();
-            int ready = written.get(address) + 1;
-            for (int stage = 0; stage < lengths.length; stage++) {
-                int free = address == 0 ? 1 : freeAgain(visits.get(address - 1), stage);
-                int first = Math.max(ready, free);
-                ready = first + lengths[stage];
-                spans.add(new Span(first, ready - 1));
-            }
-            return spans;
-        }
-
-        /// The clock in which the node before leaves a stage for the next.
-        private static int freeAgain(Visit before, int stage) {
-            return stage + 1 < before.spans.size()
-                ? before.spans.get(stage + 1).first
-                : before.spans.getLast().last + 1;
         }
     }
 }

@@ -13,7 +13,6 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.SlowRules;
-import flipchip.hwsim.circuit.stages.MiddleGameRun.Span;
 import flipchip.hwsim.circuit.stages.MiddleGameRun.Stage;
 import flipchip.hwsim.circuit.stages.MiddleGameRun.Visit;
 import org.junit.jupiter.api.Test;
@@ -119,11 +118,11 @@ class MiddleGameRunTest {
                         visit.at(stage).first() > visit.at(Stage.values()[stage.ordinal() - 1]).last());
                 }
                 if (visit.address() > 0) {
-                    Span before = run.visits().get(visit.address() - 1).at(stage);
+                    StageSpan before = run.visits().get(visit.address() - 1).at(stage);
                     assertTrue(visit.at(stage).first() > before.last(), stage + " of " + visit.address());
                 }
             }
-            Span build = visit.at(Stage.BUILD);
+            StageSpan build = visit.at(Stage.BUILD);
             assertEquals(visit.children().size(), build.last() - build.first() + 1);
             for (int i = 0; i < visit.children().size(); i++) {
                 int child = visit.children().get(i);
@@ -137,8 +136,10 @@ class MiddleGameRunTest {
     void theOpeningTakesElevenClocksToItsFirstWord() {
         MiddleGameRun run = MiddleGameRun.of(Board.INITIAL, Strategy.PLAIN, 2, 3);
 
-        assertEquals(List.of(new Span(1, 1), new Span(2, 2), new Span(3, 3), new Span(4, 4), new Span(5, 5),
-            new Span(6, 6), new Span(7, 10), new Span(11, 12)), run.visits().getFirst().spans());
+        assertEquals(
+            List.of(new StageSpan(1, 1), new StageSpan(2, 2), new StageSpan(3, 3), new StageSpan(4, 4),
+                new StageSpan(5, 5), new StageSpan(6, 6), new StageSpan(7, 10), new StageSpan(11, 12)),
+            run.visits().getFirst().spans());
         assertEquals(12, run.clocks());
         assertEquals(Optional.of(0), run.at(Stage.GENERATE, 8));
         assertEquals(Optional.empty(), run.at(Stage.FETCH, 8));
