@@ -11,16 +11,10 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /// Which key does what: the keys of the command table, and what the user chose instead. FX thread only.
-public final class KeyMap {
+public record KeyMap(SettingsModel settings) {
     private static final Texts TEXTS = Texts.of("shell");
     private static final int LONGEST = 80;
     private static final Pattern SIGN = Pattern.compile("\\p{Punct}");
-
-    private final SettingsModel settings;
-
-    public KeyMap(SettingsModel settings) {
-        this.settings = settings;
-    }
 
     /// The name of the command's key as [KeyCombination#getName()] writes it; empty for no key.
     public ObjectProperty<String> property(Command command) {

@@ -8,7 +8,7 @@ import flipchip.engine.simd.ChildList;
 ///
 /// The weights were tuned together by the nodes of FFO 40 to 49 (lab/notes/bench/endgame.md). One instance
 /// per thread.
-final class ChildOrder {
+record ChildOrder(Evaluator evaluator, OrderingSearch search) {
     /// With fewer empties the evaluation costs more than it saves, and the order by mobility stays.
     static final int LEAST_EMPTIES = 14;
     /// With fewer empties the net of the evaluation costs more than it saves.
@@ -27,14 +27,6 @@ final class ChildOrder {
     private static final int HOPELESS = 800;
     /// Plies that its ordering searches are shallower.
     private static final int HOPELESS_REDUCTION = 2;
-
-    private final Evaluator evaluator;
-    private final OrderingSearch search;
-
-    ChildOrder(Evaluator evaluator, OrderingSearch search) {
-        this.evaluator = evaluator;
-        this.search = search;
-    }
 
     /// Positions visited since the start.
     long nodes() {

@@ -6,15 +6,9 @@ import flipchip.engine.table.TranspositionTable;
 /// The shared table as the endgame sees it: discs instead of centidiscs, and always "to the end of the game".
 ///
 /// What is known of a position is one packed `int`: lower bound, upper bound and the best move.
-final class EndgameTable {
+record EndgameTable(TranspositionTable table) {
     /// Nothing known.
     static final int UNKNOWN = pack(-Scores.MAX, Scores.MAX, TableEntry.NO_MOVE);
-
-    private final TranspositionTable table;
-
-    EndgameTable(TranspositionTable table) {
-        this.table = table;
-    }
 
     static int lower(int known) {
         return (byte) known;

@@ -11,14 +11,8 @@ import flipchip.engine.notation.ObfProblem.ScoredMove;
 ///
 /// One instance per thread, with the [EndgameSolver] it was given. All methods throw
 /// [flipchip.engine.limit.StopSignal.Stopped] if the solver's signal ends the search.
-public final class RootEndgame {
+public record RootEndgame(EndgameSolver solver) {
     private static final int MAX = Scores.MAX;
-
-    private final EndgameSolver solver;
-
-    public RootEndgame(EndgameSolver solver) {
-        this.solver = solver;
-    }
 
     /// The exact score and best play to the end.
     public Solution solve(Board board) {

@@ -5,19 +5,11 @@ import flipchip.engine.table.TranspositionTable;
 
 /// How several solvers divide one search: each marks the moves it is searching, and the others try those
 /// last. Any thread; two searches that must not disturb each other get different salts.
-public final class Sharing {
+public record Sharing(BusyTable busy, int salt) {
     /// A solver without company.
     public static final Sharing ALONE = new Sharing(null, 0);
     /// Smaller subtrees are not worth the marks.
     private static final int LEAST_EMPTIES = 16;
-
-    private final BusyTable busy;
-    private final int salt;
-
-    public Sharing(BusyTable busy, int salt) {
-        this.busy = busy;
-        this.salt = salt;
-    }
 
     /// Whether other threads may be searching a position with this many empties.
     boolean isShared(int empties) {

@@ -19,17 +19,7 @@ import flipchip.lab.train.ValueSearch;
 
 /// A checker of a book against deeper searches and against itself. Pure but for the searches: the same book
 /// and seed give the same sample.
-public final class BookCheck {
-    private final OpeningBook book;
-    private final BookStyle style;
-    private final long seed;
-
-    public BookCheck(OpeningBook book, BookStyle style, long seed) {
-        this.book = book;
-        this.style = style;
-        this.seed = seed;
-    }
-
+public record BookCheck(OpeningBook book, BookStyle style, long seed) {
     /// What the sampled moves lose.
     ///
     /// @param losses centidiscs that each move is worse than the best, by the searches

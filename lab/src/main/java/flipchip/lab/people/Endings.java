@@ -18,14 +18,11 @@ import flipchip.engine.people.PersonModel;
 /// A fit of the loss penalty below twelve empties, so that opponents lose as much there as people. Every game
 /// of an opponent with itself is taken up where the care of the last phase begins to count, and played to the
 /// end several times: such moves are many and cheap.
-public final class Endings {
+///
+/// @param curve with the folders for games and losses
+public record Endings(LossCurve curve, Size size, long seed, Progress progress) {
     /// From this many empties on, the penalty of the last phase has no effect.
     private static final int FROM = LossPenalty.WIDTH * 3 / 2;
-
-    private final LossCurve curve;
-    private final Size size;
-    private final long seed;
-    private final Progress progress;
 
     /// How much is played.
     ///
@@ -34,14 +31,6 @@ public final class Endings {
     /// @param many    the newest moves of people that count
     /// @param steps   how often care is changed; after the last it is measured once more
     public record Size(int games, int endings, int many, int steps) {}
-
-    /// @param curve with the folders for games and losses
-    public Endings(LossCurve curve, Size size, long seed, Progress progress) {
-        this.curve = curve;
-        this.size = size;
-        this.seed = seed;
-        this.progress = progress;
-    }
 
     /// The model with the care of the last measure, and the table of the strengths looked at. The care of the
     /// other phases is put right where that of the last one reaches into them, so that by the model's own

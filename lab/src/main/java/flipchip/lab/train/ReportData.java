@@ -17,26 +17,13 @@ import flipchip.engine.eval.Weights;
 
 /// A set of held-out positions, all different, with searched and exact scores, created once in the folder of
 /// the training data.
-public final class ReportData {
+///
+/// @param games      where the positions are drawn from
+/// @param frozen     weights that search
+/// @param frozenName what tells them from others
+public record ReportData(TrainingPlan plan, TrainingSamples games, Weights frozen, String frozenName,
+        TrainingPipeline.Progress progress) {
     private static final int PLIES = 4;
-
-    private final TrainingPlan plan;
-    private final TrainingSamples games;
-    private final Weights frozen;
-    private final String frozenName;
-    private final TrainingPipeline.Progress progress;
-
-    /// @param games      where the positions are drawn from
-    /// @param frozen     weights that search
-    /// @param frozenName what tells them from others
-    public ReportData(TrainingPlan plan, TrainingSamples games, Weights frozen, String frozenName,
-            TrainingPipeline.Progress progress) {
-        this.plan = plan;
-        this.games = games;
-        this.frozen = frozen;
-        this.frozenName = frozenName;
-        this.progress = progress;
-    }
 
     /// Held-out positions for each stage of four plies, `perStage` of people's games and as many of
     /// self-play, scored by a search without selective pruning.

@@ -10,20 +10,11 @@ import java.util.SplittableRandom;
 /// little; the epoch with the least error on the validation samples wins (early stopping).
 ///
 /// Source: Duchi, Hazan, Singer 2011 (AdaGrad); the linear pattern model is Buro's (1997, 2002).
-final class StageFit {
+///
+/// @param classes   number of weights; one more is the constant
+/// @param perSample class numbers of a sample
+record StageFit(FitOptions options, int classes, int perSample) {
     private static final double STEP_DECAY = 0.25;
-
-    private final FitOptions options;
-    private final int classes;
-    private final int perSample;
-
-    /// @param classes   number of weights; one more is the constant
-    /// @param perSample class numbers of a sample
-    StageFit(FitOptions options, int classes, int perSample) {
-        this.options = options;
-        this.classes = classes;
-        this.perSample = perSample;
-    }
 
     /// Samples of one stage in the form the fit reads: class numbers, score in discs, importance.
     record Matrix(int[] features, float[] scores, float[] importance) {

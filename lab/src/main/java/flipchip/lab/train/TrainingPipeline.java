@@ -36,7 +36,7 @@ import flipchip.engine.notation.wthor.WthorReader;
 /// | `games-NNNN.shard` | 100 games of the engine's real search with given weights ([SearchedGames]) |
 /// | `nodes-NNNN.shard` | boards that searches of ten games judged ([SearchedNodes]) |
 /// | `leaves-EE-NNN.shard` | 10,000 leaves of searches from these games' positions ([TreeLeaves]) |
-public final class TrainingPipeline {
+public record TrainingPipeline(TrainingPlan plan, Progress progress) {
     /// Games in one shard of self-play.
     public static final int GAMES_PER_SHARD = 100;
     /// Games in one shard of nodes of searches.
@@ -45,14 +45,6 @@ public final class TrainingPipeline {
     public static final int LEAVES_PER_SHARD = 10_000;
     private static final int FEWEST_EMPTIES = 4;
     private static final int MOST_EMPTIES = 58;
-
-    private final TrainingPlan plan;
-    private final Progress progress;
-
-    public TrainingPipeline(TrainingPlan plan, Progress progress) {
-        this.plan = plan;
-        this.progress = progress;
-    }
 
     /// Receives the progress of a step; called on threads of the step.
     @FunctionalInterface

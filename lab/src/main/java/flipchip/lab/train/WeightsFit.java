@@ -16,23 +16,11 @@ import flipchip.engine.eval.Weights;
 ///
 /// Besides the inputs of the pattern set each sample has one for an even or odd number of empties, because a
 /// stage holds one ply of either kind and who moves last matters.
-public final class WeightsFit {
+public record WeightsFit(TrainingSamples samples, Weights start, FitOptions options, Split split) {
     private static final PatternSet SET = PatternSet.STANDARD;
     static final int PER_SAMPLE = SET.inputs() + 1;
     static final int CLASSES = SET.classCount() + 2;
     private static final int LEAST_SAMPLES = 200;
-
-    private final TrainingSamples samples;
-    private final Weights start;
-    private final FitOptions options;
-    private final Split split;
-
-    public WeightsFit(TrainingSamples samples, Weights start, FitOptions options, Split split) {
-        this.samples = samples;
-        this.start = start;
-        this.options = options;
-        this.split = split;
-    }
 
     /// How one stage went.
     ///

@@ -11,7 +11,7 @@ import flipchip.lab.window.FrameFile.Shown;
 
 /// A benchmark of the pause at the first opening of each page: the most processor time of the screen's thread
 /// from one frame to the next. On a busy machine the clock would tell of others.
-final class OpeningBench {
+record OpeningBench(OpenProgram open) {
     /// So long a page may go on to put its parts in.
     private static final int LOOKS = 4;
 
@@ -27,12 +27,6 @@ final class OpeningBench {
         new Opened("figures-of-the-chip", "figures page"), new Opened("export-page", "export picture"),
         new Opened("editor-page", "edit position"), new Opened("rules-page", "rules"),
         new Opened("manual-page", "manual"), new Opened("breakpoints", "breakpoints"));
-
-    private final OpenProgram open;
-
-    private OpeningBench(OpenProgram open) {
-        this.open = open;
-    }
 
     /// Starts the program `rounds` times and opens every page once in each, in milliseconds by page.
     static Map<String, List<Double>> measure(Path program, Path home, int rounds) throws IOException {

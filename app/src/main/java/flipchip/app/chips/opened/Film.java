@@ -94,15 +94,7 @@ final class Film {
     }
 
     /// What the nets show at one moment. Immutable.
-    static final class Values {
-        private final BitSet high;
-        private final BitSet changed;
-
-        private Values(BitSet high, BitSet changed) {
-            this.high = high;
-            this.changed = changed;
-        }
-
+    record Values(BitSet high, BitSet changed) {
         boolean isHigh(Net net) {
             return high.get(net.id());
         }

@@ -22,14 +22,8 @@ import flipchip.hwsim.fpga.DeskSolver;
 /// An engine that is a real endgame chip. The chip lacks limits and a stop: a question that it has begun is
 /// answered when it is done, also if it was stopped, and the next one waits until then. Asked on the FX
 /// thread.
-final class DeskThinker implements Thinker {
+record DeskThinker(DeskModel model) implements Thinker {
     private static final Texts TEXTS = Texts.of("desk");
-
-    private final DeskModel model;
-
-    DeskThinker(DeskModel model) {
-        this.model = model;
-    }
 
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {

@@ -15,19 +15,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 
 /// A writer of records as JSON, one object a line with its kind first.
-public final class JsonLines {
+public record JsonLines(PrintWriter out) {
     private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(
         new SimpleModule().addSerializer(new LowerCaseEnums()).addSerializer(new ValueOrNull())
             .addSerializer(Double.class, new FiniteOrNull()).addSerializer(double.class, new FiniteOrNull()));
 
     private static final Pattern UNPRINTABLE =
         Pattern.compile("[\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]");
-
-    private final PrintWriter out;
-
-    public JsonLines(PrintWriter out) {
-        this.out = out;
-    }
 
     /// @param kind   value of the first property, "kind"
     /// @param values a record whose components become the other properties

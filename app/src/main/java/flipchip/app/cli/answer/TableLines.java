@@ -9,13 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /// A writer of records as a table with a column for each component, the text form of [JsonLines].
-public final class TableLines {
-    private final PrintWriter out;
-
-    public TableLines(PrintWriter out) {
-        this.out = out;
-    }
-
+public record TableLines(PrintWriter out) {
     /// @param rows records of one kind
     public void write(List<? extends Record> rows) {
         List<List<String>> table = new ArrayList<>();

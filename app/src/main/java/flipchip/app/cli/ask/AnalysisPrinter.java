@@ -20,13 +20,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// A printer of the results of a running analysis.
-final class AnalysisPrinter {
-    private final Output output;
-
-    AnalysisPrinter(Output output) {
-        this.output = output;
-    }
-
+record AnalysisPrinter(Output output) {
     /// One move of a game for JSON; values in discs for the mover.
     ///
     /// @param number of the move, from 1 on

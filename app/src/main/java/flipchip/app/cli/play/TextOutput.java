@@ -10,13 +10,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 
 /// An output of the terminal game for people: X is Black, O is White, + a legal move.
-final class TextOutput implements PlayOutput {
-    private final PrintWriter out;
-
-    TextOutput(PrintWriter out) {
-        this.out = out;
-    }
-
+record TextOutput(PrintWriter out) implements PlayOutput {
     @Override
     public void show(PlayEvent event) {
         switch (event) {

@@ -9,15 +9,9 @@ import java.util.concurrent.locks.LockSupport;
 /// Waits with an answer that comes before a clock runs until the engine searches at full speed: the first
 /// moves are then not those that the run time is still compiling. Never longer than a moment that a user does
 /// not mind, and not at all when the other program has more to say.
-final class Readiness {
+record Readiness(CompletableFuture<?> ready) {
     private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(3);
     private static final long NAP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-
-    private final CompletableFuture<?> ready;
-
-    Readiness(CompletableFuture<?> ready) {
-        this.ready = ready;
-    }
 
     /// @param in where the other program speaks
     void await(BufferedReader in) {

@@ -12,17 +12,11 @@ import javafx.scene.transform.Affine;
 ///
 /// Each method says whether it has drawn the shape; what would look otherwise than the toolkit's own (other
 /// paints than a colour, parts that would lie over each other half transparent) it leaves to the caller.
-final class InParts {
+record InParts(GraphicsContext g) {
     /// Square pixels from which on a shape is worth its parts.
     private static final double LARGE = 10_000;
     /// How far the handles of a cubic curve lie along the sides of a quarter of a circle.
     private static final double ROUND = 0.5523;
-
-    private final GraphicsContext g;
-
-    InParts(GraphicsContext g) {
-        this.g = g;
-    }
 
     private static boolean isLarge(double width, double height, double across, double down) {
         return width * height > LARGE && 4 * across < width && 4 * down < height;

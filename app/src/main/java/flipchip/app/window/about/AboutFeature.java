@@ -16,14 +16,8 @@ import javafx.scene.control.ListView;
 /// The page about the program, and the one with all that it has said, in the menu Help.
 ///
 /// Ids: `messages-page`, `messages-list`.
-public final class AboutFeature implements Feature {
+public record AboutFeature(Shell shell) implements Feature {
     private static final Texts TEXTS = Texts.of("about");
-
-    private final Shell shell;
-
-    public AboutFeature(Shell shell) {
-        this.shell = shell;
-    }
 
     @Override
     public List<Command> commands() {

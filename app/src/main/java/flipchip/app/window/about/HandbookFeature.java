@@ -13,7 +13,7 @@ import flipchip.app.shell.Shell;
 
 /// A feature with the [Handbook] in the menu Help; its chapters and the terms of its glossary are found by
 /// the search field.
-public final class HandbookFeature implements Feature {
+public record HandbookFeature(Shell shell) implements Feature {
     private static final Texts TEXTS = Texts.of("about");
 
     /// The chapters about panes, by how their ids begin.
@@ -25,12 +25,6 @@ public final class HandbookFeature implements Feature {
             Map.entry("tab-signals", "The clock, and the controller's states"),
             Map.entry("tab-stories", "Mailbox and timing errors"),
             Map.entry("waves-pane", "Waveforms and breakpoints"), Map.entry("tab-repair", "Repair the chip"));
-
-    private final Shell shell;
-
-    public HandbookFeature(Shell shell) {
-        this.shell = shell;
-    }
 
     @Override
     public List<Command> commands() {

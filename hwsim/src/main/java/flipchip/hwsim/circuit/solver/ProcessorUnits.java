@@ -21,26 +21,14 @@ import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
 /// The paper's four blocks behind the bus of [ProcessorCircuit]: registers that it writes and words that it
 /// reads.
-final class ProcessorUnits {
+record ProcessorUnits(NetlistBuilder n, Loads registers, Function<Predicate<Instruction>, Net> rom,
+        Net done) {
     private static final int WIDTH = Integer.SIZE;
     /// Bits of the lower and of the upper half of what a unit takes.
     private static final Map<Unit, List<Integer>> WIDTHS = new EnumMap<>(Map.of(Unit.CHECKER_BLACK,
         List.of(WIDTH, WIDTH), Unit.CHECKER_WHITE, List.of(WIDTH, WIDTH), Unit.CHECKER_COLOR, List.of(1),
         Unit.SELECTOR_MOVES, List.of(WIDTH, WIDTH), Unit.FLIPPER_BLACK, List.of(WIDTH, WIDTH),
         Unit.FLIPPER_WHITE, List.of(WIDTH, WIDTH), Unit.FLIPPER_SQUARE, List.of(6, 1)));
-
-    private final NetlistBuilder n;
-    private final Loads registers;
-    private final Function<Predicate<Instruction>, Net> rom;
-    private final Net done;
-
-    ProcessorUnits(NetlistBuilder builder, Loads registers, Function<Predicate<Instruction>, Net> rom,
-            Net done) {
-        n = builder;
-        this.registers = registers;
-        this.rom = rom;
-        this.done = done;
-    }
 
     /// @param a what `st` stores, and the lower half of what `out` sends
     /// @param b the upper half of that

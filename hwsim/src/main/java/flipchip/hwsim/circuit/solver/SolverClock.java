@@ -12,13 +12,7 @@ import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
 /// subtract, store, pop. ENDED: read, choose, store, pop. PASS: name the move, push, swap colour, legal.
 /// CUTOFF: clear, write, next. Comparison: other side's moves, compare, write back and decide. The totals are
 /// the endgame-chip paper's, the division is ours.
-final class SolverClock {
-    private final SolverRegisters r;
-
-    SolverClock(SolverRegisters registers) {
-        r = registers;
-    }
-
+record SolverClock(SolverRegisters r) {
     void edge() {
         boolean counting = r.phase != Phase.IDLE && r.phase != Phase.PUBLISH;
         long hostRead = r.host[address()];

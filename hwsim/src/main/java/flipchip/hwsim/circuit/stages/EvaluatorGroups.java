@@ -17,15 +17,9 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
 
 /// The modules of the position evaluator's three groups, without registers: boards and tables in, sums out.
-final class EvaluatorGroups {
+record EvaluatorGroups(NetlistBuilder n) {
     static final int VALUE_BITS = 16;
     private static final int DIFFERENCE_BITS = 8;
-
-    private final NetlistBuilder n;
-
-    EvaluatorGroups(NetlistBuilder builder) {
-        n = builder;
-    }
 
     /// A board between two groups.
     record Stage(Bus player, Bus opponent) {}

@@ -15,25 +15,9 @@ import flipchip.hwsim.gates.netlist.NetlistBuilder;
 ///
 /// Cost and delay by part: remote 16 + 16 gates, 2 gate delays for each disc passed; legal 32 gates, 6
 /// delays; flip 2 + 32 gates, 2 delays for each disc passed; next state 16 gates.
-final class CellCircuit {
+record CellCircuit(NetlistBuilder n, CellForm form, CellInputs in, RailBus rem, RailBus rol,
+        RailBus flipOut) {
     static final String TYPE = "othello_cell";
-
-    private final NetlistBuilder n;
-    private final CellForm form;
-    private final CellInputs in;
-    private final RailBus rem;
-    private final RailBus rol;
-    private final RailBus flipOut;
-
-    private CellCircuit(NetlistBuilder n, CellForm form, CellInputs in, RailBus rem, RailBus rol,
-            RailBus flipOut) {
-        this.n = n;
-        this.form = form;
-        this.in = in;
-        this.rem = rem;
-        this.rol = rol;
-        this.flipOut = flipOut;
-    }
 
     /// Adds the cell to `n` as a scope called `instance`.
     ///

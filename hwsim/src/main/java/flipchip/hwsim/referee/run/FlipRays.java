@@ -10,19 +10,10 @@ import flipchip.engine.board.Square;
 /// All results are bitboards of the cells that drive the wire. `remote` towards d travels away from d, to the
 /// neighbour at the other side; `flip` towards d travels towards d.
 /// Thread: any
-public final class FlipRays {
-    private final MachineState state;
-    private final Color color;
-    private final boolean all;
-
-    /// @param color whose network
-    /// @param all   also wires whose cell at the far end cannot use them
-    public FlipRays(MachineState state, Color color, boolean all) {
-        this.state = state;
-        this.color = color;
-        this.all = all;
-    }
-
+///
+/// @param color whose network
+/// @param all   also wires whose cell at the far end cannot use them
+public record FlipRays(MachineState state, Color color, boolean all) {
     /// Cells that say "towards d, after discs of the other colour, there is one of mine".
     public long remote(Direction d) {
         return state.remote(color, d) & heard(d.opposite());

@@ -9,13 +9,7 @@ import java.util.List;
 /// A gate hides what comes in where its other input decides already: two wrong inputs may meet, and a right
 /// one may be right by chance, so it looks at every input before it blames a gate, first at those that could
 /// explain the error alone.
-public final class PathFollower {
-    private final RepairGame game;
-
-    public PathFollower(RepairGame game) {
-        this.game = game;
-    }
-
+public record PathFollower(RepairGame game) {
     /// Solves the puzzle.
     ///
     /// @return values looked at
