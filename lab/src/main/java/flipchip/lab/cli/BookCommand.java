@@ -4,29 +4,37 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
+import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.book.BookFile;
+import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
 import flipchip.engine.book.BookStyle;
+import flipchip.engine.book.OpeningBook;
 import flipchip.engine.match.Openings;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.notation.wthor.WthorReader;
 import flipchip.lab.book.BookBuilder;
 import flipchip.lab.book.BookDeepening;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "book", description = "Build, show and check the opening book; draw even starts.",
-    subcommands = {BookShowCommand.class, BookCheckCommand.class}, synopsisSubcommandLabel = "COMMAND")
+    subcommands = {BookCheckCommand.class}, synopsisSubcommandLabel = "COMMAND")
 final class BookCommand {
     private static final int CONFIDENCE = 91;
 
@@ -131,6 +139,42 @@ final class BookCommand {
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());
+        }
+    }
+
+    @Command(name = "show", description = "Show what the book knows after some moves.")
+    int show(@Mixin Output output,
+            @Option(names = "--book", paramLabel = "FILE",
+                description = "Book file. Default: the engine's own.") Path file,
+            @Parameters(paramLabel = "MOVES", arity = "0..1", defaultValue = "",
+                description = "Moves from the initial position, as f5d6c3.") String moves)
+            throws IOException {
+        OpeningBook standard = OpeningBook.standard();
+        BookPositions positions = file == null ? standard.positions() : BookFile.read(file);
+        Board board = game(moves).position().board();
+        List<BookMove> known = positions.moves(board);
+        output.say("%d positions%s%s%n", positions.size(),
+            standard.name(board).map(n -> "; this one is the " + n).orElse(""),
+            known.isEmpty() ? "; nothing is known here" : "");
+        for (BookMove move : known) {
+            MoveLine line = new MoveLine(move.move().toString(), move.centidiscs() / 100.0, move.games(),
+                standard.name(board.play(move.move())).orElse(""));
+            output.give("book", line, "%s %+6.2f discs, %6d games  %s%n", line.move(), line.discs(),
+                line.games(), line.name());
+        }
+        return ExitCode.OK;
+    }
+
+    /// A book move for JSON.
+    ///
+    /// @param name the opening that the move leads to, or an empty text
+    record MoveLine(String move, double discs, int games, String name) {}
+
+    private static Game game(String moves) {
+        try {
+            return moves.isEmpty() ? Game.INITIAL : Transcript.parse(moves);
+        } catch (NotationException e) {
+            throw new Misuse(e.getMessage(), e);
         }
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.engine.board.Position;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.eval.WeightsFormat;
@@ -54,11 +55,20 @@ final class JobChoice {
         description = "Go on although the job was begun by another state of the program.")
     private boolean otherCommit;
 
+    /// The job, or a sentence about what is wrong with the command line.
+    JobFolder chosen() throws IOException {
+        try {
+            return folder();
+        } catch (IllegalArgumentException e) {
+            throw new Misuse(e.getMessage(), e);
+        }
+    }
+
     /// The folder with the job in it.
     ///
     /// @throws IllegalArgumentException if the options are not as they should be
     /// @throws IOException              if files cannot be read or written, or the folder has another job
-    JobFolder folder() throws IOException {
+    private JobFolder folder() throws IOException {
         JobFolder job = new JobFolder(folder);
         String commit = Commit.name();
         if (kind != null) {

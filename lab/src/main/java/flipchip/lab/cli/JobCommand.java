@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.lab.job.Job;
@@ -13,13 +14,14 @@ import flipchip.lab.job.JobFolder;
 import flipchip.lab.job.Jobs;
 import flipchip.lab.job.LocalRunner;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "job", description = "Long work in shards: run or go on, list, check.",
-    subcommands = {JobRunCommand.class}, synopsisSubcommandLabel = "COMMAND")
+    synopsisSubcommandLabel = "COMMAND")
 final class JobCommand {
     @Spec
     private CommandSpec spec;
@@ -63,5 +65,30 @@ final class JobCommand {
             check.computed(), different.size());
         different.forEach(out::println);
         return different.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    @Command(name = "run", description = {
+        "Run a job on this machine, or go on with one that was interrupted.",
+        "'job list' has the kinds with their options and files. Equal orders give equal bytes, here and on a "
+            + "cluster."})
+    int run(@Mixin JobChoice choice,
+            @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+                description = "Shards computed at once. Default: ${DEFAULT-VALUE}.") int threads)
+            throws IOException {
+        if (threads < 1 || threads > 1024) {
+            throw new Misuse("--threads: " + threads + " is not in 1..1024");
+        }
+        JobFolder folder = choice.chosen();
+        try (JobBar bar = new JobBar(spec.commandLine().getErr(), folder)) {
+            byte[] result = new JobCoordinator(folder.order(), folder.material(), folder.store(),
+                new LocalRunner(threads), bar).run();
+            bar.done();
+            spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d shards, %d bytes%n",
+                folder.store().folder().resolve(JobCoordinator.resultName(folder.order())),
+                folder.shards().size(), result.length);
+            Optional<String> failure = Jobs.named(folder.order().kind()).failure(result);
+            failure.ifPresent(spec.commandLine().getOut()::println);
+            return failure.isPresent() ? ExitCode.FAILED : ExitCode.OK;
+        }
     }
 }

@@ -5,21 +5,31 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.api.Level;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.RegularFile;
+import flipchip.engine.notation.wthor.WthorGame;
+import flipchip.engine.notation.wthor.WthorReader;
+import flipchip.engine.people.Glicko2;
 import flipchip.engine.people.LossPenalty;
 import flipchip.engine.people.PersonModel;
 import flipchip.lab.job.ProblemChoice;
 import flipchip.lab.people.Endings;
 import flipchip.lab.people.LossCurve;
 import flipchip.lab.people.PeopleData;
+import flipchip.lab.people.PeopleReport;
 import flipchip.lab.people.PersonCare;
 import flipchip.lab.people.PersonTraining;
+import flipchip.lab.people.RatingCheck;
+import flipchip.lab.people.RatingHistory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,10 +38,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "people", description = "How people play: their ratings, a model of their moves, its check.",
-    subcommands = {PeopleRatingsCommand.class, PeopleReportCommand.class, PeopleCurveCommand.class},
-    synopsisSubcommandLabel = "COMMAND")
+    subcommands = {PeopleCurveCommand.class}, synopsisSubcommandLabel = "COMMAND")
 final class PeopleCommand {
     private static final int LONGEST = 1 << 26;
+    /// Chosen by the results of 2022 and 2023.
+    static final double TAU = 0.3;
 
     @Spec
     private CommandSpec spec;
@@ -86,12 +97,11 @@ final class PeopleCommand {
     @Command(name = "care",
         description = {"Set the loss penalty of the opponents. The predictions of the model stay unchanged.",
             "'people curve --out' finds the care with which they lose what people lost."})
-    int care(@Mixin PersonModelOption model, @Option(names = "--care", paramLabel = "C", split = ",",
-        required = true,
-        description = {
-            "Care of each strength by which problems are graded, weakest first, as in 0,0,0,0,0.1,0.2;",
-            "or of each phase of the first strength, the last 12 empties first, then of the second, and "
-                + "so on."}) List<Float> care,
+    int care(@Mixin PersonModelOption model,
+            @Option(names = "--care", paramLabel = "C", split = ",", required = true, description = {
+                "Care of each strength by which problems are graded, weakest first, as in 0,0,0,0,0.1,0.2;",
+                "or of each phase of the first strength, the last 12 empties first, then of the second, and "
+                    + "so on."}) List<Float> care,
             @Option(names = "--out", paramLabel = "FILE", required = true,
                 description = "Model to write.") Path out)
             throws IOException {
@@ -105,10 +115,11 @@ final class PeopleCommand {
         }
     }
 
-    @Command(name = "ending", description = {
-        "Let the opponents like people play many endings of their games, and compare what they lose a "
-            + "move with",
-        "0 to 11 empties with what people lose."})
+    @Command(name = "ending",
+        description = {
+            "Let the opponents like people play many endings of their games, and compare what they lose a "
+                + "move with",
+            "0 to 11 empties with what people lose."})
     int ending(@Mixin PeopleFiles files, @Mixin CurveOptions options,
             @Option(names = "--endings", paramLabel = "N", defaultValue = "5",
                 description = "Endings of each game. Default: ${DEFAULT-VALUE}.") int endings,
@@ -162,5 +173,82 @@ final class PeopleCommand {
         spec.commandLine().getOut().println(graded.read() + " problems read, " + graded.tempting()
             + " different ones still tempt, " + graded.kept() + " kept");
         return ExitCode.OK;
+    }
+
+    @Command(name = "report",
+        description = {
+            "Compare the model of people's moves with simpler guesses on the games of 2024 and 2025.",
+            "Values that a run computed are kept in the folder of the samples."})
+    int report(
+            @Option(names = "--dir", paramLabel = "DIR", required = true,
+                description = "Folder of the samples.") Path folder,
+            @Mixin PersonModelOption model,
+            @Option(names = "--decisions", paramLabel = "N", defaultValue = "1800",
+                description = "Decisions that everybody values. Default: ${DEFAULT-VALUE}.") int decisions,
+            @Option(names = "--judge", paramLabel = "NAME=N",
+                description = {
+                    "Decisions that this one values, as often as wanted: 'depth 12=600', 'level 20=0'.",
+                    "With '--decisions 0' only those named are compared."}) Map<String, Integer> own)
+            throws IOException {
+        List<String> judges = PeopleReport.judges();
+        Map<String, Integer> sizes = new TreeMap<>();
+        judges.forEach(name -> sizes.put(name, decisions));
+        Map<String, Integer> chosen = own == null ? Map.of() : own;
+        for (String name : chosen.keySet()) {
+            if (!judges.contains(name)) {
+                throw new Misuse("--judge: '" + name + "' is none of " + judges);
+            }
+        }
+        sizes.putAll(chosen);
+        PeopleReport report =
+            new PeopleReport(model.read(), folder, new ProgressLine(spec.commandLine().getErr())::heard);
+        spec.commandLine().getOut().print(report.make(sizes));
+        return ExitCode.OK;
+    }
+
+    @Command(name = "ratings", description = {"Rate the archive's players by Glicko-2, year by year.",
+        "Prints how well the ratings predict later results, and the strongest of a year."})
+    int ratings(
+            @Option(names = "--wthor", paramLabel = "DIR", required = true,
+                description = "Folder of the WTHOR archive.") Path wthor,
+            @Option(names = "--tau", paramLabel = "X", defaultValue = "" + TAU,
+                description = "How much volatilities may change in a year. Default: "
+                    + "${DEFAULT-VALUE}.") double tau,
+            @Option(names = "--year", paramLabel = "YEAR", defaultValue = "2025",
+                description = "Year of the list. Default: ${DEFAULT-VALUE}.") int year,
+            @Option(names = "--check", paramLabel = "FROM-TO", defaultValue = "2024-2025",
+                description = "Years whose results are foretold. Default: ${DEFAULT-VALUE}.") String check,
+            @Option(names = "--best", paramLabel = "N", defaultValue = "20",
+                description = "Length of the list. Default: ${DEFAULT-VALUE}.") int best)
+            throws IOException {
+        String[] years = check.split("-", -1);
+        if (years.length != 2 || !years[0].matches("\\d{4}") || !years[1].matches("\\d{4}")
+                || !(tau > 0 && tau < 10)) {
+            throw new Misuse("--check needs two years as 2024-2025, --tau a number up to 10");
+        }
+        List<WthorGame> games = WthorReader.allGames(wthor);
+        RatingHistory history = RatingHistory.of(games, new Glicko2(tau));
+        PrintWriter out = spec.commandLine().getOut();
+        RatingCheck.Losses losses =
+            RatingCheck.of(games, history, Integer.parseInt(years[0]), Integer.parseInt(years[1]));
+        out.printf(Locale.ROOT,
+            "results of %s foretold from the years before, log loss over %d games:%n"
+                + "  Glicko-2 %.4f   Elo %.4f   share of points %.4f   Black's share %.4f   even %.4f%n",
+            check, losses.games(), losses.glicko(), losses.elo(), losses.share(), losses.black(),
+            losses.even());
+        list(out, history.all(year), year, best, WthorReader.players(wthor.resolve("WTH.JOU")));
+        return ExitCode.OK;
+    }
+
+    private static void list(PrintWriter out, Map<Integer, Glicko2.Rating> ratings, int year, int best,
+            List<String> names) {
+        out.printf(Locale.ROOT, "the strongest at the end of %d (deviation below 80):%n", year);
+        ratings.entrySet().stream().filter(entry -> entry.getValue().deviation() < 80)
+            .sorted(
+                Comparator.comparingDouble((Map.Entry<Integer, Glicko2.Rating> e) -> -e.getValue().rating()))
+            .limit(best)
+            .forEach(entry -> out.printf(Locale.ROOT, "  %-20s %5.0f  +- %3.0f%n",
+                entry.getKey() < names.size() ? names.get(entry.getKey()) : "number " + entry.getKey(),
+                entry.getValue().rating(), entry.getValue().deviation()));
     }
 }

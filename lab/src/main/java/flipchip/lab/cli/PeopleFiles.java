@@ -33,7 +33,7 @@ final class PeopleFiles {
 
     /// The archive's games with ratings.
     PeopleGames games() throws IOException {
-        return PeopleGames.read(wthor, new Glicko2(PeopleRatingsCommand.TAU));
+        return PeopleGames.read(wthor, new Glicko2(PeopleCommand.TAU));
     }
 
     PeopleData data(Progress progress) throws IOException {

@@ -60,7 +60,7 @@ final class SubmitCommand implements Callable<Integer> {
         if (!Files.exists(runner)) {
             throw new Misuse("what runs jobs on Spark is not compiled: mvn -q -Pspark compile");
         }
-        List<JobFolder> jobs = new ArrayList<>(List.of(JobRunCommand.chosen(choice, spec)));
+        List<JobFolder> jobs = new ArrayList<>(List.of(choice.chosen()));
         also.forEach(folder -> jobs.add(new JobFolder(folder)));
         Path file = jar != null ? jar : jobs.getFirst().folder().resolve("job.jar");
         AtomicFile.write(file, archive(jobs, runner));

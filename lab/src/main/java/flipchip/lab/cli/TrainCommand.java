@@ -27,6 +27,7 @@ import flipchip.lab.train.TrainingReport;
 import flipchip.lab.train.TrainingReport.Row;
 import flipchip.lab.train.TrainingSamples;
 import flipchip.lab.train.WeightsFit;
+import flipchip.lab.train.WeightsLadder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,12 +37,12 @@ import picocli.CommandLine.Spec;
 @Command(name = "train",
     description = {"Learn the evaluation from games.",
         "Each step keeps the files it finds, so that a run that was cut off goes on where it was."},
-    subcommands = {TrainFitCommand.class, TrainNetCommand.class, TrainClimbCommand.class,
-        TrainReportCommand.class},
+    subcommands = {TrainFitCommand.class, TrainNetCommand.class, TrainReportCommand.class},
     synopsisSubcommandLabel = "COMMAND")
 final class TrainCommand {
     private static final int FEWEST_EMPTIES = 8;
     private static final int MOST_EMPTIES = 52;
+    private static final int TOP_EMPTIES = 51;
 
     @Spec
     private CommandSpec spec;
@@ -64,9 +65,10 @@ final class TrainCommand {
 
     @Command(name = "data",
         description = "Make training positions: games, self-play, and deviations labelled by searches.")
-    int data(@Mixin TrainingOptions options, @Option(names = "--weights", paramLabel = "FILE",
-        description = "Weights that play and label. Default: a first fit to the results of the "
-            + "games.") Path weights)
+    int data(@Mixin TrainingOptions options,
+            @Option(names = "--weights", paramLabel = "FILE",
+                description = "Weights that play and label. Default: a first fit to the results of the "
+                    + "games.") Path weights)
             throws IOException, InterruptedException {
         return run(options,
             pipeline -> pipeline.makeData(weights == null ? null : WeightsFile.read(weights)));
@@ -96,11 +98,11 @@ final class TrainCommand {
         return run(options, pipeline -> pipeline.makeNodes(TrainingOptions.weights(weights), solved));
     }
 
-    @Command(name = "leaves", description = {
-        "Make positions as they stand at the leaves of searches, from the games that 'train games' left "
-            + "in the "
-            + "folder,",
-        "and label each with its exact score or a search."})
+    @Command(name = "leaves",
+        description = {
+            "Make positions as they stand at the leaves of searches, from the games that 'train games' left "
+                + "in the " + "folder,",
+            "and label each with its exact score or a search."})
     int leaves(@Mixin TrainingOptions options,
             @Option(names = "--weights", paramLabel = "FILE",
                 description = "Weights that choose moves and label. Default: the engine's own.") Path weights,
@@ -151,8 +153,7 @@ final class TrainCommand {
     @Command(name = "stretch", description = {
         "Multiply the weights of each stage by the slope of the scores of leaves on what the weights judge,",
         "so that a judgement of five discs means five discs. The leaves are those of 'train leaves'. A "
-            + "net is "
-            + "left out."})
+            + "net is " + "left out."})
     int stretch(@Mixin TrainingOptions options, @Mixin Output output,
             @Option(names = "--weights", paramLabel = "FILE",
                 description = "Weights to multiply. Default: the engine's own.") Path weights,
@@ -211,5 +212,51 @@ final class TrainCommand {
         boolean better =
             rows.size() == 2 && rows.get(0).judgement().rootError() < rows.get(1).judgement().rootError();
         return better ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    @Command(name = "climb", description = {"Improve weights from the end of the game upward:",
+        "label positions by searches with the weights fitted just before, fit, and go on with more empties."})
+    int climb(@Mixin TrainingOptions options,
+            @Option(names = "--weights", paramLabel = "FILE",
+                description = "Weights to start from. Default: the engine's own.") Path weights,
+            @Option(names = "--out", paramLabel = "FILE", required = true,
+                description = "Weights file to write.") Path out,
+            @Option(names = "--from", paramLabel = "N", defaultValue = "4",
+                description = "Fewest empties to fit; below, weights stay as they are. Default: "
+                    + "${DEFAULT-VALUE}.") int bottom,
+            @Option(names = "--to", paramLabel = "N", defaultValue = "23",
+                description = "Most empties to fit; above, judgements are only scaled. Default: "
+                    + "${DEFAULT-VALUE}.") int top,
+            @Option(names = "--from-games", paramLabel = "N", defaultValue = "50000",
+                description = "Positions of games for each number of empties, beside the deviations. "
+                    + "Default: ${DEFAULT-VALUE}.") int fromGames,
+            @Option(names = "--scaled", paramLabel = "N", defaultValue = "1200",
+                description = "Positions of either kind that scale a stage. Default: "
+                    + "${DEFAULT-VALUE}.") int scaled)
+            throws IOException, InterruptedException {
+        checkRungs(bottom, top, fromGames, scaled);
+        WeightsLadder ladder;
+        try {
+            TrainingPipeline pipeline = options.pipeline(spec.commandLine().getErr());
+            ladder = new WeightsLadder(pipeline.games(), pipeline.read("labels-"), options.plan(),
+                FitOptions.CLIMB.withSeed(options.plan().seed()),
+                new ProgressLine(spec.commandLine().getErr())::heard);
+        } catch (IllegalArgumentException e) {
+            throw new Misuse(e.getMessage(), e);
+        }
+        Weights climbed = ladder.climb(TrainingOptions.weights(weights), bottom, top, fromGames);
+        WeightsFile.write(ladder.scale(climbed, top + 1, scaled), out);
+        return ExitCode.OK;
+    }
+
+    private static void checkRungs(int bottom, int top, int fromGames, int scaled) {
+        if (top < WeightsLadder.SOLVED || top > TOP_EMPTIES || bottom > top || fromGames < 0 || scaled < 0) {
+            throw new Misuse("--to must lie in " + WeightsLadder.SOLVED + ".." + TOP_EMPTIES
+                + ", --from must not be above it, --from-games and --scaled must not be negative");
+        }
+        if ((top - WeightsLadder.SOLVED) % WeightsLadder.RUNG != 0) {
+            throw new Misuse("--to: '" + top + "' lies between two steps of the ladder; it may be "
+                + WeightsLadder.SOLVED + " and any " + WeightsLadder.RUNG + " more");
+        }
     }
 }
