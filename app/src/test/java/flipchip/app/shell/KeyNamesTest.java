@@ -1,5 +1,6 @@
 package flipchip.app.shell;
 
+import static flipchip.app.kit.text.Languages.speak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -8,27 +9,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Locale;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.SettingsModel;
+import flipchip.app.kit.text.Languages;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 @DisabledOnOs(value = OS.MAC, disabledReason = "its keys have signs")
+@ExtendWith(Languages.class)
 class KeyNamesTest {
-    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-
-    @AfterEach
-    void speakAsBefore() {
-        speak(before);
-    }
-
-    private static void speak(Locale language) {
-        Locale.setDefault(Locale.Category.DISPLAY, language);
-    }
-
     private static String name(Locale language, String key) {
         speak(language);
         return KeyNames.of(Keys.parse(key));

@@ -11,16 +11,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.app.analyse.database.GameDatabase;
+import flipchip.app.kit.text.InGerman;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.verify.referee.GameVerification;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 class CrosscheckRunTest {
@@ -101,20 +102,16 @@ class CrosscheckRunTest {
     }
 
     @Test
+    @ExtendWith(InGerman.class)
     void aWireThatDoesNotExistIsToldInTheLanguageOfTheWindow() throws Exception {
-        Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
-        try {
-            CrosscheckRun.State end = run(new ArchiveSource.Files(List.of(archive())),
-                Optional.of(StuckNet.parse("z9.legal=0")), false).getLast();
+        CrosscheckRun.State end =
+            run(new ArchiveSource.Files(List.of(archive())), Optional.of(StuckNet.parse("z9.legal=0")), false)
+                .getLast();
 
-            assertEquals(Optional.of(CrosscheckRun.Ending.FAILED), end.ending());
-            assertTrue(
-                end.problems().getLast().startsWith("Netz „z9.legal“ nicht gefunden; Namen sehen aus wie "),
-                end.problems().toString());
-        } finally {
-            Locale.setDefault(Locale.Category.DISPLAY, before);
-        }
+        assertEquals(Optional.of(CrosscheckRun.Ending.FAILED), end.ending());
+        assertTrue(
+            end.problems().getLast().startsWith("Netz „z9.legal“ nicht gefunden; Namen sehen aus wie "),
+            end.problems().toString());
     }
 
     @Test

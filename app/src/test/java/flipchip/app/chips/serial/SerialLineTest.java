@@ -4,19 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
-import java.util.Locale;
+import flipchip.app.kit.text.InGerman;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 class SerialLineTest {
     @Test
+    @ExtendWith(InGerman.class)
     void thatThereIsNoSuchPortIsToldInTheLanguageOfTheWindow() {
-        Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
-        try {
-            assertEquals("die Schnittstelle /dev/none-such gibt es nicht",
-                assertThrows(IOException.class, () -> SerialLine.open("/dev/none-such", 9_600)).getMessage());
-        } finally {
-            Locale.setDefault(Locale.Category.DISPLAY, before);
-        }
+        assertEquals("die Schnittstelle /dev/none-such gibt es nicht",
+            assertThrows(IOException.class, () -> SerialLine.open("/dev/none-such", 9_600)).getMessage());
     }
 }

@@ -1,26 +1,23 @@
 package flipchip.app.engines.protocol;
 
+import static flipchip.app.kit.text.Languages.speak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.Locale;
+import flipchip.app.kit.text.Languages;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(Languages.class)
 class EngineFailureTest {
     private static final Texts TEXTS = Texts.of("arena");
-    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-
-    @AfterEach
-    void speakAsBefore() {
-        Locale.setDefault(Locale.Category.DISPLAY, before);
-    }
 
     private static String told(EngineFailure failure, Locale language) {
-        Locale.setDefault(Locale.Category.DISPLAY, language);
+        speak(language);
         return Reasons.told(TEXTS, "guest.fault", failure);
     }
 

@@ -1,32 +1,20 @@
 package flipchip.app.files.format;
 
+import static flipchip.app.kit.text.Languages.check;
+import static flipchip.app.kit.text.Languages.speak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
+import flipchip.app.kit.text.Languages;
 import flipchip.engine.board.Position;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.GgfFault;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(Languages.class)
 class FaultsTest {
-    private static final List<Locale> OTHERS =
-        List.of(Locale.GERMAN, Locale.FRENCH, Locale.JAPANESE, Locale.CHINESE);
-    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-
-    @AfterEach
-    void speakAsBefore() {
-        speak(before);
-    }
-
-    private static void speak(Locale language) {
-        Locale.setDefault(Locale.Category.DISPLAY, language);
-    }
-
     @Test
     void aPastedBadMoveIsToldInTheLanguageOfTheWindow() {
         speak(Locale.GERMAN);
@@ -100,17 +88,5 @@ class FaultsTest {
         speak(Locale.CHINESE);
         assertEquals(List.of("第 2 行，第 1 项：a1 在此不合法；可下：d3 c4 f5 e6"),
             Recognizer.read(line + "d3:+2\n" + line + "a1:+2\n").problems());
-    }
-
-    private static void check(String name, Supplier<String> told) {
-        speak(Locale.ENGLISH);
-        String english = told.get();
-        List<String> all = OTHERS.stream().map(language -> {
-            speak(language);
-            return told.get();
-        }).toList();
-        assertFalse(all.contains(english), name + ": " + all);
-        assertFalse(Stream.concat(all.stream(), Stream.of(english)).anyMatch(text -> text.contains("{")),
-            name);
     }
 }

@@ -1,5 +1,6 @@
 package flipchip.app.kit.text;
 
+import static flipchip.app.kit.text.Languages.speak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,11 +13,12 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@ExtendWith(Languages.class)
 class NumberTextTest {
     private static final Path APP =
         Path.of(System.getProperty("flipchip.root"), "app/src/main/java/flipchip/app");
@@ -26,30 +28,23 @@ class NumberTextTest {
     private static final Pattern POINT =
         Pattern.compile("format\\(\\s*Locale\\.ROOT,[^;]*?\"[^\"]*%[-+0,]*\\d*\\.\\d+f");
 
-    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-
-    @AfterEach
-    void speakAsBefore() {
-        Locale.setDefault(Locale.Category.DISPLAY, before);
-    }
-
     @ParameterizedTest
     @CsvSource({"en, +3.2", "en-DE, +3.2", "de, '+3,2'", "de-CH, +3.2", "fr, '+3,2'", "ja, +3.2", "zh, +3.2",
         "sv, +3.2", "ar-EG, +3.2"})
     void theMarkIsThatOfTheLanguageThatTheWindowSpeaks(String language, String written) {
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.forLanguageTag(language));
+        speak(Locale.forLanguageTag(language));
         assertEquals(written, NumberText.of("%+.1f", 3.2));
     }
 
     @Test
     void whatIsRoundedToZeroHasNoSign() {
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.ENGLISH);
+        speak(Locale.ENGLISH);
         assertEquals(List.of("0.0", "0.0", "0", "0.00 discs", "-0.1", "+0.1", "+10.0", "-10", "6-0"),
             List.of(NumberText.of("%+.1f", -0.04), NumberText.of("%+.1f", 0.04), NumberText.of("%+.0f", -0.0),
                 NumberText.of("%+.2f discs", -0.001), NumberText.of("%+.1f", -0.06),
                 NumberText.of("%+.1f", 0.06), NumberText.of("%+.1f", 10.0), NumberText.of("%+.0f", -10.0),
                 NumberText.of("%d-%d", 6, 0)));
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        speak(Locale.GERMAN);
         assertEquals("0,0", NumberText.of("%+.1f", -0.04));
     }
 

@@ -1,7 +1,8 @@
 package flipchip.app.kit.text;
 
+import static flipchip.app.kit.text.Languages.check;
+import static flipchip.app.kit.text.Languages.speak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -12,8 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 import flipchip.engine.board.Position;
 import flipchip.engine.io.FileFault;
 import flipchip.engine.io.RegularFile;
@@ -23,27 +22,16 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.NotationFault;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.wthor.WthorReader;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
+@ExtendWith(Languages.class)
 class ReasonsTest {
-    private static final List<Locale> OTHERS =
-        List.of(Locale.GERMAN, Locale.FRENCH, Locale.JAPANESE, Locale.CHINESE);
     /// Of which only a value is told.
     private static final Set<FileFault.Kind> BARE =
         Set.of(FileFault.Kind.UNWRITABLE, FileFault.Kind.UNREADABLE);
-    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-
-    @AfterEach
-    void speakAsBefore() {
-        speak(before);
-    }
-
-    private static void speak(Locale language) {
-        Locale.setDefault(Locale.Category.DISPLAY, language);
-    }
 
     private static NotationException bad(Executable reading) {
         return assertThrows(NotationException.class, reading);
@@ -127,17 +115,5 @@ class ReasonsTest {
                 check(kind.name(), () -> Reasons.why(fault));
             }
         }
-    }
-
-    private static void check(String name, Supplier<String> told) {
-        speak(Locale.ENGLISH);
-        String english = told.get();
-        List<String> all = OTHERS.stream().map(language -> {
-            speak(language);
-            return told.get();
-        }).toList();
-        assertFalse(all.contains(english), name + ": " + all);
-        assertFalse(Stream.concat(all.stream(), Stream.of(english)).anyMatch(text -> text.contains("{")),
-            name);
     }
 }

@@ -1,5 +1,6 @@
 package flipchip.app.kit.text;
 
+import static flipchip.app.kit.text.Languages.speak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -7,20 +8,14 @@ import java.util.List;
 import java.util.Locale;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(Languages.class)
 class StrengthsTest {
-    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-
-    @AfterEach
-    void speakAsBefore() {
-        Locale.setDefault(Locale.Category.DISPLAY, before);
-    }
-
     @Test
     void inEnglishTheyAreCalledAsTheEngineCallsThem() {
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.ENGLISH);
+        speak(Locale.ENGLISH);
         Level.ALL.forEach(level -> assertEquals(level.name(), Strengths.name(level)));
         Person.ALL.forEach(person -> assertEquals(person.name(), Strengths.name(person)));
         assertEquals(new Person(1500).name(), Strengths.name(new Person(1500)), "between two");
@@ -29,27 +24,27 @@ class StrengthsTest {
     /// As the strips of the players have them, beside words like "thinking".
     @Test
     void besideOtherWordsTheyBeginSmallButInGerman() {
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.ENGLISH);
+        speak(Locale.ENGLISH);
         assertEquals("club novice", Strengths.words(Level.of(8)));
         assertEquals("world champion", Strengths.words(Person.ALL.getLast()));
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.FRENCH);
+        speak(Locale.FRENCH);
         assertEquals("novice de club", Strengths.words(Level.of(8)));
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        speak(Locale.GERMAN);
         assertEquals("Vereinsneuling", Strengths.words(Level.of(8)));
         assertEquals("Weltmeister", Strengths.words(Person.ALL.getLast()));
     }
 
     @Test
     void everyLanguageHasItsNames() {
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        speak(Locale.GERMAN);
         assertEquals("Lernender", Strengths.name(Level.of(4)));
         assertEquals("Weltmeister", Strengths.name(Person.ALL.getLast()));
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.FRENCH);
+        speak(Locale.FRENCH);
         assertEquals("Apprenti", Strengths.name(Level.of(4)));
         assertEquals("Joueur d'équipe", Strengths.name(Level.of(12)));
         assertEquals("Champion du monde", Strengths.name(Person.ALL.getLast()));
         for (Locale language : List.of(Locale.JAPANESE, Locale.CHINESE)) {
-            Locale.setDefault(Locale.Category.DISPLAY, language);
+            speak(language);
             Level.ALL.forEach(level -> assertNotEquals(level.name(), Strengths.name(level)));
             Person.ALL.forEach(person -> assertNotEquals(person.name(), Strengths.name(person)));
         }

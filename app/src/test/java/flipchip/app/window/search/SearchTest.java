@@ -1,5 +1,6 @@
 package flipchip.app.window.search;
 
+import static flipchip.app.kit.text.Languages.speak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
+import flipchip.app.kit.text.Languages;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.engine.api.Level;
@@ -24,20 +26,15 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// What the search finds that no menu has.
 @WindowTest
+@ExtendWith(Languages.class)
 class SearchTest {
-    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
     private WindowFixture window;
-
-    @AfterEach
-    void stop() {
-        Locale.setDefault(Locale.Category.DISPLAY, before);
-    }
 
     private List<String> found(FxRobot robot, String asked) {
         if (robot.lookup("#palette-page").tryQuery().isEmpty()) {
@@ -76,16 +73,16 @@ class SearchTest {
 
     @Test
     void otherWordsAreThoseOfTheLanguageAndTheEnglish(FxRobot robot) {
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        speak(Locale.GERMAN);
         assertEquals("undo", found(robot, "zurücknehmen").getFirst());
         assertEquals("undo", found(robot, "take back").getFirst());
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.CHINESE);
+        speak(Locale.CHINESE);
         assertEquals("undo", found(robot, "悔棋").getFirst());
     }
 
     @Test
     void theSearchInTheSettingsSpeaksTheLanguageOfTheWindow(FxRobot robot) throws TimeoutException {
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        speak(Locale.GERMAN);
         robot.interact(() -> window.window.run("settings"));
         WindowFixture.awaitNode(robot, "#settings-search");
         assertEquals("Einstellungen suchen",
