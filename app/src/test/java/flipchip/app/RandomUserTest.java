@@ -19,14 +19,11 @@ import flipchip.app.files.open.FilesFeature;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.GameTree;
-import flipchip.app.game.session.Seat;
 import flipchip.app.game.session.Shape;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.window.assembly.OnScreen;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
@@ -62,9 +59,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @Timeout(20_000)
 @Tag("thorough")
 class RandomUserTest {
-    private static final Settings AGAINST_LEVEL_1 = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))
-        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0);
+    private static final Settings AGAINST_LEVEL_1 =
+        WindowFixture.QUICK.with(Frame.PANEL, false).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0);
     /// The end of the program, full screen, and deletions by the user.
     private static final Set<String> NOT = Set.of("quit", "full-screen", "delete-move");
     private static final List<KeyCode> KEYS = List.of(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN,

@@ -56,6 +56,8 @@ public final class WindowFixture {
     public static final Settings QUICK = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1)).with(Frame.SIDE_WIDTH, 264.0)
         .with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+    /// Two people, so that no computer moves.
+    public static final Settings PEOPLE = QUICK.with(Seats.WHITE, Seat.HUMAN);
 
     private static final int FRAMES = 40;
 

@@ -18,12 +18,10 @@ import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.CellArrayView;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Banner;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
@@ -51,9 +49,8 @@ import org.w3c.dom.NodeList;
 /// Pictures and animations saved from the real window.
 @WindowTest
 class ExportTest {
-    private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.DARK)
-        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
-        .with(Frame.WIDTH, 1180.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings TWO_PEOPLE =
+        WindowFixture.PEOPLE.with(Frame.THEME, ThemeChoice.DARK).with(Frame.WIDTH, 1180.0);
     /// Pairs of cells that touch: 56 beside, 56 below, 2 x 49 across.
     private static final int NEIGHBOURS = 210;
     private WindowFixture window;

@@ -16,11 +16,8 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.game.board.MoveNote;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
@@ -37,10 +34,8 @@ import org.testfx.api.FxRobot;
 @WindowTest
 class BrowserTest {
     private static final int GAMES = 60;
-    private static final Settings PEOPLE =
-        Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT).with(Frame.PANEL, false)
-            .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 320.0)
-            .with(Frame.WIDTH, 1200.0).with(Frame.HEIGHT, 850.0).with("analysis-on-in-analyse", "false");
+    private static final Settings PEOPLE = WindowFixture.PEOPLE.with(Frame.PANEL, false)
+        .with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1200.0).with("analysis-on-in-analyse", "false");
 
     @TempDir
     private Path folder;

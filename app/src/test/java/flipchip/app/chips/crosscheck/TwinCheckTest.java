@@ -15,11 +15,7 @@ import java.util.stream.IntStream;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.game.session.Seat;
-import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
@@ -36,9 +32,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// Verifies games of the user's files with the circuit.
 @WindowTest
 class TwinCheckTest {
-    private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
-        .with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings NOBODY_PLAYS = WindowFixture.PEOPLE;
     @TempDir
     private Path folder;
     private WindowFixture window;

@@ -7,11 +7,8 @@ import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.circuit.solver.SolverModel;
@@ -24,9 +21,7 @@ import org.testfx.api.FxRobot;
 /// Watches the chip solve the position on the board.
 @WindowTest
 class ChipSolveTest {
-    private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
-        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings NOBODY_PLAYS = WindowFixture.PEOPLE.with(Frame.PANEL, false);
     private WindowFixture window;
 
     @WindowTest.Opening

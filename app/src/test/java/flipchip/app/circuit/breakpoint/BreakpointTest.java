@@ -7,11 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
@@ -29,10 +26,8 @@ import org.testfx.api.FxRobot;
 /// Breakpoints in the real window: made on their page, met while the time line plays and when it runs.
 @WindowTest
 class BreakpointTest {
-    private static final Settings SAVED = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SPEED, 100.0)
-        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 1180.0).with(Frame.HEIGHT, 850.0)
-        .with("breakpoints", "+ state UPDATE\n- pass\nnonsense");
+    private static final Settings SAVED = WindowFixture.PEOPLE.with(Frame.SPEED, 100.0)
+        .with(Frame.WIDTH, 1180.0).with("breakpoints", "+ state UPDATE\n- pass\nnonsense");
     private WindowFixture window;
 
     @WindowTest.Opening

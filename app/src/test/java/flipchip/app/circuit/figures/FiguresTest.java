@@ -9,12 +9,9 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.timeline.HardwareTrack;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Workspace;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
@@ -30,9 +27,7 @@ import org.testfx.api.FxRobot;
 /// The figures of the panel in the real window: what they are, and what they say about where they come from.
 @WindowTest
 class FiguresTest {
-    private static final Settings REDUCED = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
-        .with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings REDUCED = WindowFixture.PEOPLE.with(Frame.WIDTH, 1280.0);
     private WindowFixture window;
 
     @WindowTest.Opening

@@ -10,11 +10,8 @@ import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
@@ -31,9 +28,8 @@ import org.testfx.api.FxRobot;
 /// Asks the chip why, and what a move would do, in the real window.
 @WindowTest
 class ExplainTest {
-    private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 300.0)
-        .with(Frame.WIDTH, 1240.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings TWO_PEOPLE =
+        WindowFixture.PEOPLE.with(Frame.SIDE_WIDTH, 300.0).with(Frame.WIDTH, 1240.0);
 
     private WindowFixture window;
 

@@ -9,11 +9,8 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.geometry.Point2D;
@@ -31,9 +28,8 @@ import org.testfx.api.FxRobot;
 /// Goes into the chip and out again, by mouse and by key, and reads what it says.
 @WindowTest
 class ZoomTest {
-    private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 300.0)
-        .with(Frame.WIDTH, 1240.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings TWO_PEOPLE =
+        WindowFixture.PEOPLE.with(Frame.SIDE_WIDTH, 300.0).with(Frame.WIDTH, 1240.0);
 
     private WindowFixture window;
 

@@ -17,10 +17,8 @@ import flipchip.app.files.format.GameFiles;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.MoveValue;
@@ -45,9 +43,8 @@ import org.testfx.api.FxRobot;
 @WindowTest
 @WindowTest.Fresh
 class ArenaTest {
-    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
-        .with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings PEOPLE =
+        WindowFixture.PEOPLE.with(Frame.PANEL, false).with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1280.0);
 
     private WindowFixture window;
 

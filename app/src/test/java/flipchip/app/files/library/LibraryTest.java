@@ -9,11 +9,8 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.files.library.GameLibrary.Entry;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -31,9 +28,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @WindowTest
 @WindowTest.Fresh
 class LibraryTest {
-    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
-        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 1100.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings PEOPLE =
+        WindowFixture.PEOPLE.with(Frame.PANEL, false).with(Frame.WIDTH, 1100.0);
 
     private WindowFixture window;
 

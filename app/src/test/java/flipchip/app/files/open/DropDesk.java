@@ -4,11 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import flipchip.app.WindowFixture;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -24,10 +21,8 @@ import javafx.stage.StageStyle;
 ///
 /// Arguments: folder for the program's files, the file to drag.
 final class DropDesk {
-    private static final Settings PEOPLE =
-        Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT).with(Frame.PANEL, false).with(Frame.SIDE, false)
-            .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
-            .with(Frame.WIDTH, 900.0).with(Frame.HEIGHT, 700.0);
+    private static final Settings PEOPLE = WindowFixture.PEOPLE.with(Frame.PANEL, false)
+        .with(Frame.SIDE, false).with(Frame.WIDTH, 900.0).with(Frame.HEIGHT, 700.0);
 
     private DropDesk() {}
 

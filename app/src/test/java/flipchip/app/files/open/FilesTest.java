@@ -16,14 +16,11 @@ import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.SavedGame;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -44,9 +41,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @WindowTest
 @WindowTest.Fresh
 class FilesTest {
-    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
-        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings PEOPLE = WindowFixture.PEOPLE.with(Frame.PANEL, false);
     private static final String BOARD =
         "---------------------------OX------XO-------------------------" + "-- X";
 

@@ -2,11 +2,8 @@ package flipchip.app.files.session;
 
 import java.nio.file.Path;
 import flipchip.app.WindowFixture;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -17,9 +14,7 @@ import javafx.stage.Stage;
 /// Arguments: folder for the files, seed, number of steps; with 0 steps it only says what it shows at the
 /// start.
 final class ScriptedWindow {
-    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
-        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings PEOPLE = WindowFixture.PEOPLE.with(Frame.PANEL, false);
 
     private ScriptedWindow() {}
 

@@ -15,8 +15,6 @@ import flipchip.app.analyse.judge.SilentSearch;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
@@ -40,9 +38,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(WindowRobot.class)
 @Timeout(900)
 class WayBackTest {
-    private static final Settings AGAINST_LEVEL_1 = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))
-        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings AGAINST_LEVEL_1 = WindowFixture.QUICK.with(Frame.PANEL, false);
 
     @TempDir
     private Path home;

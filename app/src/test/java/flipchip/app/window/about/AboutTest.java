@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
-import flipchip.app.window.assembly.Seats;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
@@ -25,9 +22,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// A user asks what this program is.
 @WindowTest
 class AboutTest {
-    private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
-        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
+    private static final Settings NOBODY_PLAYS = WindowFixture.PEOPLE.with(Frame.PANEL, false);
     private WindowFixture window;
 
     @WindowTest.Opening

@@ -7,14 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
-import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Pane;
-import flipchip.app.window.assembly.Seats;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.Transcript;
 import javafx.scene.AccessibleAttribute;
@@ -34,9 +31,8 @@ import org.testfx.api.FxRobot;
 /// screen reader: all that takes the keyboard says what it is.
 @WindowTest
 class EveryCommandTest {
-    private static final Settings ALL_OPEN = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
-        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
-        .with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0);
+    private static final Settings ALL_OPEN =
+        WindowFixture.PEOPLE.with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0);
 
     private final List<Throwable> thrown = new ArrayList<>();
     private WindowFixture window;
