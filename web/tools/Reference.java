@@ -13,8 +13,8 @@ public final class Reference {
 
     private Reference() {}
 
-    /// @param args games of the digest and its seed, a folder with a model of people, a link, the rating of the
-    ///             person who moves there, then boards to solve
+    /// @param args games of the digest and its seed, a folder with a model of people, a link, the rating of
+    ///             the person who moves there, then boards to solve
     public static void main(String[] args) throws IOException {
         List<String> boards = List.of(args).subList(5, args.length);
         answer(() -> Core.digest(Integer.parseInt(args[0]), Integer.parseInt(args[1])));

@@ -29,8 +29,8 @@ public final class BoardFiles {
 
     private BoardFiles() {}
 
-    /// Writes the files of a circuit without a line for the HX8K into `folder`, which is made if it is not there,
-    /// and returns them.
+    /// Writes the files of a circuit without a line for the HX8K into `folder`, which is made if it is not
+    /// there, and returns them.
     ///
     /// @throws IOException              if a file cannot be written
     /// @throws IllegalArgumentException if the circuit has no wrapper
@@ -43,14 +43,15 @@ public final class BoardFiles {
             text(circuit + "_top.pcf"), FpgaBoard.HX8K, USUAL_MHZ, folder);
     }
 
-    /// The same for a chip with a line on any board; the build fails where the chip is too slow for its clock.
+    /// The same for a chip with a line on any board; the build fails where the chip is too slow for its
+    /// clock.
     ///
     /// @throws IOException              if a file cannot be written
     /// @throws IllegalArgumentException if the part is too small for the chip
     public static List<Path> write(FpgaBoard board, NamedCircuit chip, BoardOptions options, Path folder)
             throws IOException {
         if (board == FpgaBoard.TANGNANO9K && chip.name().startsWith("solver")) {
-            // 34,816 bits of distributed memory by Yosys 0.23; the part has 17,280, and block RAM is not inferred
+            // Yosys 0.23 makes 34,816 bits of distributed memory, no block RAM; the part has 17,280
             throw new IllegalArgumentException(
                 "the memories of the endgame chip do not fit the " + board.title());
         }

@@ -166,8 +166,8 @@ final class ExportCommand implements Callable<Integer> {
         return new BoardOptions(clock == null ? onBoard().clockHz() : clock, baud);
     }
 
-    /// A chip with a serial line: "referee-board" or "solver-board", which are meant by "machine" and "solver"
-    /// where a board is named.
+    /// A chip with a serial line: "referee-board" or "solver-board", which are meant by "machine" and
+    /// "solver" where a board is named.
     private Optional<NamedCircuit> chip(String name) {
         String full = board == null ? name : WITH_LINE.getOrDefault(name, name);
         try {
