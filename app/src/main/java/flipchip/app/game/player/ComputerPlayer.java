@@ -46,6 +46,7 @@ public final class ComputerPlayer {
     private Optional<SearchResult> answer = Optional.empty();
     private final PlayingLimits playing;
     private final LossLedger ledger = new LossLedger();
+    private final PreparedLines lines = new PreparedLines();
     private final List<BiFunction<String, Position, Optional<Answerer>>> guests = new ArrayList<>();
     private Function<Person, EngineService> people = person -> {
         throw new IllegalStateException("a human-like engine is missing for " + person);
@@ -75,6 +76,11 @@ public final class ComputerPlayer {
     /// Whether computers play the moves of the opening book.
     public void setBook(boolean use) {
         playing.book = use;
+    }
+
+    /// What computers play without thinking.
+    public PreparedLines lines() {
+        return lines;
     }
 
     /// Sets one loss budget for all levels; empty for that of each level.
@@ -222,6 +228,11 @@ public final class ComputerPlayer {
         thinking = who;
         int question = ++questions;
         thinkingAbout.set(Optional.of(asked));
+        Optional<SearchResult> prepared = lines.answer(asked.board());
+        if (prepared.isPresent()) {
+            afterPause.execute(() -> onAnswer(question, asked, prepared.get()));
+            return;
+        }
         who.think(asked, limits, new EngineService.Listener() {
             @Override
             public void onProgress(SearchProgress now) {

@@ -3,6 +3,7 @@ package flipchip.app.game.setup;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
+import flipchip.app.game.player.PreparedLines;
 import flipchip.app.game.player.UserStrength;
 import flipchip.app.game.session.EarlyEnd;
 import flipchip.app.game.session.GameClock;
@@ -18,16 +19,19 @@ final class GameStarter {
     private final RandomGenerator random;
     private final BiConsumer<String, String> naming;
     private final UserStrength user;
+    private final PreparedLines lines;
     private GameSetup last;
 
     /// @param user   whom an opponent that adapts follows
+    /// @param lines  that computers may follow
     /// @param naming notes the names of Black's and White's player in the head of the game
     GameStarter(GameSession session, GameClock clock, RandomGenerator random, UserStrength user,
-            BiConsumer<String, String> naming) {
+            PreparedLines lines, BiConsumer<String, String> naming) {
         this.session = session;
         this.clock = clock;
         this.random = random;
         this.user = user;
+        this.lines = lines;
         this.naming = naming;
         last = new GameSetup(
             Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE, session.seat(Color.WHITE)),
@@ -45,6 +49,7 @@ final class GameStarter {
     /// Begins a game.
     void begin(GameSetup setup) {
         last = setup;
+        lines.follow(setup.start() instanceof StartPosition.Prepared);
         Game game = setup.start().game(random);
         session.makeRoom();
         session.setSeat(Color.BLACK, Seat.HUMAN);      // ends the searches of the old game

@@ -51,13 +51,14 @@ final class NewGameView extends VBox {
     /// @param guests names of the registered programs
     /// @param user   whom the opponent that adapts follows
     /// @param shown  the position on the board
+    /// @param lines  how many the user has prepared
     /// @param begin  told what was chosen
     NewGameView(GameSetup now, Seat last, List<String> guests, SeatWords words, UserStrength user,
-            Position shown, Consumer<GameSetup> begin) {
+            Position shown, int lines, Consumer<GameSetup> begin) {
         this.words = words;
         getStyleClass().add("new-game");
         clock = new ClockChoice(now.time(), now.flag());
-        start = new StartChoice(now.start(), shown);
+        start = new StartChoice(now.start(), shown, lines);
         cards = new OpponentCards(last, user.opponent(), guests, words, this::choose);
         for (Color color : Color.values()) {
             PlayerSlot slot = new PlayerSlot(color, now.names().get(color), words);

@@ -74,7 +74,8 @@ public final class PlayFeature implements Feature {
         this.computer = computer;
         this.strips = List.copyOf(strips);
         this.shell = shell;
-        table = new GameStarter(session, clock, new SplittableRandom(), user, naming);
+        table = new GameStarter(session, clock, new SplittableRandom(), user, computer.lines(),
+            naming);
         this.user = user;
         sounding = BooleanProperty.booleanProperty(shell.settings().property(SOUND));
         book = BooleanProperty.booleanProperty(shell.settings().property(BOOK));
@@ -140,7 +141,7 @@ public final class PlayFeature implements Feature {
     private void openPage() {
         GameSetup now = table.current().withFlag(shell.settings().property(CLOCK_ENDS).get());
         NewGameView view = new NewGameView(now, lastOpponent(now), strips.getFirst().guests(),
-            new SeatWords(computer), user, session.position(), setup -> {
+            new SeatWords(computer), user, session.position(), computer.lines().count(), setup -> {
                 shell.pages().close();
                 shell.settings().property(CLOCK_ENDS).set(setup.flag());
                 table.begin(setup);

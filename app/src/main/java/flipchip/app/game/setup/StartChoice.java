@@ -29,22 +29,25 @@ final class StartChoice extends VBox {
     private final ChoiceBox<BookLine> openings = NewGameView.choice("new-opening", BookLine::name);
     private final ChoiceBox<Integer> even = NewGameView.choice("new-xot", StartChoice::even);
     private final SmallBoard preview = new SmallBoard("new-preview");
+    private final int lines;
     private final Label caption = Controls.withId(new Label(), "new-preview-caption", "quiet");
 
     /// @param now   what was chosen last
     /// @param shown the position on the board
-    StartChoice(StartPosition now, Position shown) {
+    /// @param lines of the user's repertoire
+    StartChoice(StartPosition now, Position shown, int lines) {
+        this.lines = lines;
         starts.setAccessibleText(TEXTS.get("start"));
         getStyleClass().add("start-choice");
-        List<BookLine> lines = OpeningBook.standard().lines();
-        openings.getItems().addAll(lines);
-        openings.setValue(now instanceof StartPosition.Opening(BookLine line) && lines.contains(line)
+        List<BookLine> book = OpeningBook.standard().lines();
+        openings.getItems().addAll(book);
+        openings.setValue(now instanceof StartPosition.Opening(BookLine line) && book.contains(line)
             ? line
-            : lines.getFirst());
+            : book.getFirst());
         IntStream.rangeClosed(0, BalancedStarts.all().size()).forEach(even.getItems()::add);
         even.setValue(now instanceof StartPosition.Balanced(int number) ? number : 0);
         starts.getItems().addAll(new StartPosition.Standard(), new StartPosition.Balanced(even.getValue()),
-            new StartPosition.Opening(openings.getValue()));
+            new StartPosition.Opening(openings.getValue()), new StartPosition.Prepared());
         IntStream.rangeClosed(1, 4).mapToObj(StartPosition.Corners::new).forEach(starts.getItems()::add);
         starts.getItems().add(new StartPosition.Given(shown));
         starts.setValue(starts.getItems().contains(now) ? now : starts.getItems().getFirst());
@@ -52,7 +55,7 @@ final class StartChoice extends VBox {
         preview.setMinSize(PREVIEW, PREVIEW);
         preview.setMaxSize(PREVIEW, PREVIEW);
         preview.setMouseTransparent(true);
-        caption.setMinWidth(0);
+        Controls.wrapped(caption);
         getChildren().addAll(starts, openings, even, preview, caption);
         starts.valueProperty().subscribe(this::refresh);
         openings.valueProperty().subscribe(this::refresh);
@@ -78,6 +81,7 @@ final class StartChoice extends VBox {
         Position position = game.position();
         String moves = game.moves().isEmpty() ? "" : OpeningBook.standard().name(game).orElse("");
         caption.setText(drawn ? TEXTS.get("start.drawn")
+            : chosen instanceof StartPosition.Prepared ? TEXTS.get("start.lines", lines)
             : moves.isEmpty() ? TEXTS.get(position.toMove().name().toLowerCase(Locale.ROOT) + ".begins")
             : moves);
         preview.setOpacity(drawn ? 0.4 : 1);
@@ -111,6 +115,7 @@ final class StartChoice extends VBox {
             case StartPosition.Standard() -> TEXTS.get("start.standard");
             case StartPosition.Balanced _ -> TEXTS.get("start.balanced");
             case StartPosition.Opening _ -> TEXTS.get("start.opening");
+            case StartPosition.Prepared() -> TEXTS.get("start.prepared");
             case StartPosition.Corners(int count) ->
                 TEXTS.get(count == 1 ? "start.corner" : "start.corners", count);
             case StartPosition.Given _ -> TEXTS.get("start.given");

@@ -22,6 +22,9 @@ sealed interface StartPosition {
     /// The moves of a named opening.
     record Opening(BookLine line) implements StartPosition {}
 
+    /// The standard start; computers play the lines that the user has prepared.
+    record Prepared() implements StartPosition {}
+
     /// The corners are Black's from the start, and White begins.
     ///
     /// @param count 1..4
@@ -41,7 +44,7 @@ sealed interface StartPosition {
     /// The game with the moves that are made before the players begin.
     default Game game(RandomGenerator random) {
         return switch (this) {
-            case Standard() -> Game.INITIAL;
+            case Standard(), Prepared() -> Game.INITIAL;
             case Balanced(int number) ->
                 number == 0 ? BalancedStarts.draw(random) : BalancedStarts.all().get(number - 1);
             case Opening(BookLine line) -> turned(line.game(), random);

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import flipchip.app.circuit.timeline.TimeLine;
+import flipchip.app.game.player.PreparedLines;
 import flipchip.app.game.player.UserStrength;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.settings.Appearance;
@@ -88,11 +89,12 @@ public final class ClassroomFeature implements Feature {
     /// @param repair the puzzle of the day
     /// @param games  whose moves are guessed, on any thread
     /// @param useBook makes the computer play from a book
+    /// @param lines  told the user's repertoire
     /// @param folder where progress is kept
     /// @param user   told his rating after each of his games
     public ClassroomFeature(TimeLine time, ObservableValue<Optional<Net>> chosen, Shell shell,
             Consumer<Optional<Square>> pointAt, DailyRepair repair, Supplier<List<MasterGame>> games,
-            Consumer<OpeningBook> useBook, Path folder, UserStrength user) {
+            Consumer<OpeningBook> useBook, PreparedLines lines, Path folder, UserStrength user) {
         session = time.session();
         this.shell = shell;
         this.repair = repair;
@@ -104,10 +106,12 @@ public final class ClassroomFeature implements Feature {
         grading = shell.settings().property(Appearance.OWN_ANALYSED);
         own = new OwnPlay(session, folder.resolve("own-games.txt"), keeper, grader, grading, this::failed,
             Instant::now);
+        RepertoireModel repertoire = new RepertoireModel(folder.resolve("repertoire.txt"), keeper, this::failed,
+            own.gamesProperty()::get);
+        repertoire.repertoireProperty().subscribe(all -> lines.set(all.lines().size(), all::at));
         openings = new OpeningPages(shell, session::line,
             new DrillModel(judge, thinker, tools("drill.txt", Practice.OPENINGS)),
-            new RepertoireModel(folder.resolve("repertoire.txt"), keeper, this::failed,
-                own.gamesProperty()::get),
+            repertoire,
             new BookModel(folder.resolve("book.txt"), keeper, this::failed, useBook));
         learn = new LearnModel(folder, keeper, this::failed, own.gamesProperty()::get, Instant::now);
         school = new SchoolPage(shell, thinker, answered -> tools("school.txt", answered), learn);

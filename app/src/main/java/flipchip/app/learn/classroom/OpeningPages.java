@@ -32,9 +32,10 @@ final class OpeningPages {
         this.book = book;
     }
 
-    /// Lets the computer play from the book as it was corrected.
+    /// Reads what computers play by: the book as it was corrected, the repertoire.
     void begin() {
         book.begin();
+        repertoire.begin();
     }
 
     void openDrill() {

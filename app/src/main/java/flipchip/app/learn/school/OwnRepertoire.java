@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -73,6 +74,21 @@ public record OwnRepertoire(List<Line> lines) {
             .filter(line -> line.color() == color && line.game().length() > before.length()
                     && before.isPrefixOf(line.game()))
             .forEach(line -> moves.add(line.game().moves().get(before.length())));
+        return List.copyOf(moves);
+    }
+
+    /// The moves of all lines on a board, of either colour and whichever way leads to it.
+    public List<Square> at(Board board) {
+        String id = Repertoire.id(board);
+        Set<Square> moves = new LinkedHashSet<>();
+        for (Line line : lines) {
+            for (int ply = 0; ply < line.game().length(); ply++) {
+                Board here = line.game().positionAt(ply).board();
+                if (Repertoire.id(here).equals(id)) {
+                    moves.add(Repertoire.seenFrom(board, here, line.game().moves().get(ply)));
+                }
+            }
+        }
         return List.copyOf(moves);
     }
 

@@ -70,7 +70,7 @@ public record Repertoire(List<Question> questions) {
     }
 
     /// A move of a mirrored board, as it is on the board that is asked.
-    private static Square seenFrom(Board asked, Board mirrored, Square move) {
+    static Square seenFrom(Board asked, Board mirrored, Square move) {
         return BookPositions.toCanonical(asked).inverse()
             .apply(BookPositions.toCanonical(mirrored).apply(move));
     }

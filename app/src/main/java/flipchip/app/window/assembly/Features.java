@@ -105,7 +105,7 @@ public final class Features {
             () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
                 schematic::pointAt, new DailyRepair(repair::openDaily, repair::prepare, repair.dailySolved()),
                 new MasterSource(UserFolders.data().resolve("games.db")), desk.engine()::useBook,
-                UserFolders.data(), user),
+                desk.computer().lines(), UserFolders.data(), user),
             () -> new LessonFileFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new AboutFeature(desk.shell()));
     }
