@@ -44,7 +44,7 @@ public record GameReport(Game game, List<MoveJudgement> moves, boolean complete)
     }
 
     /// Of one move, 0..100.
-    static double accuracyOf(int lossCentidiscs) {
+    public static double accuracyOf(int lossCentidiscs) {
         return 100 * Math.pow(0.5, lossCentidiscs / (100.0 * HALVING_DISCS));
     }
 

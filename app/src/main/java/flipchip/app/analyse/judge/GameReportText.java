@@ -13,7 +13,7 @@ import flipchip.engine.board.Square;
 /// A report as it is kept with its game: the moves of the game, then after a space for each move judged, with
 /// `;` between them: ply, best move, values of the move played and of the best in centidiscs, number of
 /// choices, `e` for exact or `s`, depth, confidence, best line, with commas.
-final class GameReportText {
+public final class GameReportText {
     private GameReportText() {}
 
     static String write(GameReport report) {
@@ -31,7 +31,7 @@ final class GameReportText {
     }
 
     /// The report on a game from `start`; empty if the text is none of ours.
-    static Optional<GameReport> read(String text, Position start) {
+    public static Optional<GameReport> read(String text, Position start) {
         String[] parts = text.split(" ", 2);
         if (parts.length < 2) {
             return Optional.empty();

@@ -36,6 +36,7 @@ import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
+import flipchip.engine.analysis.GameReport;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.io.AtomicFile;
@@ -83,18 +84,24 @@ public final class ClassroomFeature implements Feature {
     private boolean lessonsRead;
     private Optional<ExerciseView> masters = Optional.empty();
 
+    /// What Learn shares with the rest of the window.
+    ///
+    /// @param reports the analysis of the game on the board
+    /// @param useBook makes the computer play from a book
+    /// @param lines   told the user's repertoire
+    /// @param user    told his rating after each of his games
+    public record Shared(ObservableValue<Optional<GameReport>> reports, Consumer<OpeningBook> useBook,
+            PreparedLines lines, UserStrength user) {}
+
     /// @param time   of the window, with its game, which may be learnt
     /// @param chosen the gate chosen in the picture of the chip
     /// @param pointAt shows the whole array in it, and points at a cell
     /// @param repair the puzzle of the day
     /// @param games  whose moves are guessed, on any thread
-    /// @param useBook makes the computer play from a book
-    /// @param lines  told the user's repertoire
     /// @param folder where progress is kept
-    /// @param user   told his rating after each of his games
     public ClassroomFeature(TimeLine time, ObservableValue<Optional<Net>> chosen, Shell shell,
             Consumer<Optional<Square>> pointAt, DailyRepair repair, Supplier<List<MasterGame>> games,
-            Consumer<OpeningBook> useBook, PreparedLines lines, Path folder, UserStrength user) {
+            Path folder, Shared shared) {
         session = time.session();
         this.shell = shell;
         this.repair = repair;
@@ -108,11 +115,11 @@ public final class ClassroomFeature implements Feature {
             Instant::now);
         RepertoireModel repertoire = new RepertoireModel(folder.resolve("repertoire.txt"), keeper, this::failed,
             own.gamesProperty()::get);
-        repertoire.repertoireProperty().subscribe(all -> lines.set(all.lines().size(), all::at));
+        repertoire.repertoireProperty().subscribe(all -> shared.lines().set(all.lines().size(), all::at));
         openings = new OpeningPages(shell, session::line,
             new DrillModel(judge, thinker, tools("drill.txt", Practice.OPENINGS)),
             repertoire,
-            new BookModel(folder.resolve("book.txt"), keeper, this::failed, useBook));
+            new BookModel(folder.resolve("book.txt"), keeper, this::failed, shared.useBook()));
         learn = new LearnModel(folder, keeper, this::failed, own.gamesProperty()::get, Instant::now);
         school = new SchoolPage(shell, thinker, answered -> tools("school.txt", answered), learn);
         circuitLessons =
@@ -128,7 +135,8 @@ public final class ClassroomFeature implements Feature {
         learnShown.subscribe(this::refreshLearn);
         goal = shell.settings().property(GOAL);
         own.gamesProperty().subscribe(this::refreshLearn);
-        own.gamesProperty().subscribe(all -> user.ratingProperty().set(OwnRating.now(all)));
+        shared.reports().subscribe(report -> report.ifPresent(own::take));
+        own.gamesProperty().subscribe(all -> shared.user().ratingProperty().set(OwnRating.now(all)));
         shell.pages().shownProperty().subscribe(this::refreshLearn);
         looking = new Timeline(new KeyFrame(javafx.util.Duration.seconds(LOOK_SECONDS), _ -> own.tick()));
         looking.setCycleCount(Animation.INDEFINITE);
@@ -137,7 +145,8 @@ public final class ClassroomFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("lessons", MenuName.GAME, LESSON_TEXTS.get("command"), "Alt+T", this::openLessons),
+            Command.of("lessons", MenuName.GAME, LESSON_TEXTS.get("command"), "Alt+T",
+                () -> lessons().begin()),
             Command.toggle("circuit-lessons", MenuName.HARDWARE, LESSON_TEXTS.get("circuit"), "Alt+Shift+L",
                 circuitOpen),
             Command.of("school", MenuName.GAME, TEXTS.get("school.command"), "Shortcut+Shift+E",
@@ -165,7 +174,7 @@ public final class ClassroomFeature implements Feature {
 
     private Pane learnPane() {
         LearnView view = new LearnView(new LearnActions(this::openPuzzle, school::openTheme, school::openRun,
-            openings::openDrill, this::openMistakes, repair.open(), this::openLesson,
+            openings::openDrill, this::openMistakes, repair.open(), number -> lessons().begin(number),
             () -> circuitOpen.set(true), this::openOwn, goal::set, this::openMasters));
         Runnable show = () -> learn.todayProperty().get()
             .ifPresent(today -> view.show(new LearnDay(today, repair.solved().getValue(), goal.get())));
@@ -209,14 +218,6 @@ public final class ClassroomFeature implements Feature {
 
     private ExerciseModel.Tools tools(String file, Practice practice) {
         return tools(file, () -> learn.practised(practice, OptionalInt.empty()));
-    }
-
-    private void openLessons() {
-        lessons().begin();
-    }
-
-    private void openLesson(int number) {
-        lessons().begin(number);
     }
 
     private LessonPage lessons() {

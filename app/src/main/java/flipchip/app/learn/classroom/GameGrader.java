@@ -1,6 +1,5 @@
 package flipchip.app.learn.classroom;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,6 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.analysis.GameAnalysis;
 import flipchip.engine.analysis.GameReport;
-import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
@@ -62,18 +60,7 @@ final class GameGrader implements AutoCloseable {
         running = Optional.of(analysis);
         GameReport report = analysis.run(game.game(), GameAnalysis.Listener.NONE);
         running = Optional.empty();
-        if (!report.complete()) {
-            return Optional.empty();
-        }
-        List<OwnGame.Choice> choices = new ArrayList<>();
-        for (MoveJudgement move : report.moves()) {
-            if (move.mover() == game.own() && !move.isForced()) {
-                boolean mistake = MistakeSize.MISTAKE.includes(move.lossCentidiscs());
-                choices.add(new OwnGame.Choice(move.ply(), move.lossCentidiscs(),
-                    mistake ? good(game, move, limits) : List.of()));
-            }
-        }
-        return Optional.of(game.with(choices));
+        return game.with(report, mistake -> good(game, mistake, limits));
     }
 
     /// The moves that are about as good as the best, best first.

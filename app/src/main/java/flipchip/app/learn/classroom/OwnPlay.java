@@ -13,6 +13,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
 import flipchip.app.learn.school.OwnGame;
 import flipchip.app.learn.school.OwnGames;
+import flipchip.engine.analysis.GameReport;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -164,11 +165,23 @@ final class OwnPlay {
             grading.set(true);
             grader.grade(next.get(), graded -> {
                 grading.set(false);
-                graded.ifPresent(game -> keep(games.get().judged(game)));
+                graded.filter(game -> games.get().awaits(game))
+                    .ifPresent(game -> keep(games.get().judged(game)));
             }, problem -> {
                 grading.set(false);
                 failed.accept(problem);
             });
+        }
+    }
+
+    /// Takes over what an analysis that the user sees says of one of his games.
+    void take(GameReport report) {
+        OwnGames all = games.get();
+        for (OwnGame game : all.games()) {
+            all = game.with(report).map(all::judged).orElse(all);
+        }
+        if (!all.equals(games.get())) {
+            keep(all);
         }
     }
 

@@ -5,10 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import flipchip.engine.analysis.GamePhase;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MistakeSize;
+import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -69,22 +71,46 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
         return new OwnGame(ended, own, opponent, score, game, Optional.of(judged));
     }
 
-    /// Mean accuracy of the learner's moves, 0 to 100; empty before the analysis.
+    /// Whether this is the end of `whole`, or all of it.
+    private boolean ends(Game whole) {
+        int before = whole.length() - game.length();
+        return before >= 0 && whole.positionAt(before).equals(game.start())
+                && whole.moves().subList(before, whole.length()).equals(game.moves());
+    }
+
+    /// With what an analysis says, also one that begins with moves before these; empty if it is of another
+    /// game.
+    ///
+    /// @param good the moves that are about as good as the best of a mistake
+    public Optional<OwnGame> with(GameReport report, Function<MoveJudgement, List<Square>> good) {
+        if (!report.complete() || !ends(report.game())) {
+            return Optional.empty();
+        }
+        int before = report.game().length() - game.length();
+        return Optional.of(with(report.moves().stream()
+            .filter(move -> move.ply() >= before && move.mover() == own && !move.isForced())
+            .map(move -> new Choice(move.ply() - before, move.lossCentidiscs(),
+                MistakeSize.MISTAKE.includes(move.lossCentidiscs()) ? good.apply(move) : List.of()))
+            .toList()));
+    }
+
+    /// With an analysis that the user has seen, whose figures are to be the same everywhere.
+    public Optional<OwnGame> with(GameReport report) {
+        int before = report.game().length() - game.length();
+        return with(report, move -> mistakes().stream().filter(known -> known.ply() == move.ply() - before)
+            .map(Choice::good).findFirst().orElse(List.of(move.best())));
+    }
+
+    /// Mean accuracy of the learner's moves, as a report has it; empty before the analysis.
     public OptionalDouble accuracy() {
-        return accuracy(choices.orElse(List.of()));
+        return GameReport.accuracyOf(choices.orElse(List.of()).stream().mapToInt(Choice::loss));
     }
 
-    /// The same of one phase.
+    /// The same of one phase, however few moves it has.
     public OptionalDouble accuracy(GamePhase phase) {
-        return accuracy(choices.orElse(List.of()).stream()
+        return choices.orElse(List.of()).stream()
             .filter(choice -> GamePhase.of(game.positionAt(choice.ply()).board().empties()) == phase)
-            .toList());
-    }
-
-    private static OptionalDouble accuracy(List<Choice> of) {
-        return of.stream()
-            .mapToDouble(choice -> 100 * Math.pow(0.5, choice.loss() / (100.0 * GameReport.HALVING_DISCS)))
-            .average();
+            .mapToDouble(choice -> GameReport.accuracyOf(choice.loss())).average();
     }
 
     /// The mistakes, in the order played.

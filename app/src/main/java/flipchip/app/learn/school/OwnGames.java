@@ -52,6 +52,11 @@ public record OwnGames(List<OwnGame> games) {
         return new OwnGames(all.values().stream().sorted(Comparator.comparing(OwnGame::ended)).toList());
     }
 
+    /// Whether the game that ended then has no analysis yet.
+    public boolean awaits(OwnGame game) {
+        return games.stream().anyMatch(old -> old.ended().equals(game.ended()) && old.choices().isEmpty());
+    }
+
     /// The latest game without analysis.
     public Optional<OwnGame> unjudged() {
         return games.reversed().stream().filter(game -> game.choices().isEmpty()).findFirst();

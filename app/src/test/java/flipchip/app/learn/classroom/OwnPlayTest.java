@@ -50,7 +50,7 @@ class OwnPlayTest {
         OwnGame.Choice mistake =
             new OwnGame.Choice(30, 700, List.of(before.positionAt(30).moves().getLast()));
         new OwnGames(List.of(new OwnGame(Instant.parse("2026-01-01T00:00:00Z"), before.moverOf(30), "level 4",
-            -8, before, Optional.of(List.of(new OwnGame.Choice(28, 0, List.of()), mistake))))).save(file);
+            -8, before, Optional.of(List.of(mistake))))).save(file);
         window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch(), home);
     }
 
@@ -74,7 +74,6 @@ class OwnPlayTest {
             return WindowFixture.text(robot, "#own-summary")
                 .equals("Games: 1, analysed: 1. Moves that lost three discs or more: 1.");
         });
-        assertTrue(robot.lookup("#own-time").query().getAccessibleText().endsWith(" %"));
         assertFalse(robot.lookup("#own-phases .bar").queryAll().isEmpty());
         WindowFixture.fire(robot, "#own-practise");
         WindowFixture.await(() -> robot.lookup("#mistakes-task").tryQuery().isPresent()
@@ -120,6 +119,25 @@ class OwnPlayTest {
         WindowFixture.fire(robot, "#own-csv");
         WindowFixture.await(() -> Files.exists(table));
         assertEquals(kept().csv(), Files.readString(table));
+    }
+
+    @Test
+    void analyseAndLearnSayTheSameOfAGame(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            GameSession session = window.desk.session();
+            session.newGame();
+            session.setSeat(Color.WHITE, Seat.ofLevel(3));
+            Boards.game(new SplittableRandom(5)).moves().forEach(session::play);
+        });
+        WindowFixture.await(() -> kept().games().getLast().choices().isPresent());
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        String accuracy = WindowFixture.text(robot, "#accuracy-black");
+        assertTrue(accuracy.matches("\\d+ %"), accuracy);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        WindowFixture.await(() -> robot.lookup("#learn-accuracy").tryQuery()
+            .filter(chart -> chart.getAccessibleText().endsWith(accuracy)).isPresent());
+        robot.interact(() -> window.window.run("own-games"));
+        assertTrue(robot.lookup("#own-time").query().getAccessibleText().endsWith(accuracy));
     }
 
     @Test

@@ -77,19 +77,21 @@ class OwnGamesTest {
     @Test
     void accuracyHalvesWithEveryFourDiscsLost() throws NotationException {
         OwnGames games = new OwnGames(
-            List.of(game(0, "level 4", -12, 0, 400), game(1, "level 4", 8, 0), game(2, "like 1450", 0)));
+            List.of(game(0, "level 4", -12, 0, 400, 0, 0, 0), game(1, "level 4", 8, 0, 0, 0, 0, 0),
+                game(2, "level 4", 8, 800, 0, 0, 0), game(3, "like 1450", 0)));
 
-        assertEquals(75, games.games().getFirst().accuracy().orElseThrow(), 1e-9);
-        assertEquals(Map.of("level 4", 87.5), games.accuracyByOpponent());
-        assertEquals(87.5, games.accuracy(GamePhase.OPENING).orElseThrow(), 1e-9);
+        assertEquals(90, games.games().getFirst().accuracy().orElseThrow(), 1e-9);
+        assertTrue(games.games().get(2).accuracy().isEmpty(), "too few moves");
+        assertEquals(Map.of("level 4", 95.0), games.accuracyByOpponent());
+        assertEquals((90 + 100 + 81.25) / 3, games.accuracy(GamePhase.OPENING).orElseThrow(), 1e-9);
         assertTrue(games.accuracy(GamePhase.END).isEmpty());
         assertEquals(Optional.of(games.games().getLast()), games.unjudged());
     }
 
     @Test
     void accuracyIsKnownByOpeningAndTheRatingFollowsTheResults() throws NotationException {
-        OwnGames games = new OwnGames(List.of(game(0, "like 1450", 8, 0, 400), game(1, "level 9", -2, 0),
-            game(2, "like 1850", -20, 0), game(3, "a friend", 64), game(4, "like 1450", 12)));
+        OwnGames games = new OwnGames(List.of(game(0, "like 1450", 8, 0, 400, 0, 0, 0),
+            game(1, "level 9", -2, 0, 0, 0, 0, 0), game(2, "like 1850", -20, 0, 0, 0, 0, 0), game(3, "a friend", 64), game(4, "like 1450", 12)));
 
         assertEquals(List.of(1, 3, 5),
             OwnRating.of(games, OwnRating.Against.PEOPLE).stream().map(OwnRating.Point::game).toList());
@@ -97,7 +99,7 @@ class OwnGamesTest {
         assertTrue(points.getFirst().rating() > 1400, "a win against 1450");
         assertTrue(points.get(1).rating() < points.getFirst().rating(), "a loss");
         assertEquals(1, OwnRating.of(games, OwnRating.Against.LEVELS).size());
-        assertEquals(Map.of("Comp'Oth", 275 / 3.0), games.accuracyByOpening());
+        assertEquals(Map.of("Comp'Oth", 290 / 3.0), games.accuracyByOpening());
     }
 
     /// lab/notes/people.md: level 6 scores 41 % of 100 games against the opponent of 1260, and level 12 32 %
@@ -122,11 +124,11 @@ class OwnGamesTest {
 
     @Test
     void theTableHasALineForEachGameAndQuotesWhatItMust() throws NotationException {
-        OwnGames games = new OwnGames(List.of(game(0, "a \"b\", c", -12, 0, 400), game(1, "level 4", 8)));
+        OwnGames games = new OwnGames(List.of(game(0, "a \"b\", c", -12, 0, 400, 0, 0, 0), game(1, "level 4", 8)));
 
         assertEquals("""
             ended,colour,opponent,score,accuracy,opening,middle,end,mistakes,moves
-            2026-01-01T00:00:00Z,black,"a ""b"", c",-12,75.0,75.0,,,1,%1$s
+            2026-01-01T00:00:00Z,black,"a ""b"", c",-12,90.0,90.0,,,1,%1$s
             2026-01-01T00:01:00Z,black,level 4,8,,,,,,%1$s
             """.formatted(MOVES), games.csv());
     }
