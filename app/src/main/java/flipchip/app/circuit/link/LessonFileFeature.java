@@ -31,7 +31,7 @@ public final class LessonFileFeature implements Feature {
 
     /// @param opener shows moments, and hands on lesson files that are opened
     public LessonFileFeature(TimeLine time, Opener opener, Shell shell) {
-        model = new LessonFileModel(() -> LinkFeature.shown(time), link -> opener.paste(link.text()),
+        model = new LessonFileModel(() -> LinkFeature.shown(time), link -> opener.follow(link.text()),
             new LessonFileModel.Told(shell.banner()::show, shell.banner()::showProblem), shell.screen());
         view = new LessonFileView(model, shell.files(), () -> model.begin(example(), Optional.empty()));
         opener.setLessons(LessonFileFeature::isLesson, file -> {

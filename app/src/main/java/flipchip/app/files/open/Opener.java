@@ -40,6 +40,7 @@ public final class Opener {
     private Consumer<String> links = _ -> {};
     private Predicate<Path> isLesson = _ -> false;
     private Consumer<Path> lessons = _ -> {};
+    private boolean quiet;
 
     Opener(CurrentGame current, Shell shell, Worker background) {
         this.current = current;
@@ -57,6 +58,13 @@ public final class Opener {
     public void setLessons(Predicate<Path> which, Consumer<Path> opens) {
         isLesson = which;
         lessons = opens;
+    }
+
+    /// Opens one of several links that belong together: over an opened game nothing is said a second time.
+    public void follow(String link) {
+        quiet = current.isOpened();
+        paste(link);
+        quiet = false;
     }
 
     /// Reads `text`, whatever it is.
@@ -197,6 +205,9 @@ public final class Opener {
     private void replace(SavedGame game, int ply, Optional<Path> from, Optional<String> problem,
             List<String> notes) {
         current.open(game, ply, from);
+        if (quiet) {
+            return;
+        }
         List<String> said = new ArrayList<>(List.of(problem.orElseGet(() -> onBoard(game))));
         said.addAll(notes);
         String message = String.join(". ", said);

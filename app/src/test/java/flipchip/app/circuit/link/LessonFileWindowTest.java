@@ -10,6 +10,7 @@ import java.util.Optional;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -46,6 +47,7 @@ class LessonFileWindowTest {
     }
 
     @Test
+    @WindowTest.Fresh
     void aRecordedLessonIsOpenedAndGoneThrough(FxRobot robot) throws Exception {
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.F);
         robot.interact(() -> window.opener().paste("flipchip:f5d6c3?at=3.4.6"));
@@ -78,6 +80,23 @@ class LessonFileWindowTest {
         press(robot, "next");
         WindowFixture.await(() -> window.desk.session().ply() == 2);
         assertEquals("A move before.", WindowFixture.text(robot, "#lesson-file-words"));
+    }
+
+    @Test
+    void theWayBackToTheOwnGameIsOfferedOnceInALesson(FxRobot robot) throws Exception {
+        robot.interact(() -> window.desk.session().play(Square.D3));
+        Path file = Files.writeString(folder.resolve("two.lesson"),
+            "# A\n\nflipchip:f5d6?at=2\nOne.\n\nflipchip:f5f6?at=2\nTwo.\n");
+        robot.interact(() -> window.opener().open(List.of(file)));
+        WindowFixture.await(() -> said(robot).startsWith("Game loaded"));
+        assertEquals("Back to the previous game", WindowFixture.text(robot, "#banner-action"));
+        WindowFixture.fire(robot, "#banner-close");
+        press(robot, "next");
+        WindowFixture.await(() -> window.desk.session().line().moves().contains(Square.F6));
+        assertEquals("", said(robot));
+        robot.interact(() -> window.window.run("back-to-game"));
+        robot.interact(() -> window.window.run("back-to-game"));
+        assertEquals(List.of(Square.D3), window.desk.session().line().moves());
     }
 
     @Test
