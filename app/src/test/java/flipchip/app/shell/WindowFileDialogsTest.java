@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import flipchip.app.shell.FileDialogs.Kind;
+import flipchip.app.shell.WindowFileDialogs.Use;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class WindowFileDialogsTest {
     private static final Kind PNG = Kind.of("PNG picture", "png");
@@ -39,6 +42,16 @@ class WindowFileDialogsTest {
         assertTrue(PNG.fits(Path.of("a.Png")));
         assertFalse(PNG.fits(Path.of("png")));
         assertTrue(Kind.of("any", "*").fits(Path.of("x")));
+    }
+
+    @Test
+    void whatIsSavedDoesNotGoWhereGamesWereImportedFrom(@TempDir Path imported, @TempDir Path pictures) {
+        WindowFileDialogs dialogs = new WindowFileDialogs(() -> null);
+        dialogs.remember(Use.OPEN, imported.resolve("games.wtb").toFile());
+        assertEquals(Optional.empty(), dialogs.folder(Use.SAVE));
+        dialogs.remember(Use.SAVE, pictures.resolve("board.png").toFile());
+        assertEquals(Optional.of(imported), dialogs.folder(Use.OPEN));
+        assertEquals(Optional.of(pictures), dialogs.folder(Use.SAVE));
     }
 
     @Test
