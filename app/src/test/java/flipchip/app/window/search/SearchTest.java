@@ -108,6 +108,13 @@ class SearchTest {
     }
 
     @Test
+    void aLanguageThatIsChosenSaysWhenItChanges(FxRobot robot) {
+        found(robot, "japanese");
+        robot.type(KeyCode.ENTER);
+        assertEquals("The language changes at the next start.", WindowFixture.text(robot, "#banner-text"));
+    }
+
+    @Test
     void aSwitchThatIsChosenIsTurnedOffToo(FxRobot robot) {
         boolean marked = window.desk.settings().legalMovesProperty().get();
         assertEquals("legal-moves", found(robot, "legal moves").getFirst());
