@@ -27,7 +27,6 @@ import javafx.scene.layout.VBox;
 /// `book-set`, `book-never`, `book-reset`, `book-back`, `book-game`, `book-import`, `book-says`.
 final class BookView extends HBox {
     private static final Texts TEXTS = Texts.of("classroom");
-    private static final double WIDE = 420;
     private static final double MOST = 64;
     private static final int LONGEST = 30;
 
@@ -76,10 +75,9 @@ final class BookView extends HBox {
         Button load = ExercisePage.button("book-import", TEXTS.get("book.import"));
         load.setOnAction(_ -> file.get().ifPresent(
             chosen -> model.load(chosen, count -> says.setText(TEXTS.count("book.imported", count)))));
+        opening.getStyleClass().add("question");
         VBox column = ExercisePage.column(opening, row(back, game, load), moves, last,
             Controls.styled(new FlowPane(value, set, never, reset), "signals"), says);
-        column.setMaxWidth(WIDE);
-        column.setPrefWidth(WIDE);
         getChildren().addAll(board.view(), column);
         model.gameProperty().subscribe(this::refresh);
         model.editsProperty().subscribe(this::refresh);
@@ -146,10 +144,22 @@ final class BookView extends HBox {
         @Override
         protected void updateItem(BookMove move, boolean empty) {
             super.updateItem(move, empty);
-            setText(empty || move == null
+            setGraphic(empty || move == null ? null : row(move));
+            setAccessibleText(empty || move == null
                 ? null
-                : TEXTS.get(model.isCorrected(move.move()) ? "book.row.own" : "book.row", move.move(),
-                    discs(move.centidiscs()), move.games()));
+                : move.move() + ", " + discs(move.centidiscs()) + ", " + games(move));
+        }
+
+        private HBox row(BookMove move) {
+            Label square = Controls.label(move.move().toString(), "book-move");
+            Label worth = Controls.label(discs(move.centidiscs()), "book-worth");
+            return Controls.styled(new HBox(square, worth, Controls.label(games(move), "quiet")), "book-row");
+        }
+
+        private String games(BookMove move) {
+            String games = TEXTS.get(move.games() == BookMove.MOST_GAMES ? "book.games.most" : "book.games",
+                move.games());
+            return model.isCorrected(move.move()) ? games + ", " + TEXTS.get("book.own") : games;
         }
     }
 }

@@ -10,6 +10,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// A base of the pages of the classroom.
@@ -18,6 +20,7 @@ final class ExercisePage {
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double COLUMN = 340;
+    private static final double WIDEST = 560;
     private static final Pattern OPPONENT = Pattern.compile("(level|chip|like) (\\d{1,4})");
 
     private ExercisePage() {}
@@ -62,12 +65,13 @@ final class ExercisePage {
         return button;
     }
 
-    /// The words beside a board.
+    /// The words beside a board: the room that it leaves them, as far as lines stay readable.
     static VBox column(Node... parts) {
         VBox column = Controls.styled(new VBox(parts), "classroom-column");
         column.setMinWidth(COLUMN);
         column.setPrefWidth(COLUMN);
-        column.setMaxWidth(COLUMN);
+        column.setMaxWidth(WIDEST);
+        HBox.setHgrow(column, Priority.SOMETIMES);
         return column;
     }
 }

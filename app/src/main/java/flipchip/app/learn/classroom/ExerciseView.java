@@ -2,6 +2,7 @@ package flipchip.app.learn.classroom;
 
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -41,7 +42,7 @@ class ExerciseView extends HBox {
             List<Node> choices) {
         this.exercise = exercise;
         board = new PracticeBoard(prefix, exercise.gameProperty(), exercise::choose);
-        task = ExercisePage.label(prefix + "task");
+        task = Controls.styled(ExercisePage.label(prefix + "task"), "question");
         verdict = ExercisePage.verdict(prefix + "verdict");
         standing = ExercisePage.label(prefix + "standing");
         next = ExercisePage.button(prefix + "next", TEXTS.get("next"));

@@ -41,7 +41,7 @@ final class LessonView extends VBox {
         answers = Controls.withId(new VBox(), prefix + "answers", "classroom-column");
         answers.managedProperty().bind(answers.visibleProperty());
         choice = Controls.withId(new ComboBox<>(), prefix + "choice");
-        task = ExercisePage.label(prefix + "task");
+        task = Controls.styled(ExercisePage.label(prefix + "task"), "question");
         verdict = ExercisePage.verdict(prefix + "verdict");
         standing = ExercisePage.label(prefix + "standing");
         next = ExercisePage.button(prefix + "next", TEXTS.get("next"));

@@ -34,7 +34,6 @@ import javafx.scene.layout.VBox;
 final class RepertoireView extends HBox {
     private static final Texts TEXTS = Texts.of("classroom");
 
-    private static final double WIDE = 420;
     /// Moves of the window's game that are taken.
     private static final int MOST = 20;
 
@@ -88,10 +87,9 @@ final class RepertoireView extends HBox {
             says.setText(
                 more == 0 ? TEXTS.get("repertoire.merged.none") : TEXTS.count("repertoire.merged", more));
         });
+        opening.getStyleClass().add("question");
         VBox column = ExercisePage.column(new HBox(16, radio(Color.BLACK), radio(Color.WHITE)), opening,
-            row(back, add, remove), tree, says, row(game, merge), train);
-        column.setMaxWidth(WIDE);
-        column.setPrefWidth(WIDE);
+            row(back, add, remove), row(game, merge), says, tree, train);
         getChildren().addAll(board.view(), column);
         model.repertoireProperty().subscribe(this::fill);
         model.colorProperty().subscribe(this::fill);
@@ -136,6 +134,7 @@ final class RepertoireView extends HBox {
         TreeItem<Branch> root = new TreeItem<>(new Branch(Game.INITIAL, List.of()));
         addBranches(root, all, Game.INITIAL);
         tree.setRoot(root);
+        tree.setVisible(!root.getChildren().isEmpty());
         filling = false;
         refresh();
     }
