@@ -70,6 +70,7 @@ final class DatabasePage extends VBox {
             chosen -> open.accept(ShownGame.of(chosen, filterPosition())));
         VBox.setVgrow(table, Priority.ALWAYS);
         model.listedProperty().subscribe(listed -> {
+            table.whenEmpty(TEXTS.get(isEmpty(listed) ? "none.page" : "none.found"));
             table.show(listed.games());
             showCount(listed);
         });
@@ -158,8 +159,12 @@ final class DatabasePage extends VBox {
         return year >= FIRST_YEAR && year <= LAST_YEAR ? OptionalInt.of(year) : OptionalInt.empty();
     }
 
+    private boolean isEmpty(BrowserModel.Listed listed) {
+        return model.sizeProperty().get().isEmpty() && listed.count() == 0;
+    }
+
     private void showCount(BrowserModel.Listed listed) {
-        count.setText(model.sizeProperty().get().isEmpty() && listed.count() == 0 ? TEXTS.get("none.page")
+        count.setText(isEmpty(listed) ? ""
             : listed.count() > listed.games().size()
                 ? TEXTS.get("count.first", listed.games().size(), listed.count())
             : TEXTS.get("count", listed.count()));

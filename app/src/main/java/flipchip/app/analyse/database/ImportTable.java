@@ -20,7 +20,7 @@ final class ImportTable extends TableView<ImportReport.FileRow> {
         setMinSize(0, 0);
         TableColumn<ImportReport.FileRow, Integer> games =
             column("games", 80, row -> new ReadOnlyObjectWrapper<>(row.games()));
-        games.setStyle("-fx-alignment: center-right;");
+        games.getStyleClass().add("numbers");
         getColumns().setAll(List.of(
             column("file", 260, row -> new ReadOnlyObjectWrapper<>(MessageText.printable(row.file()))), games,
             column("problem", 320,

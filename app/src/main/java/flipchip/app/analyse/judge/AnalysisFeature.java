@@ -130,7 +130,6 @@ public final class AnalysisFeature implements Feature {
         view.onTextProperty().bind(keys.button(texts.get("button.on"), "analyse-position"));
         view.offProperty().bind(keys.text(texts, "status.off", "analyse-position", "all-values"));
         reportView.noneProperty().bind(keys.text(texts, "report.none", "analyse-game"));
-        coach.noneProperty().bind(reportView.noneProperty());
         coach.analyseTextProperty().bind(keys.button(texts.get("button.analyse"), "analyse-game"));
         learning.unknownProperty().bind(keys.text(texts, "learn.unknown", "analyse-game"));
     }

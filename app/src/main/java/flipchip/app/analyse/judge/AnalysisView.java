@@ -15,6 +15,7 @@ import flipchip.app.kit.control.Labels;
 import flipchip.app.kit.control.Tip;
 import flipchip.app.shell.CommandLink;
 import flipchip.engine.api.MoveValue;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -54,6 +55,7 @@ final class AnalysisView extends VBox {
     private final ObjectProperty<Count> count;
     private final Label depth =
         CommandLink.toTerm(Controls.withId(Controls.label("", "quiet"), "analysis-depth"), "depth");
+    private final Label heading = Controls.withId(Controls.label("", "coach-heading"), "analysis-heading");
     private final Label status = new Label();
     private final StringProperty onText = new SimpleStringProperty(this, "onText", "");
     private final StringProperty off = new SimpleStringProperty(this, "off", "");
@@ -79,7 +81,7 @@ final class AnalysisView extends VBox {
         ToggleButton choices = choices();
         controls.visibleProperty().bind(choices.selectedProperty());
         HBox head = Controls.styled(
-            new HBox(Controls.label(TEXTS.get("lines"), "coach-heading"), Controls.spring(), depth, choices),
+            new HBox(heading, Controls.spring(), depth, choices),
             "coach-head");
         status.setId("analysis-status");
         Controls.wrapped(status);
@@ -157,6 +159,8 @@ final class AnalysisView extends VBox {
     }
 
     private void show(Optional<Values> known) {
+        heading.setText(
+            TEXTS.get(session.position().toMove() == Color.BLACK ? "lines.black" : "lines.white"));
         status.setText(status(known));
         status.setVisible(!status.getText().isEmpty());
         depth.setText(known.flatMap(Values::best).map(AnalysisView::depth).orElse(""));

@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The column of a coach: the mistake on the board, the best lines, what else is known of the position, and
-/// one button that goes on.
+/// one button that goes on. What an analysis is at stands above the graph.
 ///
 /// Ids: `analyse-button`, `learn-button`. Look: analysis.css, style class `coach`.
 final class CoachView extends VBox {
@@ -24,7 +24,6 @@ final class CoachView extends VBox {
     private final Button analyse;
     private final Button learn;
     private final StringProperty analyseText = new SimpleStringProperty(this, "analyseText", "");
-    private final StringProperty none = new SimpleStringProperty(this, "none", "");
 
     /// What stands in the column and what its buttons do.
     ///
@@ -48,6 +47,7 @@ final class CoachView extends VBox {
             button.setMinHeight(USE_PREF_SIZE);
             button.managedProperty().bind(button.visibleProperty());
         }
+        card.managedProperty().bind(card.visibleProperty());
         VBox all = Controls.styled(new VBox(card, parts.lines(), parts.opening()), "coach-parts");
         ScrollPane scroll = new ScrollPane(all);
         scroll.setFitToWidth(true);
@@ -59,7 +59,6 @@ final class CoachView extends VBox {
         report.pointsProperty().subscribe(this::refresh);
         judge.reportProperty().subscribe(this::refresh);
         judge.runningProperty().subscribe(this::refresh);
-        none.subscribe(this::refresh);
         report.session().addListener(_ -> refresh());
     }
 
@@ -68,23 +67,15 @@ final class CoachView extends VBox {
         return analyseText;
     }
 
-    /// What is said without an analysis.
-    StringProperty noneProperty() {
-        return none;
-    }
-
     /// Shows what may be told now.
     void refresh() {
         boolean running = judge.runningProperty().get();
         boolean moves = report.session().line().length() > 0;
         boolean known = report.report().isPresent();
+        card.setVisible(learning.isOpen() || moves && known && !running);
         if (learning.isOpen()) {
             card.show(TEXTS.get("coach.find"), TEXTS.get("status.silent"), true);
-        } else if (!moves) {
-            card.show(TEXTS.get("coach.empty"), TEXTS.get("report.empty"), false);
-        } else if (running || !known) {
-            card.show(TEXTS.get(running ? "coach.running" : "coach.none"), running ? "" : none.get(), false);
-        } else {
+        } else if (card.isVisible()) {
             card.show(TEXTS.get("coach.good"), TEXTS.get("coach.good.words"), false);
         }
         analyse.setVisible(moves && !running && !report.isWhole());

@@ -56,7 +56,7 @@ public final class GameTableView<T> extends TableView<T> {
             column("white", 140, row, Row::white), number(column("result", 68, row, Row::result)),
             column("event", 190, row, Row::event), column("date", 80, row, Row::date),
             number(column("moves", 72, row, line -> String.valueOf(line.moves())))));
-        setPlaceholder(new Label(TEXTS.get("table.empty")));
+        whenEmpty(TEXTS.get("table.empty"));
         setRowFactory(_ -> {
             TableRow<T> line = new TableRow<>();
             line.setOnMouseClicked(event -> {
@@ -75,6 +75,11 @@ public final class GameTableView<T> extends TableView<T> {
         });
     }
 
+    /// Says why there is no game.
+    public final void whenEmpty(String words) {
+        setPlaceholder(new Label(words));
+    }
+
     /// Lists these games, in the order that the user chose by the heads of the columns; else as they come.
     public void show(List<T> games) {
         getItems().setAll(games);
@@ -84,7 +89,7 @@ public final class GameTableView<T> extends TableView<T> {
     /// Right-aligned and sorted by the number with which its texts begin.
     private static <T> TableColumn<T, String> number(TableColumn<T, String> column) {
         column.setComparator(Comparator.comparingInt(GameTableView::leading));
-        column.setStyle("-fx-alignment: center-right;");
+        column.getStyleClass().add("numbers");
         return column;
     }
 

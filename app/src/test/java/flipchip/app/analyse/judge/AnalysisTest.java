@@ -159,9 +159,11 @@ class AnalysisTest {
             .await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
         WindowFixture.fire(robot, "#space-button-analyse");
         assertTrue(robot.lookup("#value-c5").tryQuery().isPresent());
+        assertEquals("Best lines for White", WindowFixture.text(robot, "#analysis-heading"));
 
         WindowFixture.fire(robot, "#value-c5");
         assertEquals("c5", window.desk.session().game().moves().getLast().toString());
+        assertEquals("Best lines for Black", WindowFixture.text(robot, "#analysis-heading"));
         robot.interact(() -> robot.lookup("#analysis-on").<CheckBox>query().fire());
         WindowFixture.await(() -> noted(robot) == 0);
         assertTrue(WindowFixture.text(robot, "#analysis-status").startsWith("Off."));

@@ -308,6 +308,7 @@ class FilesTest {
     void thePlayersAreWrittenIntoTheFile(FxRobot robot) throws TimeoutException, IOException {
         robot.clickOn("#d3");
         robot.push(KeyCode.F2);
+        assertEquals("Saved with the game when you close.", WindowFixture.text(robot, "#details-kept"));
         robot.clickOn("#details-black").write("Ann");
         robot
             .interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "f5d6")));
