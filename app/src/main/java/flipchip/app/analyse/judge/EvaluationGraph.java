@@ -42,7 +42,7 @@ final class EvaluationGraph extends Region {
     private static final int[] ENDS = {20, 40};
     private static final List<String> PHASES = List.of("opening", "middle", "endgame");
     /// Few, so that the same value is as tall in most games.
-    private static final int[] SCALES = {8, 16, 32, 64};
+    private static final int[] SCALES = {8, 16, 24, 40, 64};
 
     private final GameReportModel model;
     private final List<Region> phases = PHASES.stream().map(_ -> part("phase")).toList();
@@ -190,7 +190,7 @@ final class EvaluationGraph extends Region {
     private static int scale(List<Point> points) {
         double most = points.stream().mapToDouble(point -> Math.abs(point.discs())).max().orElse(0);
         for (int scale : SCALES) {
-            if (most <= scale) {
+            if (most < scale) {                  // a line along the edge is hardly seen
                 return scale;
             }
         }

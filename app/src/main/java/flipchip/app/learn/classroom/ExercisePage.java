@@ -19,7 +19,7 @@ final class ExercisePage {
     private static final Texts TEXTS = Texts.of("classroom");
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
-    private static final double COLUMN = 340;
+    private static final double COLUMN = 300;
     private static final double WIDEST = 560;
     private static final Pattern OPPONENT = Pattern.compile("(level|chip|like) (\\d{1,4})");
 

@@ -21,7 +21,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.util.Duration;
 
 /// A page for the endgame school.
@@ -66,7 +65,7 @@ final class SchoolView extends ExerciseView {
     private SchoolView(SchoolModel model, Property<Boolean> automatic, Label line, Button step,
             ComboBox<Optional<ProblemTheme>> theme, ComboBox<Span> empties) {
         super("school-", model, List.of(line), List.of(step),
-            List.of(runs(model), new HBox(8, theme, empties), automatic(automatic)));
+            List.of(runs(model), Controls.styled(new FlowPane(theme, empties), "signals"), automatic(automatic)));
         this.automatic = automatic;
         pause.setOnFinished(_ -> model.next());
         clock.setCycleCount(Animation.INDEFINITE);

@@ -18,6 +18,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -144,6 +145,9 @@ public final class GameArea {
             case GameEvent.Started _, GameEvent.Told _ -> {
                 banner.withdraw(END);
                 closeMenus();
+                if (event instanceof GameEvent.Started && desk.session().ply() == 0) {
+                    board.beginAt(Square.D3);    // not where the keyboard was in the game before
+                }
             }
             case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.Annotated _,
                 GameEvent.HandedBack _, GameEvent.Ended _ -> {}

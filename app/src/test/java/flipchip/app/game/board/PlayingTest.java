@@ -12,6 +12,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.Agreement;
+import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.ThemeChoice;
 import flipchip.engine.Engine;
@@ -75,6 +76,34 @@ class PlayingTest {
         WindowFixture.await(() -> window.desk.session().ply() == 2);
 
         assertEquals(Square.C4, window.desk.session().game().moves().getFirst());
+    }
+
+    /// By arrows from where the keyboard stands.
+    private void playByKeys(FxRobot robot, Square move) {
+        Square at = Square.parse(window.scene().getFocusOwner().getId()).orElseThrow();
+        for (int step = at.file(); step != move.file(); step += Integer.signum(move.file() - step)) {
+            robot.type(step < move.file() ? KeyCode.RIGHT : KeyCode.LEFT);
+        }
+        for (int step = at.row(); step != move.row(); step += Integer.signum(move.row() - step)) {
+            robot.type(step < move.row() ? KeyCode.DOWN : KeyCode.UP);
+        }
+        robot.type(KeyCode.ENTER);
+    }
+
+    @Test
+    void aWholeGameIsPlayedByKeysAndTheNextBeginsInTheMiddle(FxRobot robot) throws TimeoutException {
+        GameSession session = window.desk.session();
+        while (!session.isFinished()) {
+            int before = session.ply();
+            playByKeys(robot, session.position().moves().getLast());
+            WindowFixture.await(() -> session.isFinished()
+                    || session.ply() > before && session.seatToMove().isHuman());
+        }
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        assertEquals(0, session.ply());
+        assertEquals("d3", window.scene().getFocusOwner().getId(), "not where the last game ended");
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> session.ply() == 2);
     }
 
     @Test
