@@ -39,7 +39,9 @@ public final class WindowFileDialogs implements FileDialogs {
     @Override
     public List<Path> openSeveral(String title, List<Kind> kinds) {
         List<File> files = chooser(title, kinds, Use.OPEN).showOpenMultipleDialog(owner.get());
-        return files == null ? List.of() : files.stream().flatMap(file -> remember(Use.OPEN, file).stream()).toList();
+        return files == null
+            ? List.of()
+            : files.stream().flatMap(file -> remember(Use.OPEN, file).stream()).toList();
     }
 
     @Override

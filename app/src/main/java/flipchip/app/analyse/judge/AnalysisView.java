@@ -80,9 +80,7 @@ final class AnalysisView extends VBox {
         FlowPane controls = controls(model.effort());
         ToggleButton choices = choices();
         controls.visibleProperty().bind(choices.selectedProperty());
-        HBox head = Controls.styled(
-            new HBox(heading, Controls.spring(), depth, choices),
-            "coach-head");
+        HBox head = Controls.styled(new HBox(heading, Controls.spring(), depth, choices), "coach-head");
         status.setId("analysis-status");
         Controls.wrapped(status);
         status.managedProperty().bind(status.visibleProperty());
@@ -159,8 +157,8 @@ final class AnalysisView extends VBox {
     }
 
     private void show(Optional<Values> known) {
-        heading.setText(
-            TEXTS.get(session.position().toMove() == Color.BLACK ? "lines.black" : "lines.white"));
+        heading
+            .setText(TEXTS.get(session.position().toMove() == Color.BLACK ? "lines.black" : "lines.white"));
         status.setText(status(known));
         status.setVisible(!status.getText().isEmpty());
         depth.setText(known.flatMap(Values::best).map(AnalysisView::depth).orElse(""));

@@ -26,7 +26,8 @@ final class GameDetails extends GridPane {
         event = field("event", info.event());
         date = field("date", info.date());
         result = field("result", info.result());
-        add(Controls.withId(Controls.label(TEXTS.get("details.kept"), "quiet"), "details-kept"), 1, getRowCount());
+        add(Controls.withId(Controls.label(TEXTS.get("details.kept"), "quiet"), "details-kept"), 1,
+            getRowCount());
     }
 
     /// What the user wrote.

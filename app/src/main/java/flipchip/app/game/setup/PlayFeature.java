@@ -74,8 +74,7 @@ public final class PlayFeature implements Feature {
         this.computer = computer;
         this.strips = List.copyOf(strips);
         this.shell = shell;
-        table = new GameStarter(session, clock, new SplittableRandom(), user, computer.lines(),
-            naming);
+        table = new GameStarter(session, clock, new SplittableRandom(), user, computer.lines(), naming);
         this.user = user;
         sounding = BooleanProperty.booleanProperty(shell.settings().property(SOUND));
         book = BooleanProperty.booleanProperty(shell.settings().property(BOOK));

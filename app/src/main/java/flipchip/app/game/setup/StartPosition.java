@@ -44,7 +44,7 @@ sealed interface StartPosition {
     /// The game with the moves that are made before the players begin.
     default Game game(RandomGenerator random) {
         return switch (this) {
-            case Standard(), Prepared() -> Game.INITIAL;
+            case Standard(),Prepared() -> Game.INITIAL;
             case Balanced(int number) ->
                 number == 0 ? BalancedStarts.draw(random) : BalancedStarts.all().get(number - 1);
             case Opening(BookLine line) -> turned(line.game(), random);

@@ -113,12 +113,11 @@ public final class ClassroomFeature implements Feature {
         grading = shell.settings().property(Appearance.OWN_ANALYSED);
         own = new OwnPlay(session, folder.resolve("own-games.txt"), keeper, grader, grading, this::failed,
             Instant::now);
-        RepertoireModel repertoire = new RepertoireModel(folder.resolve("repertoire.txt"), keeper, this::failed,
-            own.gamesProperty()::get);
+        RepertoireModel repertoire = new RepertoireModel(folder.resolve("repertoire.txt"), keeper,
+            this::failed, own.gamesProperty()::get);
         repertoire.repertoireProperty().subscribe(all -> shared.lines().set(all.lines().size(), all::at));
         openings = new OpeningPages(shell, session::line,
-            new DrillModel(judge, thinker, tools("drill.txt", Practice.OPENINGS)),
-            repertoire,
+            new DrillModel(judge, thinker, tools("drill.txt", Practice.OPENINGS)), repertoire,
             new BookModel(folder.resolve("book.txt"), keeper, this::failed, shared.useBook()));
         learn = new LearnModel(folder, keeper, this::failed, own.gamesProperty()::get, Instant::now);
         school = new SchoolPage(shell, thinker, answered -> tools("school.txt", answered), learn);

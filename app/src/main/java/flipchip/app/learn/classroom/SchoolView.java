@@ -64,8 +64,8 @@ final class SchoolView extends ExerciseView {
 
     private SchoolView(SchoolModel model, Property<Boolean> automatic, Label line, Button step,
             ComboBox<Optional<ProblemTheme>> theme, ComboBox<Span> empties) {
-        super("school-", model, List.of(line), List.of(step),
-            List.of(runs(model), Controls.styled(new FlowPane(theme, empties), "signals"), automatic(automatic)));
+        super("school-", model, List.of(line), List.of(step), List.of(runs(model),
+            Controls.styled(new FlowPane(theme, empties), "signals"), automatic(automatic)));
         this.automatic = automatic;
         pause.setOnFinished(_ -> model.next());
         clock.setCycleCount(Animation.INDEFINITE);

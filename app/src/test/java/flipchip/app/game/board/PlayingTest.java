@@ -96,8 +96,8 @@ class PlayingTest {
         while (!session.isFinished()) {
             int before = session.ply();
             playByKeys(robot, session.position().moves().getLast());
-            WindowFixture.await(() -> session.isFinished()
-                    || session.ply() > before && session.seatToMove().isHuman());
+            WindowFixture.await(
+                () -> session.isFinished() || session.ply() > before && session.seatToMove().isHuman());
         }
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
         assertEquals(0, session.ply());

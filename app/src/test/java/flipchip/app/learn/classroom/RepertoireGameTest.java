@@ -60,8 +60,7 @@ class RepertoireGameTest extends LearnerWindow {
         assertEquals(5, session.ply(), "here the line ends");
 
         robot.push(KeyCode.CONTROL, KeyCode.N);
-        robot.interact(
-            () -> choose(robot.lookup("#new-start").<ChoiceBox<?>>query(), "Standard start"));
+        robot.interact(() -> choose(robot.lookup("#new-start").<ChoiceBox<?>>query(), "Standard start"));
         WindowFixture.fire(robot, "#new-begin", "#d3");
         WindowFixture.await(() -> window.desk.computer().thinkingAboutProperty().get().isPresent());
         assertTrue(session.ply() == 1, "another game does not follow them");

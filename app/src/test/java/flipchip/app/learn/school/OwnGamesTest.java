@@ -90,8 +90,9 @@ class OwnGamesTest {
 
     @Test
     void accuracyIsKnownByOpeningAndTheRatingFollowsTheResults() throws NotationException {
-        OwnGames games = new OwnGames(List.of(game(0, "like 1450", 8, 0, 400, 0, 0, 0),
-            game(1, "level 9", -2, 0, 0, 0, 0, 0), game(2, "like 1850", -20, 0, 0, 0, 0, 0), game(3, "a friend", 64), game(4, "like 1450", 12)));
+        OwnGames games = new OwnGames(
+            List.of(game(0, "like 1450", 8, 0, 400, 0, 0, 0), game(1, "level 9", -2, 0, 0, 0, 0, 0),
+                game(2, "like 1850", -20, 0, 0, 0, 0, 0), game(3, "a friend", 64), game(4, "like 1450", 12)));
 
         assertEquals(List.of(1, 3, 5),
             OwnRating.of(games, OwnRating.Against.PEOPLE).stream().map(OwnRating.Point::game).toList());
@@ -124,7 +125,8 @@ class OwnGamesTest {
 
     @Test
     void theTableHasALineForEachGameAndQuotesWhatItMust() throws NotationException {
-        OwnGames games = new OwnGames(List.of(game(0, "a \"b\", c", -12, 0, 400, 0, 0, 0), game(1, "level 4", 8)));
+        OwnGames games =
+            new OwnGames(List.of(game(0, "a \"b\", c", -12, 0, 400, 0, 0, 0), game(1, "level 4", 8)));
 
         assertEquals("""
             ended,colour,opponent,score,accuracy,opening,middle,end,mistakes,moves
