@@ -21,7 +21,9 @@ import flipchip.app.kit.settings.Settings;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import javafx.geometry.Pos;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -45,6 +47,19 @@ class BrowserTest {
     @WindowTest.Opening
     static WindowFixture open(Stage stage) {
         return WindowFixture.withoutEngine(stage, PEOPLE);
+    }
+
+    @Test
+    void anEmptyDatabaseSaysOnceWhatToDoAndNumbersHaveTheirHeadingsOverThem(FxRobot robot) {
+        robot.push(KeyCode.SHORTCUT, KeyCode.D);
+        WindowFixture.layOutAll();
+        TableView<?> table = robot.lookup("#db-games").query();
+        assertEquals("No games yet. Download the WTHOR archive (ffothello.org), then import its folder.",
+            ((Label) table.getPlaceholder()).getText());
+        assertEquals("", WindowFixture.text(robot, "#db-count"));
+        assertEquals(List.of("Result", "Moves"),
+            robot.from(table).lookup(".column-header .label").queryAllAs(Label.class).stream()
+                .filter(head -> head.getAlignment() == Pos.CENTER_RIGHT).map(Label::getText).toList());
     }
 
     @Test

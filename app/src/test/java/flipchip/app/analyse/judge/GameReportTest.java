@@ -24,6 +24,7 @@ import flipchip.app.game.session.MoveSign;
 import flipchip.app.game.session.RandomGames;
 import flipchip.app.game.session.Seat;
 import flipchip.app.game.session.Shape;
+import flipchip.app.kit.control.Controls;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.analysis.MoveJudgement;
@@ -33,6 +34,7 @@ import flipchip.engine.board.Square;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,6 +69,15 @@ class GameReportTest {
 
     private static GameReport report() {
         return JudgedEnding.report();
+    }
+
+    @Test
+    void thatAGameIsNotAnalysedYetIsSaidOnce(FxRobot robot) {
+        robot.interact(() -> window.desk.session().show(ENDING));
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        WindowFixture.layOutAll();
+        assertEquals(1, robot.lookup((Node node) -> node instanceof Labeled words && Controls.isSeen(node)
+            && String.valueOf(words.getText()).contains("analysed")).queryAll().size());
     }
 
     @Test
