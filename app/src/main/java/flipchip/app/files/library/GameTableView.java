@@ -75,7 +75,7 @@ public final class GameTableView<T> extends TableView<T> {
         });
     }
 
-    /// Says why there is no game.
+    /// Sets what an empty table says.
     public final void whenEmpty(String words) {
         setPlaceholder(new Label(words));
     }

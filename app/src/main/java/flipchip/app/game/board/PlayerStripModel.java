@@ -259,8 +259,7 @@ public final class PlayerStripModel {
     }
 
     private static String describe(SearchProgress now) {
-        return TEXTS.get(now.confidence() < 100 ? "doing.depth.selective" : "doing.depth", now.depth(),
-            NumberText.of("%+.1f", now.centidiscs() / 100.0), count(now.nodes()), now.confidence());
+        return TEXTS.get("doing.depth", now.depth());
     }
 
     private static String count(long nodes) {

@@ -138,7 +138,6 @@ public final class ClassroomFeature implements Feature {
         own.gamesProperty().subscribe(all -> shared.user().ratingProperty().set(OwnRating.now(all)));
         shell.pages().shownProperty().subscribe(this::refreshLearn);
         looking = new Timeline(new KeyFrame(javafx.util.Duration.seconds(LOOK_SECONDS), _ -> own.tick()));
-        looking.setCycleCount(Animation.INDEFINITE);
     }
 
     @Override
@@ -203,6 +202,7 @@ public final class ClassroomFeature implements Feature {
     public void begin() {
         openings.begin();
         own.begin();
+        looking.setCycleCount(Animation.INDEFINITE);
         looking.play();
     }
 

@@ -14,6 +14,7 @@ import flipchip.app.learn.school.OwnRating;
 import flipchip.app.learn.space.Bar;
 import flipchip.app.learn.space.Columns;
 import flipchip.app.learn.space.CurveChart;
+import flipchip.app.shell.CommandLink;
 import flipchip.engine.analysis.GamePhase;
 import javafx.beans.property.Property;
 import javafx.beans.value.ObservableValue;
@@ -33,7 +34,8 @@ import javafx.util.Subscription;
 /// accuracy by phase, by opponent and by opening, and the results.
 ///
 /// Ids: `own-summary`, `own-time`, `own-rating-levels`, `own-rating-people`, `own-phases`, `own-opponents`,
-/// `own-openings`, `own-results`, `own-practise`, `own-csv`, `own-allowed`. Look: classroom.css.
+/// `own-openings`, `own-results`, `own-practise`, `own-history`, `own-csv`, `own-allowed`. Look:
+/// classroom.css.
 final class OwnPage extends VBox {
     private static final Texts TEXTS = Texts.of("classroom");
     private static final double GAP = 48;
@@ -48,6 +50,7 @@ final class OwnPage extends VBox {
     private final VBox others = Controls.styled(new VBox(), "own-column");
     private final Subscription watching;
     private final Button practise = ExercisePage.button("own-practise", "");
+    private final Button save = ExercisePage.button("own-csv", TEXTS.get("own.csv"));
 
     /// @param allowed  whether games are analysed while the user rests
     /// @param practise opens the mistakes
@@ -55,11 +58,12 @@ final class OwnPage extends VBox {
     OwnPage(ObservableValue<OwnGames> games, Property<Boolean> allowed, Runnable practise, Runnable csv) {
         getStyleClass().add("classroom-column");
         this.practise.setOnAction(_ -> practise.run());
-        Button save = ExercisePage.button("own-csv", TEXTS.get("own.csv"));
         save.setOnAction(_ -> csv.run());
+        Button played = ExercisePage.button("own-history", Texts.of("files").get("library.history"));
+        played.setOnAction(_ -> CommandLink.follow(this, "history"));
         CheckBox analyse = Controls.withId(new CheckBox(TEXTS.get("own.allowed")), "own-allowed");
         analyse.selectedProperty().bindBidirectional(allowed);
-        FlowPane buttons = Controls.styled(new FlowPane(this.practise, save, analyse), "signals");
+        FlowPane buttons = Controls.styled(new FlowPane(this.practise, played, save, analyse), "signals");
         ScrollPane scroll = Controls.scrolled(Columns.equal(GAP, List.of(curves, bars, others)));
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -80,6 +84,7 @@ final class OwnPage extends VBox {
             : TEXTS.get("own.summary", games.games().size(), judged, mistakes));
         practise.setText(TEXTS.get("own.practise", mistakes));
         practise.setDisable(mistakes == 0);
+        save.setDisable(games.games().isEmpty());
         curves.getChildren().setAll(curves(games));
         Map<String, Double> phases = new LinkedHashMap<>();
         for (GamePhase phase : GamePhase.values()) {

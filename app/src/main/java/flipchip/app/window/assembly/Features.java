@@ -48,7 +48,6 @@ import flipchip.app.window.about.HandbookFeature;
 import flipchip.app.window.about.VoiceFeature;
 import flipchip.app.window.layout.Spaces;
 import flipchip.app.window.layout.WindowModels;
-import flipchip.engine.analysis.GameReport;
 import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
@@ -107,8 +106,10 @@ public final class Features {
             () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
                 schematic::pointAt, new DailyRepair(repair::openDaily, repair::prepare, repair.dailySolved()),
                 new MasterSource(UserFolders.data().resolve("games.db")), UserFolders.data(),
-                new ClassroomFeature.Shared(reports(files, desk), desk.engine()::useBook,
-                    desk.computer().lines(), user)),
+                new ClassroomFeature.Shared(
+                    files.current().analysisProperty()
+                        .map(text -> GameReportText.read(text, desk.session().tree().start())),
+                    desk.engine()::useBook, desk.computer().lines(), user)),
             () -> new LessonFileFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new AboutFeature(desk.shell()));
     }
@@ -135,12 +136,6 @@ public final class Features {
     static FilesFeature files(WindowModels desk) {
         return new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data(),
             UserFolders.state());
-    }
-
-    /// What is kept with the game on the board.
-    private static ObservableValue<Optional<GameReport>> reports(FilesFeature files, WindowModels desk) {
-        return files.current().analysisProperty()
-            .map(text -> GameReportText.read(text, desk.session().tree().start()));
     }
 
     /// What the analysis says about the moves of the position on the board.

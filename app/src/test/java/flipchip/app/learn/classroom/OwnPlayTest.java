@@ -119,6 +119,8 @@ class OwnPlayTest {
         WindowFixture.fire(robot, "#own-csv");
         WindowFixture.await(() -> Files.exists(table));
         assertEquals(kept().csv(), Files.readString(table));
+        WindowFixture.fire(robot, "#own-history");
+        assertEquals("library-page", window.desk.shell().pages().shownProperty().get().orElseThrow().id());
     }
 
     @Test
