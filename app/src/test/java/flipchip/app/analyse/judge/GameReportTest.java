@@ -77,7 +77,8 @@ class GameReportTest {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
         WindowFixture.layOutAll();
         assertEquals(1, robot.lookup((Node node) -> node instanceof Labeled words && Controls.isSeen(node)
-            && String.valueOf(words.getText()).contains("analysed")).queryAll().size());
+                && String.valueOf(words.getText()).contains("analysed"))
+            .queryAll().size());
     }
 
     @Test

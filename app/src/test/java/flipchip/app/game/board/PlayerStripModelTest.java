@@ -22,8 +22,8 @@ class PlayerStripModelTest {
         session.setSeat(Color.BLACK, Seat.ofLevel(20));
         strip.showThinking(true, false, Optional.empty());
         assertEquals("thinking", strip.doingProperty().get());
-        strip.showThinking(true, false, Optional.of(new SearchProgress(24, 73, 2250, Bound.EXACT,
-            false, List.of(Square.D3), 9_000_000, Duration.ofSeconds(3))));
+        strip.showThinking(true, false, Optional.of(new SearchProgress(24, 73, 2250, Bound.EXACT, false,
+            List.of(Square.D3), 9_000_000, Duration.ofSeconds(3))));
         assertEquals("thinks 24 moves ahead", strip.doingProperty().get());
     }
 }
