@@ -48,6 +48,8 @@ final class AnalysisView extends VBox {
     /// Of a move of a line, and what a row has besides it; pixels.
     private static final double MOVE = 23.5;
     private static final double AROUND = 150;
+    /// The button at the end of the heading, and what is between its parts.
+    private static final double BESIDE_HEADING = 60;
 
     private final GameSession session;
     private final BoardViewModel board;
@@ -81,6 +83,8 @@ final class AnalysisView extends VBox {
         ToggleButton choices = choices();
         controls.visibleProperty().bind(choices.selectedProperty());
         HBox head = Controls.styled(new HBox(heading, Controls.spring(), depth, choices), "coach-head");
+        heading.setMinWidth(USE_PREF_SIZE);
+        depth.managedProperty().bind(depth.visibleProperty());
         status.setId("analysis-status");
         Controls.wrapped(status);
         status.managedProperty().bind(status.visibleProperty());
@@ -162,6 +166,7 @@ final class AnalysisView extends VBox {
         status.setText(status(known));
         status.setVisible(!status.getText().isEmpty());
         depth.setText(known.flatMap(Values::best).map(AnalysisView::depth).orElse(""));
+        depth.setVisible(getWidth() >= heading.prefWidth(-1) + depth.prefWidth(-1) + BESIDE_HEADING);
         playLine.setDisable(session.isStory() || !knowsBest());
         List<Button> wanted = known.stream()
             .flatMap(values -> listed(values).stream().map(value -> row(values, value))).toList();
