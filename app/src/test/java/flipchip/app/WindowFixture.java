@@ -216,11 +216,9 @@ public final class WindowFixture {
         return WaitForAsyncUtils.waitForAsyncFx(300_000, () -> WindowState.of(scene().getRoot()));
     }
 
-    /// Whether the circuit, if it is shown, has come to the position on the board and its figures are
-    /// counted.
+    /// Whether the circuit, if it is shown, has come to the position on the board.
     private boolean isAtRest() {
-        return !desk.settings().panelOpenProperty().get() || now(desk.session().line(), desk.session().ply())
-                && !desk.hardware().figuresProperty().get().isEmpty();
+        return !desk.settings().panelOpenProperty().get() || now(desk.session().line(), desk.session().ply());
     }
 
     private boolean now(Game line, int ply) {

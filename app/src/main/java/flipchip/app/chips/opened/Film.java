@@ -90,17 +90,18 @@ final class Film {
         }
         BitSet changed = new BitSet();
         Arrays.stream(shown.changes().get(delay)).forEach(changed::set);
-        return new Values(high, changed);
+        return new Still(high, changed);
     }
 
-    /// What the nets show at one moment. Immutable.
-    record Values(BitSet high, BitSet changed) {
-        boolean isHigh(Net net) {
+    /// One gate delay of the recording.
+    private record Still(BitSet high, BitSet changed) implements Values {
+        @Override
+        public boolean isHigh(Net net) {
             return high.get(net.id());
         }
 
-        /// Whether the net changed in this gate delay.
-        boolean isChanged(Net net) {
+        @Override
+        public boolean isChanged(Net net) {
             return changed.get(net.id());
         }
     }

@@ -13,7 +13,7 @@ final class GateWords {
 
     private GateWords() {}
 
-    static String of(Gate gate, Film.Values now, Netlist netlist) {
+    static String of(Gate gate, Values now, Netlist netlist) {
         boolean high = gate.outputs().stream().anyMatch(now::isHigh);
         return switch (gate) {
             case Gate.And and -> high
@@ -37,7 +37,7 @@ final class GateWords {
         };
     }
 
-    private static String names(List<Net> nets, boolean high, Film.Values now, Netlist netlist) {
+    private static String names(List<Net> nets, boolean high, Values now, Netlist netlist) {
         return nets.stream().filter(net -> now.isHigh(net) == high).map(netlist::nameOf)
             .collect(Collectors.joining(", "));
     }

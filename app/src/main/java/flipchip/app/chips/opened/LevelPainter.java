@@ -38,14 +38,14 @@ final class LevelPainter {
     private final Netlist netlist;
     private final Level level;
     private final LevelLayout layout;
-    private final Film.Values values;
+    private final Values values;
     private final OptionalInt chosen;
     private final double scale;
     private final double left;
     private final double top;
 
     LevelPainter(Pen g, Function<CanvasColor, Paint> inks, Netlist netlist, Level level, LevelLayout layout,
-            Film.Values values, OptionalInt chosen, Shot shot) {
+            Values values, OptionalInt chosen, Shot shot) {
         this.g = g;
         this.inks = inks;
         this.netlist = netlist;
@@ -190,19 +190,20 @@ final class LevelPainter {
         g.strokeRoundRect(x, y, w, h, 10, 10);
         g.setLineDashes();
         ring(out, x, y, w, h);
-        if (w > 40) {
-            boolean two = h >= 34;
-            text(fitting(part.name(), w), x + w / 2, y + h / 2 - (two ? 8 : 0), TextAlignment.CENTER, true);
+        String gates = TEXTS.get("gates", part.gates().length);
+        if (fits(part.name(), w)) {
+            boolean two = h >= 34 && fits(gates, w);
+            text(part.name(), x + w / 2, y + h / 2 - (two ? 8 : 0), TextAlignment.CENTER, true);
             if (two) {
-                text(fitting(TEXTS.get("gates", part.gates().length), w), x + w / 2, y + h / 2 + 8,
-                    TextAlignment.CENTER, false);
+                text(gates, x + w / 2, y + h / 2 + 8, TextAlignment.CENTER, false);
             }
+        } else if (scale >= PINS_FROM) {
+            text(part.name(), x + w / 2, y - 8, TextAlignment.CENTER, true);
         }
     }
 
-    private static String fitting(String text, double width) {
-        int room = (int) (width / LETTER) - 1;
-        return text.length() <= room ? text : room < 2 ? "" : text.substring(0, room - 1) + "…";
+    private static boolean fits(String text, double width) {
+        return (text.length() + 1) * LETTER <= width;
     }
 
     private void pin(int row, Pin pin, double x, double y, double w, double h) {

@@ -21,7 +21,7 @@ final class LevelPicture extends PaintedRegion {
     private Netlist netlist;
     private Level level;
     private LevelLayout layout;
-    private Film.Values values;
+    private Values values;
     private OptionalInt chosen = OptionalInt.empty();
     private double scale = 1;
     private double left;
@@ -61,7 +61,7 @@ final class LevelPicture extends PaintedRegion {
         repaint();
     }
 
-    void setValues(Film.Values now) {
+    void setValues(Values now) {
         values = now;
         repaint();
     }

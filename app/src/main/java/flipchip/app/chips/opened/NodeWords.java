@@ -15,15 +15,8 @@ final class NodeWords {
     private NodeWords() {}
 
     /// @param row of the node in [Level#nodes()]
-    static String of(Netlist netlist, Level level, int row, Film.Values now) {
-        String head = switch (level.nodes().get(row)) {
-            case Inner(Part part) when part.isGate() ->
-                GateWords.of(netlist.gates().get(part.gate()), now, netlist);
-            case Inner(Part part) when part.kind() == Part.Kind.BLOCK ->
-                TEXTS.get("about.block", part.name(), part.type(), part.gates().length);
-            case Inner(Part part) -> TEXTS.get("about.made", part.name(), part.gates().length);
-            case Level.Pin pin -> TEXTS.get("about.pin", pin.name());
-        };
+    static String of(Netlist netlist, Level level, int row, Values now) {
+        String head = head(netlist, level, row, now);
         List<Net> in = level.wires().stream().filter(wire -> wire.to() == row)
             .flatMap(wire -> wire.nets().stream()).distinct().toList();
         List<Net> out = level.wires().stream().filter(wire -> wire.from() == row)
@@ -32,7 +25,19 @@ final class NodeWords {
             + nets(netlist, "about.out", out, now);
     }
 
-    private static String nets(Netlist netlist, String key, List<Net> nets, Film.Values now) {
+    /// What the node is, in one sentence.
+    static String head(Netlist netlist, Level level, int row, Values now) {
+        return switch (level.nodes().get(row)) {
+            case Inner(Part part) when part.isGate() ->
+                GateWords.of(netlist.gates().get(part.gate()), now, netlist);
+            case Inner(Part part) when part.kind() == Part.Kind.BLOCK ->
+                TEXTS.get("about.block", part.name(), part.type(), part.gates().length);
+            case Inner(Part part) -> TEXTS.get("about.made", part.name(), part.gates().length);
+            case Level.Pin pin -> TEXTS.get("about.pin", pin.name());
+        };
+    }
+
+    private static String nets(Netlist netlist, String key, List<Net> nets, Values now) {
         String lines = nets.stream().limit(NETS_NAMED)
             .map(net -> netlist.nameOf(net) + " = " + (now.isHigh(net) ? 1 : 0))
             .collect(Collectors.joining("\n"));

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.draw.PictureFile;
 import flipchip.app.kit.text.Reasons;
@@ -17,14 +18,17 @@ import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
+import flipchip.app.shell.Workspace;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// A feature of the window: every circuit of the catalogue opened down to its gates. Thread: FX.
+/// A feature of the window: every circuit of the catalogue opened down to its gates, and in the
+/// chip the machine around the array at the moment shown. Thread: FX.
 public final class OpenedFeature implements Feature {
     private static final Texts TEXTS = Texts.of("opened");
 
@@ -36,12 +40,21 @@ public final class OpenedFeature implements Feature {
     private final Worker worker;
     private final LatestRequest films;
     private final LatestRequest layouts;
+    private final HardwareViewModel hardware;
+    private final MachineView machine;
 
-    public OpenedFeature(Shell shell) {
+    public OpenedFeature(HardwareViewModel hardware, Shell shell) {
+        this.hardware = hardware;
         this.shell = shell;
         worker = new Worker("opened-circuits", shell.screen());
         films = worker.newest();
         layouts = worker.newest();
+        machine = new MachineView(hardware, worker.newest());
+        shell.settings().property(Workspace.SHOWN).subscribe(space -> {
+            if (space != Workspace.CIRCUIT) {
+                hardware.leaveMachine();
+            }
+        });
     }
 
     @Override
@@ -53,10 +66,37 @@ public final class OpenedFeature implements Feature {
     @Override
     public List<Command> findable() {
         return Stream.concat(
-            Stream.of(Command.of("open-own", MenuName.HARDWARE, TEXTS.get("own"), "", this::chooseFile)),
+            Stream.of(Command.of("open-own", MenuName.HARDWARE, TEXTS.get("own"), "", this::chooseFile),
+                Command.of("enter-machine", MenuName.HARDWARE, TEXTS.get("enter.machine"), "",
+                    () -> enter(List.of())),
+                Command.of("enter-controller", MenuName.HARDWARE, TEXTS.get("enter.controller"), "",
+                    () -> enter(List.of("controller"))),
+                Command.of("enter-mailbox", MenuName.HARDWARE, TEXTS.get("enter.mailbox"), "",
+                    () -> enter(List.of("mailbox")))),
             Circuits.all().stream().map(circuit -> Command.of("open-" + circuit.name(), MenuName.HARDWARE,
                 TEXTS.get("command.one", circuit.name()), "", () -> open(circuit))))
             .toList();
+    }
+
+    private void enter(List<String> way) {
+        shell.settings().property(Workspace.SHOWN).set(Workspace.CIRCUIT);
+        shell.settings().panelOpenProperty().set(true);
+        hardware.goInto(way);
+    }
+
+    @Override
+    public List<Region> chipLayers() {
+        return List.of(machine);
+    }
+
+    @Override
+    public Optional<ObservableValue<String>> chipCaption() {
+        return Optional.of(machine.captionProperty());
+    }
+
+    @Override
+    public boolean goBack() {
+        return machine.isVisible() && machine.leave();
     }
 
     /// Opens a circuit of the catalogue.

@@ -111,6 +111,20 @@ final class PartTree {
         }
     }
 
+    /// The parts from the whole circuit inwards that have these names, as far as there are any.
+    List<Part> way(List<String> names) {
+        List<Part> way = new ArrayList<>(List.of(root));
+        for (String name : names) {
+            Optional<Part> next =
+                parts(way.getLast()).stream().filter(part -> part.name().equals(name)).findFirst();
+            if (next.isEmpty()) {
+                break;
+            }
+            way.add(next.get());
+        }
+        return way;
+    }
+
     private List<Part> split(Part part) {
         return switch (part.kind()) {
             case CIRCUIT, BLOCK -> ofScope(part);

@@ -15,27 +15,23 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
-/// A header above the chip: breadcrumbs, state, lamp, proof, step counter.
+/// A header above the chip: breadcrumbs, lamp, proof.
 ///
-/// Ids: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`),
-/// `step-counter`. Look: chipview.css, style class `chip-header`.
+/// Id: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`). Look:
+/// chipview.css, style class `chip-header`.
 public final class ChipHeader extends HBox {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final PseudoClass PLAIN = PseudoClass.getPseudoClass("plain");
-    private static final double ROOMY = 500;
     /// Of the lamp beside its words: the bulb and the gaps.
     private static final double AROUND_WORDS = 34;
 
     private final ChipCrumbs crumbs;
-    private final Label state = Controls.styled(new Label(), "crumb-part");
     private final Text words = new Text();
     private final Label lamp = Controls.withId(new Label(), "agreement", "lamp");
     private final Tooltip detail = new Tip();
-    private final Label counter = Controls.withId(new Label(), "step-counter", "counter");
     private final ProofBadge proof;
     private final Label title = Controls.label(TEXTS.get("title"), "row-title");
     private final Label role = Controls.label(TEXTS.get("title.role"), "quiet");
-    private final Region behind = Controls.spring();
     private boolean plain;
 
     public ChipHeader(HardwareViewModel model) {
@@ -43,20 +39,12 @@ public final class ChipHeader extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         setMinWidth(0);
         crumbs = new ChipCrumbs(model);
-        state.setMinWidth(Region.USE_PREF_SIZE);
-        Runnable write = () -> state.setText(model.momentProperty().get()
-            .map(now -> getWidth() < ROOMY ? "" : now.controller().map(Enum::name).orElse("?")).orElse(""));
-        model.momentProperty().subscribe(write);
-        widthProperty().subscribe(write);
         lamp.setTooltip(detail);
         Region bulb = Controls.styled(new Region(), "bulb");
         lamp.setGraphic(bulb);
         lamp.setMinWidth(Region.USE_PREF_SIZE);
-        counter.setMinWidth(Region.USE_PREF_SIZE);
-        counter.textProperty().bind(model.counterProperty());
-        counter.setTooltip(new Tip(TEXTS.get("tip.step")));
         proof = new ProofBadge(model);
-        getChildren().addAll(title, role, crumbs, state, Controls.spring(), lamp, proof, behind, counter);
+        getChildren().addAll(title, role, crumbs, Controls.spring(), lamp, proof);
         model.agreementProperty().subscribe(this::showLamp);
         setPlain(false);
     }
@@ -66,16 +54,15 @@ public final class ChipHeader extends HBox {
         plain = now;
         pseudoClassStateChanged(PLAIN, now);
         List.of(title, role).forEach(label -> manage(label, now));
-        List.of(crumbs, behind).forEach(part -> manage(part, !now));
+        manage(crumbs, !now);
         requestLayout();
     }
 
-    /// Without room the step counter is hidden, which the time line shows too, then what is
-    /// proved, the name of the state, and the words of the lamp, which are a tooltip as well.
+    /// Without room what is proved is hidden, then the words of the lamp, which are a tooltip as well.
     @Override
     protected void layoutChildren() {
         if (plain) {
-            List.of(state, proof, counter).forEach(child -> manage(child, false));
+            manage(proof, false);
             lamp.setContentDisplay(ContentDisplay.LEFT);
             manage(role, title.prefWidth(-1) + role.prefWidth(-1) + lamp.prefWidth(-1) + 4 * getSpacing()
                 <= getWidth() - getInsets().getLeft() - getInsets().getRight());
@@ -83,7 +70,7 @@ public final class ChipHeader extends HBox {
             return;
         }
         double room = getWidth() - getInsets().getLeft() - getInsets().getRight();
-        double used = crumbs.prefWidth(-1) + 4 * getSpacing();
+        double used = crumbs.prefWidth(-1) + 3 * getSpacing();
         words.setText(lamp.getText());
         words.setFont(lamp.getFont());
         double spoken = words.getLayoutBounds().getWidth() + AROUND_WORDS;
@@ -93,11 +80,7 @@ public final class ChipHeader extends HBox {
             lamp.setContentDisplay(display);
         }
         used += (wordsFit ? spoken : AROUND_WORDS) + getSpacing();
-        for (Region child : List.of(state, proof, counter)) {
-            double wanted = child.prefWidth(-1) + getSpacing();
-            manage(child, used + wanted <= room);
-            used += used + wanted <= room ? wanted : 0;
-        }
+        manage(proof, used + proof.prefWidth(-1) + getSpacing() <= room);
         super.layoutChildren();
     }
 

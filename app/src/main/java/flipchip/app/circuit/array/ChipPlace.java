@@ -9,7 +9,7 @@ import flipchip.engine.board.Square;
 public record ChipPlace(Level level, Square square) {
     /// The depths, each with the zoom from which it holds and the one with which it is entered.
     public enum Level {
-        ARRAY(0, 1), CELL(3.5, 10.4), GATE(17, 48);
+        ARRAY(0, 1), CELL(3.5, 11.2), GATE(17, 48);
 
         private final double from;
         private final double entry;

@@ -59,21 +59,18 @@ public record FlipOrder(List<Flip> flips, int settled, int period) {
         return flips;
     }
 
-    /// "3 discs flip after 8-10 gate delays, at rest after 16 of 18".
-    public String text() {
+    /// How many discs turn and when, then every disc with its gate delay; empty where none turns.
+    public String inWords() {
         if (flips.isEmpty()) {
             return "";
         }
         int first = flips.getFirst().step();
         int last = flips.getLast().step();
         return TEXTS.get("flips.text", flips.size(),
-            first == last ? first : TEXTS.get("flips.span", first, last), settled, period);
-    }
-
-    /// Every disc with its gate delay.
-    public String detail() {
-        return TEXTS.get("flips.detail",
-            flips.stream().map(flip -> TEXTS.get("flips.one", flip.square(), flip.step()))
-                .collect(Collectors.joining(", ")));
+            first == last ? first : TEXTS.get("flips.span", first, last), settled, period) + "\n"
+                + TEXTS.get("flips.detail",
+                    flips.stream().map(flip -> TEXTS.get("flips.one", flip.square(), flip.step()))
+                        .collect(Collectors.joining(", ")))
+                + "\n";
     }
 }

@@ -1,5 +1,6 @@
 package flipchip.app.circuit.array;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -28,7 +29,6 @@ public final class HardwareViewModel {
     private final TimeLine time;
     private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper(this, "sentence", "");
     private final ReadOnlyStringWrapper counter = new ReadOnlyStringWrapper(this, "counter", "");
-    private final ReadOnlyStringWrapper figures = new ReadOnlyStringWrapper(this, "figures", "");
     private final ReadOnlyObjectWrapper<Optional<Agreement>> agreement =
         new ReadOnlyObjectWrapper<>(this, "agreement", Optional.empty());
     private final ObjectProperty<Optional<Square>> chosen =
@@ -37,6 +37,8 @@ public final class HardwareViewModel {
     private final BooleanProperty allWires = new SimpleBooleanProperty(this, "allWires");
     private final BooleanProperty presented = new SimpleBooleanProperty(this, "presented");
     private final ChipCamera camera = new ChipCamera();
+    private final ReadOnlyObjectWrapper<Optional<List<String>>> machine =
+        new ReadOnlyObjectWrapper<>(this, "machine", Optional.empty());
     private BiConsumer<Square, Boolean> whenAsked = (_, _) -> {};
     private Consumer<Net> whenNetAsked = _ -> {};
     private Consumer<String> whenWatched = _ -> {};
@@ -44,7 +46,6 @@ public final class HardwareViewModel {
     private final ObjectProperty<Optional<WhatIf>> whatIf =
         new SimpleObjectProperty<>(this, "whatIf", Optional.empty());
 
-    private final ReadOnlyStringWrapper figuresOrigin = new ReadOnlyStringWrapper(this, "figuresOrigin", "");
     private final ReadOnlyObjectWrapper<Optional<FlipOrder>> flips =
         new ReadOnlyObjectWrapper<>(this, "flips", Optional.empty());
     private final BooleanProperty showTrack = new SimpleBooleanProperty(this, "showTrack");
@@ -54,6 +55,11 @@ public final class HardwareViewModel {
     public HardwareViewModel(TimeLine time) {
         this.time = time;
         time.momentProperty().subscribe(this::show);
+        camera.placeProperty().subscribe(place -> {
+            if (place.level() != ChipPlace.Level.ARRAY) {
+                leaveMachine();
+            }
+        });
     }
 
     public TimeLine time() {
@@ -63,6 +69,23 @@ public final class HardwareViewModel {
     /// Where in the chip the eye is.
     public ChipCamera camera() {
         return camera;
+    }
+
+    /// Where in the machine around the array the eye is: names of its parts from the whole inwards; empty
+    /// while it is in the array.
+    public ReadOnlyObjectProperty<Optional<List<String>>> machineProperty() {
+        return machine.getReadOnlyProperty();
+    }
+
+    /// Shows a part of the machine in the place of the array.
+    public void goInto(List<String> way) {
+        camera.cutTo(ChipCamera.ALL);
+        machine.set(Optional.of(List.copyOf(way)));
+    }
+
+    /// Shows the array again.
+    public void leaveMachine() {
+        machine.set(Optional.empty());
     }
 
     public ReadOnlyObjectProperty<Optional<Moment>> momentProperty() {
@@ -77,11 +100,6 @@ public final class HardwareViewModel {
     /// "step 6 of 18" with the number of nets that change there.
     public ReadOnlyStringProperty counterProperty() {
         return counter.getReadOnlyProperty();
-    }
-
-    /// Sizes of the chip, counted from its netlist.
-    public ReadOnlyStringProperty figuresProperty() {
-        return figures.getReadOnlyProperty();
     }
 
     /// Whether circuit and rules agree at this moment; empty while nothing is recorded.
@@ -121,8 +139,12 @@ public final class HardwareViewModel {
 
     /// Asks why the controller is in a state, or is not.
     public void ask(ControllerState state) {
-        momentProperty().get()
-            .ifPresent(now -> whenNetAsked.accept(now.run().machine().circuit().controller().net(state)));
+        momentProperty().get().ifPresent(now -> ask(now.run().machine().circuit().controller().net(state)));
+    }
+
+    /// Asks why a net of the machine is what it is.
+    public void ask(Net net) {
+        whenNetAsked.accept(net);
     }
 
     /// The name of the net of a state.
@@ -178,17 +200,6 @@ public final class HardwareViewModel {
             .or(() -> time.momentProperty().get()
                 .filter(now -> now.isIn(ControllerState.UPDATE) || now.isIn(ControllerState.READY))
                 .flatMap(now -> now.move().square()));
-    }
-
-    /// Shows sizes of the chip that were counted elsewhere.
-    public void showFigures(ChipFigures counted) {
-        figures.set(counted.text());
-        figuresOrigin.set(counted.origin());
-    }
-
-    /// Where the sizes of the chip come from, and what the document says instead.
-    public ReadOnlyStringProperty figuresOriginProperty() {
-        return figuresOrigin.getReadOnlyProperty();
     }
 
     /// The order in which the discs of the present move turned; empty where none did.

@@ -1,6 +1,8 @@
 package flipchip.app.circuit.breakpoint;
 
 import java.util.List;
+import java.util.Optional;
+import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.StopCondition;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.MoveLosses;
@@ -12,8 +14,10 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyWords;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
+import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
@@ -28,10 +32,13 @@ public final class BreakpointFeature implements Feature {
     private static final Setting<String> LIST = Setting.words("breakpoints", "", "", 20_000);
 
     private static final double MOST_WORDS = 150;
+    private static final String STOPPED = "stopped";
 
     private final TimeLine time;
     private final Shell shell;
     private final BreakpointModel model;
+    /// The recording of the stop that the notice tells of.
+    private Optional<GameRun> stoppedIn = Optional.empty();
 
     /// @param losses of the game's moves
     public BreakpointFeature(TimeLine time, ObservableValue<MoveLosses> losses, Shell shell) {
@@ -39,6 +46,7 @@ public final class BreakpointFeature implements Feature {
         this.shell = shell;
         model = new BreakpointModel(time, losses, shell.settings().property(LIST));
         time.stoppedProperty().subscribe(stopped -> stopped.ifPresent(this::tell));
+        time.momentProperty().subscribe(this::forget);
     }
 
     @Override
@@ -109,7 +117,17 @@ public final class BreakpointFeature implements Feature {
 
     private void tell(StopCondition.StopPoint stop) {
         Instant at = stop.at();
-        shell.banner().show(TEXTS.get("stopped", stop.why(), at.move(), at.clock(), at.step()),
-            TEXTS.get("go.on"), time::togglePlaying);
+        stoppedIn = time.momentProperty().get().map(Moment::run);
+        shell.banner().post(
+            Notice.asks(STOPPED, TEXTS.get("stopped", stop.why(), at.move(), at.clock(), at.step()),
+                TEXTS.get("go.on"), time::togglePlaying));
+    }
+
+    /// In another game, or a longer one, that stop is over.
+    private void forget(Optional<Moment> now) {
+        if (stoppedIn.isPresent() && !stoppedIn.equals(now.map(Moment::run))) {
+            stoppedIn = Optional.empty();
+            shell.banner().withdraw(STOPPED);
+        }
     }
 }

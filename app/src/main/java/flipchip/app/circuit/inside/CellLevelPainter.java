@@ -24,6 +24,10 @@ import javafx.scene.text.TextAlignment;
 final class CellLevelPainter {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final double TITLES_FROM = 260;
+    /// Smaller cells lack room for words around the disc, and for names between boxes and ports aside.
+    private static final double LATCHES_FROM = 330;
+    private static final double SIDE_NAMES_FROM = 404;
+    private static final double LETTER = 5.8;
     /// A smaller gate has no room for its shape.
     private static final double SHAPES_FROM = 3.4;
 
@@ -86,15 +90,15 @@ final class CellLevelPainter {
         g.setLineWidth(1);
         g.strokeRoundRect(x, y, size, size, 10, 10);
         if (scene.side() >= TITLES_FROM) {
-            text(title(group), x + size / 2, y + 11, size - 6);
-        }
-        if (scene.side() >= TITLES_FROM && group != CellGroup.LEGAL_TREE) {
+            text(title(group, size - 6), x + size / 2, y + 11, size - 6);
             letters(square, group);
         }
     }
 
-    private String title(CellGroup group) {
-        return TEXTS.get("group." + group.name().toLowerCase(Locale.ROOT), parts.plan().gates(group));
+    /// What the group is called and how many gates it has, which is left out where there is no room.
+    private String title(CellGroup group, double width) {
+        String name = TEXTS.get("group." + group.name().toLowerCase(Locale.ROOT), parts.plan().gates(group));
+        return name.length() * LETTER <= width ? name : name.replaceFirst(" · .*$", "");
     }
 
     /// B and W in the middle of the roses.
@@ -156,12 +160,13 @@ final class CellLevelPainter {
             g.strokePolygon(new double[] {x, x + radius, x, x - radius},
                 new double[] {y - radius, y, y + radius, y}, 4);
         }
-        if (scene.side() >= TITLES_FROM) {
+        if (scene.side() >= LATCHES_FROM) {
+            double beside = radius + 14;
             String latches = TEXTS.get("latches", black ? 1 : 0, white ? 1 : 0,
                 (now.legalLatched() & square.bit()) != 0 ? 1 : 0);
-            text(latches, x, y + scene.side() * 0.107, scene.side() * 0.25);
+            text(latches, x, y + beside, scene.side() * 0.25);
             g.setFill(scene.ink(CanvasColor.TEXT));
-            g.fillText(square.toString(), x, y - scene.side() * 0.107);
+            g.fillText(square.toString(), x, y - beside);
         }
     }
 
@@ -207,7 +212,7 @@ final class CellLevelPainter {
         g.setStroke(scene.ink(CanvasColor.CELL_BORDER));
         g.setLineWidth(1);
         g.strokeRect(x - halfX, y - halfY, 2 * halfX, 2 * halfY);
-        if (scene.side() >= TITLES_FROM) {
+        if (scene.side() >= (side.rows() == 0 ? SIDE_NAMES_FROM : TITLES_FROM)) {
             portName(square, side, x, y, halfX, halfY);
         }
         double radius = Math.max(1.5, scene.side() * 0.0062);

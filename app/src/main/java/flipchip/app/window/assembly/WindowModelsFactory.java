@@ -3,7 +3,6 @@ package flipchip.app.window.assembly;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
-import flipchip.app.circuit.array.ChipFigures;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.circuit.timeline.TimeLine;
@@ -52,7 +51,6 @@ public final class WindowModelsFactory {
         TimeLine time = new TimeLine(session, hardware);
         time.lookingProperty().subscribe(computer::hold);
         HardwareViewModel panel = new HardwareViewModel(time);
-        ChipFigures.count(panel, figures -> hardware.ask(_ -> figures.get(), panel::showFigures));
         Banner banner = new Banner();
         Shell shell =
             new Shell(new Pages(banner), banner, new SettingsModel(settings, ofDesktop()), hosts.screen(),

@@ -46,7 +46,7 @@ final class AnalyseLayout extends LayoutBuilder {
     void draw() {
         double band = Math.floor(Math.clamp(BAND * height, LEAST_BAND, MOST_BAND));
         double heading = height < 700 ? LOW_HEADING : HEADING;
-        double bottom = lower() - band;
+        double bottom = height - band;
         put(LayoutSlot.SUMMARY, 0, bottom, width, heading);
         put(LayoutSlot.GRAPH, margin - AXIS, bottom + heading, width - right - margin + AXIS, band - heading);
         if (isNarrow()) {

@@ -6,6 +6,8 @@ import flipchip.app.circuit.array.Legend;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.shell.Feature;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.StackPane;
 
 /// The picture of the chip and the line below it.
@@ -29,7 +31,12 @@ public final class ChipArea {
     public static StackPane legend(List<Feature> features) {
         Legend legend = new Legend();
         Caption caption = new Caption();
-        features.stream().flatMap(feature -> feature.chipCaption().stream()).forEach(caption::show);
+        List<ObservableValue<String>> said =
+            features.stream().flatMap(feature -> feature.chipCaption().stream()).toList();
+        caption.show(Bindings.createStringBinding(
+            () -> said.stream().map(ObservableValue::getValue).filter(words -> !words.isEmpty()).findFirst()
+                .orElse(""),
+            said.toArray(ObservableValue<?>[]::new)));
         caption.visibleProperty().bind(caption.wholeProperty().isNotEmpty());
         legend.visibleProperty().bind(caption.visibleProperty().not());
         return new StackPane(legend, caption);

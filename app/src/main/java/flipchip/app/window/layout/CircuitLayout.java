@@ -12,12 +12,18 @@ final class CircuitLayout extends LayoutBuilder {
     private static final double BETWEEN = 32;
     private static final double BESIDE_KEY = 24;
     private static final double KEY = 112;
-    private static final double HEAD = 34;
+    /// The sentence above the chip, and the header below it.
+    private static final double SENTENCE = 24;
+    private static final double HEAD = 28;
+    /// Both, and what is between them and the chip.
+    private static final double ABOVE = SENTENCE + HEAD + 6;
     private static final double STRIP = 36;
-    /// The chip's header or legend, and what is between it and the chip.
+    /// The chip's legend, and what is between it and the chip.
     private static final double LINE = CHIP_LINE + 8;
     /// A smaller board has no room for its numbers.
     private static final double LEAST_BOARD = 180;
+    /// A lower controller has no room for its graph.
+    static final double WITH_GRAPH = 210;
     /// Of the waveforms, if so much is wanted: some rows below their buttons.
     static final double SOME_WAVES = 200;
     private static final double LEAST_WAVES = 120;
@@ -36,7 +42,7 @@ final class CircuitLayout extends LayoutBuilder {
             alone();
             return;
         }
-        double bottom = lower();
+        double bottom = height;
         if (setup.waves() >= Spaces.ALL_WAVES) {
             double waves = bottom - timeTall(setup.lanes());
             time(0, bottom - waves, setup.lanes());
@@ -74,6 +80,12 @@ final class CircuitLayout extends LayoutBuilder {
         put(LayoutSlot.LEGEND, x + board + 36, y, wide - board - 36, board);
     }
 
+    /// What is said about the moment, and below it where in the chip that is.
+    private void head(double x, double wide) {
+        put(LayoutSlot.STATUS, x, GAP, wide, SENTENCE);
+        put(LayoutSlot.CHIP_HEADER, x, GAP + SENTENCE, wide, HEAD);
+    }
+
     /// With a left column. What the height leaves beside the square of the chip widens the tabs.
     private void wide(double top) {
         double margin = width >= 1400 ? MARGIN : 16;
@@ -81,20 +93,22 @@ final class CircuitLayout extends LayoutBuilder {
         double between = width >= 1400 ? BETWEEN : GAP;
         double x = margin + left + between;
         double most = width - margin - (column() > 0 ? column() + BESIDE_KEY : 0) - x;
-        double begin = GAP + HEAD + 6;
+        double begin = GAP + ABOVE;
         double tall = top - GAP - begin;
         boolean inside = setup.room() == ChipRoom.INSIDE;
         double side = Math.min(tall, most - KEY - BESIDE_KEY);
         double block = inside ? most : side + BESIDE_KEY + KEY;
         double right = column() > 0 ? Math.min(x + block + BESIDE_KEY, width - margin - column()) : width;
-        put(LayoutSlot.CHIP_HEADER, x, GAP, inside ? block : side, HEAD);
+        head(x, inside ? block : side);
         if (inside) {
             put(LayoutSlot.CHIP, x, begin, block, tall - LINE);
             put(LayoutSlot.LEGEND, x, top - GAP - CHIP_LINE, block, CHIP_LINE);
         } else {
             put(LayoutSlot.CHIP, x, begin, side, side);
             double key = x + side + BESIDE_KEY;
-            put(LayoutSlot.LEGEND, key, begin, column() > 0 ? KEY : width - margin - key, side);
+            double wide = column() > 0 ? KEY : width - margin - key;
+            double from = column() > 0 ? begin : Math.max(begin, notice(key, GAP, wide));
+            put(LayoutSlot.LEGEND, key, from, wide, begin + side - from);
         }
         if (column() > 0) {
             double from = notice(right, GAP, width - margin - right);
@@ -106,6 +120,7 @@ final class CircuitLayout extends LayoutBuilder {
 
     /// Without a left column the board, where it is wanted, takes the tabs' place beside the chip,
     /// or beside the tabs in the chip's: where they are pulled out over it, and where they ask for the board.
+    /// Where it is low, the players give their room to the controller's graph.
     private void narrow(double top, double bottom) {
         boolean instead = setup.board();
         boolean beside = instead && column() > 0 && (isDrawer() || setup.read());
@@ -113,19 +128,26 @@ final class CircuitLayout extends LayoutBuilder {
         double right = column > 0 ? width - GAP - column : width;
         double wide = right - 2 * GAP;
         if (beside) {
-            double side = Math.min(wide, top - 2 * GAP);
-            put(LayoutSlot.BOARD, GAP + (wide - side) / 2, (top - side) / 2, side, side);
+            double side = Math.min(wide, top - 2 * GAP - SENTENCE);
+            put(LayoutSlot.STATUS, GAP, GAP, wide, SENTENCE);
+            put(LayoutSlot.BOARD, GAP + (wide - side) / 2, (top + SENTENCE - side) / 2, side, side);
         } else {
             boolean legend = setup.waves() == 0 || room(bottom) >= Math.min(setup.waves(), SOME_WAVES);
-            put(LayoutSlot.CHIP_HEADER, GAP, GAP, wide, CHIP_LINE);
-            put(LayoutSlot.CHIP, GAP, GAP + LINE, wide, top - 2 * GAP - LINE - (legend ? LINE : 0));
+            head(GAP, wide);
+            put(LayoutSlot.CHIP, GAP, GAP + ABOVE, wide, top - 2 * GAP - ABOVE - (legend ? LINE : 0));
             if (legend) {
                 put(LayoutSlot.LEGEND, GAP, top - GAP - CHIP_LINE, wide, CHIP_LINE);
             }
         }
         if (column > 0) {
             double begin = notice(right, GAP, column);
-            if (instead && !beside) {
+            double board = top - GAP - begin - GAP - WITH_GRAPH;
+            if (instead && !beside && board >= LEAST_BOARD && board < LEAST_BOARD + 2 * (STRIP + 8)) {
+                double square = Math.min(column, board);
+                put(LayoutSlot.BOARD, right + (column - square) / 2, begin, square, square);
+                double controller = begin + square + GAP;
+                put(LayoutSlot.CONTROLLER, right, controller, column, top - GAP - controller);
+            } else if (instead && !beside) {
                 players(right, begin, column, top - GAP);
             } else {
                 put(LayoutSlot.CIRCUIT_TABS, right, begin, column, top - GAP - begin);
@@ -147,7 +169,7 @@ final class CircuitLayout extends LayoutBuilder {
     /// more of a greater one, at about 880 all that it needs.
     private double room(double bottom) {
         double chip = Math.clamp(bottom * 0.76 - 210, LOW_CHIP, HIGH_CHIP);
-        double lines = WorkspaceLayout.hasLeft(width) ? 2 * GAP + HEAD + 6 : 2 * (GAP + LINE);
+        double lines = WorkspaceLayout.hasLeft(width) ? 2 * GAP + ABOVE : 2 * GAP + ABOVE + LINE;
         return bottom - timeTall(setup.lanes()) - lines - chip;
     }
 

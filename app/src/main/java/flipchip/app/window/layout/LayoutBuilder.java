@@ -18,6 +18,7 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
     static final double SWITCH = 34;
     /// Of a right column that is pulled out.
     static final double DRAWER = 300;
+    private static final double LEAST_NOTICE = 28;
     private static final double LANES = 152;
     private static final double COSTS = 34;
 
@@ -33,18 +34,15 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
         this.height = height;
     }
 
-    /// Puts all parts of the workspace; outside of Play the status line is there already.
+    /// Puts all parts of the workspace.
     abstract void draw();
 
     /// The finished plan.
     final WorkspaceLayout plan() {
-        if (lower() < height) {
-            put(LayoutSlot.STATUS, 0, lower(), width, WorkspaceLayout.STATUS);
-        }
         draw();
         double notice = setup.notice().applyAsDouble(width);
         if (!places.containsKey(LayoutSlot.NOTICE) && notice > 0) {
-            double tall = Math.max(WorkspaceLayout.STATUS, notice);
+            double tall = Math.max(LEAST_NOTICE, notice);
             put(LayoutSlot.NOTICE, 0, height - tall, width, tall);
         }
         return new WorkspaceLayout(places, fullTime);
@@ -57,11 +55,6 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
 
     final boolean isAlone() {
         return setup.space() == Workspace.CIRCUIT && setup.room() == WorkspaceLayout.ChipRoom.ALONE;
-    }
-
-    /// Where the status line begins, which only Circuit has: it speaks of gates.
-    final double lower() {
-        return setup.space() == Workspace.CIRCUIT && !isAlone() ? height - WorkspaceLayout.STATUS : height;
     }
 
     final boolean open() {
@@ -110,7 +103,7 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
     /// Where the right column, which begins at `x`, is dragged wider.
     final void edge(double x) {
         if (!isDrawer()) {
-            put(LayoutSlot.SIDE_EDGE, x - 9, 0, 6, lower());
+            put(LayoutSlot.SIDE_EDGE, x - 9, 0, 6, height);
         }
     }
 }

@@ -11,6 +11,6 @@ final class LearnLayout extends LayoutBuilder {
     @Override
     void draw() {
         double notice = setup.notice().applyAsDouble(width);
-        put(LayoutSlot.LEARN, 0, 0, width, (notice > 0 ? height - notice : lower()));
+        put(LayoutSlot.LEARN, 0, 0, width, height - notice);
     }
 }

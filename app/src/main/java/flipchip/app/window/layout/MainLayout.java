@@ -1,5 +1,6 @@
 package flipchip.app.window.layout;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import flipchip.app.circuit.array.ChipHeader;
 import flipchip.app.circuit.array.ChipPlace;
@@ -145,6 +146,7 @@ public final class MainLayout extends BorderPane {
         ControllerView view = new ControllerView(hardware.momentProperty());
         HoldMenu hold = new HoldMenu(hardware);
         view.whenAsked(hardware::ask, (state, event) -> hold.show(view, hardware.nameOf(state), event));
+        view.whenEntered(part -> hardware.goInto(List.of(part)));
         VBox.setVgrow(view, Priority.ALWAYS);
         VBox pane = Controls.withId(new VBox(view), "controller-pane", "pane");
         pane.setAccessibleText(TEXTS.get("controller"));
@@ -183,6 +185,7 @@ public final class MainLayout extends BorderPane {
         floor.set(LayoutSlot.PRESENT_STEPS, new PresentSteps(hardware.time()));
         Runnable make = () -> makeRoom(hardware);
         hardware.camera().placeProperty().subscribe(make);
+        hardware.machineProperty().subscribe(make);
         hardware.presentedProperty().subscribe(make);
         spaces.nowProperty().subscribe(now -> hardware.presentedProperty()
             .set(hardware.presentedProperty().get() && now == Workspace.CIRCUIT));
@@ -204,7 +207,8 @@ public final class MainLayout extends BorderPane {
     /// Gives the chip its room, when it is presented all of the window.
     private void makeRoom(HardwareViewModel hardware) {
         boolean alone = hardware.presentedProperty().get();
-        boolean array = hardware.camera().placeProperty().get().level() == ChipPlace.Level.ARRAY;
+        boolean array = hardware.camera().placeProperty().get().level() == ChipPlace.Level.ARRAY
+                && hardware.machineProperty().get().isEmpty();
         floor.roomProperty().set(alone ? ChipRoom.ALONE : array ? ChipRoom.ARRAY : ChipRoom.INSIDE);
         setTop(alone ? null : bar);
     }

@@ -10,7 +10,6 @@ import flipchip.app.shell.Workspace;
 ///
 /// @param fullTime whether the time line has room for all its lanes
 public record WorkspaceLayout(Map<LayoutSlot, WorkspaceLayout.Box> places, boolean fullTime) {
-    static final double STATUS = 28;
     static final double FOLDED_TIME = 56;
 
     /// What the user chose, as far as it decides where something lies.

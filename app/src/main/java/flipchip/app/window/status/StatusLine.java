@@ -1,11 +1,11 @@
 package flipchip.app.window.status;
 
 import java.util.List;
-import java.util.Optional;
 import flipchip.app.circuit.array.FlipOrder;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Tip;
+import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WindowModels;
 import javafx.beans.binding.Bindings;
@@ -18,11 +18,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The line at the bottom, in Play the two below the chip: the message, and behind it what there is room for
-/// beside it, the more important first: what is worked on, and in Circuit when the discs flip and the figures
-/// of the chip; in Play how sure the message is below it. Look: window.css, style class `status-line`. Ids:
-/// `activity`, `flip-times`, `figures`.
+/// What is said above the chip of Circuit and below that of Play: the message, and behind it what there is
+/// room for beside it: what is worked on, and in Circuit the gate delay. In Play how sure the message is stands
+/// below it. Look: window.css, style class `status-line`. Ids: `activity`, `step-counter`.
 public final class StatusLine extends HBox {
+    private static final Texts TEXTS = Texts.of("chipview");
     private static final PseudoClass PLAY = PseudoClass.getPseudoClass("play");
     private static final double TIP_WIDTH = 520;
     /// Two lines of the message and one below it.
@@ -49,7 +49,7 @@ public final class StatusLine extends HBox {
                         () -> activities.stream().map(ObservableValue::getValue)
                             .filter(text -> !text.isEmpty()).findFirst().orElse(""),
                         activities.toArray(ObservableValue<?>[]::new)));
-        others = List.of(activity, flips(desk.hardware().flipsProperty()), figures(desk.hardware()));
+        others = List.of(activity, counter(desk.hardware()));
         getStyleClass().add("status-line");
         message.setMinWidth(0);
         message.setMaxWidth(Double.MAX_VALUE);
@@ -78,21 +78,13 @@ public final class StatusLine extends HBox {
         return more;
     }
 
-    private static Label flips(ObservableValue<Optional<FlipOrder>> order) {
-        Label flips = Controls.withId(new Label(), "flip-times");
-        flips.textProperty().bind(order.map(now -> now.map(FlipOrder::text).orElse("")));
-        flips.setTooltip(tip(order.map(now -> now.map(FlipOrder::detail).orElse(""))));
-        return flips;
-    }
-
-    private static Label figures(HardwareViewModel hardware) {
-        Label figures = Controls.withId(new Label(), "figures");
-        figures.textProperty().bind(hardware.figuresProperty());
-        figures.setFocusTraversable(true);
-        figures.setTooltip(tip(hardware.figuresOriginProperty()));
-        figures.accessibleTextProperty()
-            .bind(Bindings.concat(figures.textProperty(), ". ", hardware.figuresOriginProperty()));
-        return figures;
+    /// The gate delay, and as its tooltip when each disc of the move turns.
+    private static Label counter(HardwareViewModel hardware) {
+        Label counter = Controls.withId(new Label(), "step-counter");
+        counter.textProperty().bind(hardware.counterProperty());
+        counter.setTooltip(tip(hardware.flipsProperty().map(order -> order.map(FlipOrder::inWords)
+            .orElse("")).map(words -> words + TEXTS.get("tip.step"))));
+        return counter;
     }
 
     /// The message at the left end.

@@ -72,6 +72,17 @@ class BreakpointTest {
     }
 
     @Test
+    void whereItStoppedIsNotSaidOverAnotherGame(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3, Square.C3);
+        robot.push(KeyCode.F8);
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+        robot.interact(() -> window.time().step(true));
+        assertTrue(robot.lookup("#banner").query().isVisible(), "one can still go on");
+        show(robot, Square.F5);
+        WindowFixture.await(() -> !robot.lookup("#banner").query().isVisible());
+    }
+
+    @Test
     void aNewBreakpointIsMetByRunningForwardsAndBackwards(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3, Square.C3, Square.C4);
         openPage(robot);

@@ -1,7 +1,6 @@
 package flipchip.app.circuit.figures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -11,11 +10,11 @@ import flipchip.app.WindowTest;
 import flipchip.app.circuit.timeline.HardwareTrack;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
-import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MoveRun;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -41,24 +40,37 @@ class FiguresTest {
     }
 
     @Test
-    void withReducedMotionTheFlipTimesAreReadOutAtTheEnd(FxRobot robot) throws TimeoutException {
+    void theGateDelayAboveTheChipTellsWhenEachDiscTurns(FxRobot robot) throws TimeoutException {
         show(robot);
         robot.interact(() -> window.time().jumpToMove(1));
-        assertEquals("1 disc flips after 8 gate delays, at rest after 8 of 18",
-            WindowFixture.text(robot, "#flip-times"));
-        assertTrue(robot.lookup("#flip-times").<Label>query().getTooltip().getText().contains("d4 after 8"));
+        assertTrue(counterTip(robot).startsWith("1 disc flips after 8 gate delays, at rest after 8 of 18"),
+            counterTip(robot));
+        assertTrue(counterTip(robot).contains("d4 after 8"), counterTip(robot));
 
         robot.interact(() -> window.time().jumpToMove(0));
-        assertEquals("", WindowFixture.text(robot, "#flip-times"));
+        assertTrue(counterTip(robot).startsWith("Gate delays since"), counterTip(robot));
     }
 
+    private static String counterTip(FxRobot robot) {
+        return robot.lookup("#step-counter").<Label>query().getTooltip().getText();
+    }
+
+    /// What is said about the moment stands once, at the head of the chip; nothing lies below the time line.
     @Test
-    void theStatusLineSpeaksOfGatesInCircuitOnly(FxRobot robot) throws TimeoutException {
+    void circuitSpeaksAboveTheChipAndHasNoLineAtTheFoot(FxRobot robot) throws TimeoutException {
         show(robot);
-        assertFalse(WindowFixture.sees(robot, "#figures"));
-        robot.interact(() -> window.desk.settings().property(Workspace.SHOWN).set(Workspace.CIRCUIT));
-        WindowFixture.await(() -> WindowFixture.sees(robot, "#figures"));
-        assertTrue(WindowFixture.sees(robot, "#flip-times"));
+        robot.clickOn("#space-button-circuit");
+        WindowFixture.layOutAll();
+        Bounds sentence = robot.lookup("#sentence").query().localToScene(robot.lookup("#sentence").query()
+            .getLayoutBounds());
+        Bounds chip = robot.lookup("#cell-array").query().localToScene(robot.lookup("#cell-array").query()
+            .getLayoutBounds());
+        Bounds time = robot.lookup(".time-line").query().localToScene(robot.lookup(".time-line").query()
+            .getLayoutBounds());
+        assertTrue(sentence.getMaxY() <= chip.getMinY(), sentence + " above " + chip);
+        assertEquals(chip.getMinX(), sentence.getMinX(), 8);
+        assertEquals(window.scene().getHeight(), time.getMaxY(), 1);
+        assertTrue(WindowFixture.sees(robot, "#step-counter"));
     }
 
     @Test
@@ -98,11 +110,6 @@ class FiguresTest {
     @Test
     void everyFigureSaysWhetherItIsCountedOrQuotedAndWhyTheyDiffer(FxRobot robot) throws TimeoutException {
         show(robot);
-        WindowFixture.await(() -> !origin(robot).isEmpty());
-        String origin = origin(robot);
-        assertTrue(origin.contains("7,296 gates: counted here") && origin.contains("The lecture says 18"),
-            origin);
-
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.F).release(KeyCode.SHIFT, KeyCode.CONTROL);
         WindowFixture.await(() -> robot.lookup("#figure-0").tryQuery().isPresent());
         List<String> lines = robot.lookup(".figure").<Node>queryAll().stream().map(Node::getAccessibleText)
@@ -113,9 +120,5 @@ class FiguresTest {
             line -> line.startsWith("gate delays: legal, run of 6: counted here 18; cellular-referee lecture "
                 + "(CS 150, Berkeley, 2008): 13. Along the " + "remote chain")),
             lines.toString());
-    }
-
-    private static String origin(FxRobot robot) {
-        return robot.lookup("#figures").<Label>query().getTooltip().getText();
     }
 }

@@ -142,7 +142,7 @@ class PanelTest {
             robot.interact(() -> window.desk.hardware().time().step(true));
         }
         assertEquals(end, hash());
-        assertEquals("step 18 of 18", WindowFixture.text(robot, "#step-counter"));
+        assertEquals("gate delay 18 of 18", WindowFixture.text(robot, "#step-counter"));
     }
 
     @Test

@@ -26,10 +26,21 @@ class WhyCommandTest {
 
         assertEquals(ExitCode.OK, run.exitCode(), run.err());
         assertEquals("Why did d4 turn?", run.lines().getFirst());
-        assertEquals("4.3.1 d4 is white and continues the run d4.remB[E], d4_state.isW", run.line("4.3.1"));
+        assertEquals("4.3.1 d4 is white and continues the row d4.remB[E], d4_state.isW", run.line("4.3.1"));
         assertEquals("5.2.3 c4 sends the flip: east c4.flipOutB[E]", run.line("5.2.3"));
         assertEquals("5.2.8 d4 becomes black d4.toB", run.line("5.2.8"));
         assertTrue(run.lines().getLast().startsWith("5.2.8"), run.out());
+    }
+
+    /// What is explained comes after all its reasons, also where its net never changed.
+    @Test
+    void aSquareThatWasNeverLegalIsExplainedInOrderOfTime() {
+        CommandLineRun run = why("a1", "--moves", "d3");
+
+        assertEquals("Why is a1 not legal for White?", run.lines().getFirst());
+        assertEquals("1.4.0 White is to move curB", run.lines().get(run.lines().size() - 2).replaceAll(" +", " "));
+        assertEquals("1.4.0 a1 is not legal for White a1.legal",
+            run.lines().getLast().replaceAll(" +", " "));
     }
 
     @Test
@@ -37,7 +48,7 @@ class WhyCommandTest {
         CommandLineRun run = why("f4", "--at", "5.4.3");
 
         assertEquals("Why is f4 not legal yet?", run.lines().getFirst());
-        assertEquals("5.4.2 A run originates at f4: south-west f4.leaf[SW], f4.aW[SW]", run.line("5.4.2"));
+        assertEquals("5.4.2 A closed row begins at f4: south-west f4.leaf[SW], f4.aW[SW]", run.line("5.4.2"));
         assertEquals("5.4.6 + f4 is legal for White f4.legal", run.line("5.4.6"));
     }
 

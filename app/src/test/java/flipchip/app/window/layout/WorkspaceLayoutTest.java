@@ -23,7 +23,7 @@ class WorkspaceLayoutTest {
     private static final Set<LayoutSlot> EDGES = EnumSet.of(LayoutSlot.SIDE_EDGE, LayoutSlot.WAVE_EDGE);
     /// Where no column has room for a notice, it lies over these.
     private static final Set<LayoutSlot> BELOW = EnumSet.of(LayoutSlot.STATUS, LayoutSlot.TIME,
-        LayoutSlot.REPLAY, LayoutSlot.WAVES, LayoutSlot.CONTROLLER);
+        LayoutSlot.LEGEND, LayoutSlot.REPLAY, LayoutSlot.WAVES, LayoutSlot.CONTROLLER);
     /// Side of the squares in which empty room is counted.
     private static final int GRAIN = 4;
 
@@ -369,5 +369,14 @@ class WorkspaceLayoutTest {
             }
         }
         return most;
+    }
+
+    /// A window of 1920x1080 in which everything is twice as large.
+    @Test
+    void theControllerHasRoomForItsGraphInASmallWindow() {
+        double height = 540 - TopBar.HEIGHT;
+        Map<LayoutSlot, Box> plan = WorkspaceLayout.of(setup(Workspace.CIRCUIT, 32 + 16, 0), 960, height).places();
+        assertTrue(plan.get(LayoutSlot.CONTROLLER).height() >= CircuitLayout.WITH_GRAPH, plan::toString);
+        assertTrue(plan.get(LayoutSlot.BOARD).height() >= 180, plan::toString);
     }
 }

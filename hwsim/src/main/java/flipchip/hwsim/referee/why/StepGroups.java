@@ -116,10 +116,14 @@ final class StepGroups {
         return is.of(color).get(square.index());
     }
 
-    /// The first time that the controller was in a state; of everything else when it settled.
+    /// The first time that the controller was in a state; of everything else when it settled. What is
+    /// explained follows from its reasons, so it comes after them, even if its net never changed.
     private int time(Key key, List<CauseLink> links) {
-        if (key.equals(key(chain.outcome()))) {
-            return chain.outcome().since();
+        Key outcome = key(chain.outcome());
+        if (key.equals(outcome)) {
+            return groups.entrySet().stream().filter(group -> !group.getKey().equals(outcome))
+                .mapToInt(group -> time(group.getKey(), group.getValue())).reduce(chain.outcome().since(),
+                    Math::max);
         }
         return key.kind == StepKind.STATE
             ? links.stream().filter(link -> name(link).endsWith("." + key.state)).mapToInt(CauseLink::since)

@@ -1,0 +1,220 @@
+package flipchip.app.chips.opened;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import flipchip.app.chips.opened.Level.Inner;
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.text.Reasons;
+import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.LatestRequest;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.run.MachineState;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+
+/// A view over the array: the machine around it, entered block by block down to the gates of its controller,
+/// its mailbox and its counters, with the values of the moment that the time line shows. A click on a gate
+/// asks why it is what it is; a double click or Enter goes into a block, Escape goes out.
+///
+/// Id: `machine-inside`. Look: opened.css, style class `machine-inside`. FX thread only.
+final class MachineView extends StackPane {
+    private static final Texts TEXTS = Texts.of("opened");
+
+    private final HardwareViewModel hardware;
+    private final LatestRequest layouts;
+    private final LevelPicture picture = new LevelPicture(this::choose, this::enter);
+    private final Label state = Controls.label("", "quiet");
+    private final ReadOnlyStringWrapper caption = new ReadOnlyStringWrapper(this, "caption", "");
+    private final Plans plans = new Plans();
+    private Optional<Shown> shown = Optional.empty();
+    private OptionalInt chosen = OptionalInt.empty();
+
+    /// A part as it is laid out.
+    private record Shown(Netlist netlist, List<String> way, Level level, LevelLayout layout) {}
+
+    /// The moment of the time line.
+    private record Live(MachineState now, MachineState before) implements Values {
+        @Override
+        public boolean isHigh(Net net) {
+            return now.high(net);
+        }
+
+        @Override
+        public boolean isChanged(Net net) {
+            return now.high(net) != before.high(net);
+        }
+    }
+
+    /// What was laid out of a machine. Only for the thread of the layouts.
+    private static final class Plans {
+        private Optional<PartTree> tree = Optional.empty();
+        private final Map<Part, LevelLayout> places = new IdentityHashMap<>();
+
+        Shown of(Netlist netlist, List<String> names) {
+            if (tree.filter(known -> known.netlist() == netlist).isEmpty()) {
+                tree = Optional.of(new PartTree(netlist));
+                places.clear();
+            }
+            List<Part> way = tree.get().way(names);
+            Level level = Level.of(tree.get(), way.getLast());
+            return new Shown(netlist, way.stream().skip(1).map(Part::name).toList(), level,
+                places.computeIfAbsent(way.getLast(), _ -> LevelLayouter.layout(level)));
+        }
+    }
+
+    /// @param layouts places what is entered
+    MachineView(HardwareViewModel hardware, LatestRequest layouts) {
+        this.hardware = hardware;
+        this.layouts = layouts;
+        setId("machine-inside");
+        getStyleClass().add("machine-inside");
+        getStylesheets()
+            .add(Objects.requireNonNull(MachineView.class.getResource("opened.css")).toExternalForm());
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        accessibleTextProperty().bind(caption);
+        setMinSize(0, 0);
+        setFocusTraversable(true);
+        setVisible(false);
+        getChildren().addAll(picture, state);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
+        addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
+        hardware.machineProperty().subscribe(this::show);
+        hardware.momentProperty().subscribe(() -> show(hardware.machineProperty().get()));
+    }
+
+    /// What is said about what is shown; empty while the array is.
+    ReadOnlyStringProperty captionProperty() {
+        return caption.getReadOnlyProperty();
+    }
+
+    private void show(Optional<List<String>> way) {
+        Optional<Moment> moment = hardware.momentProperty().get();
+        boolean opens = way.isPresent() && !isVisible();
+        setVisible(way.isPresent() && moment.isPresent());
+        if (!isVisible()) {
+            layouts.cancel();
+            shown = Optional.empty();
+            caption.set("");
+            return;
+        }
+        Netlist netlist = netlist(moment.get());
+        if (shown.filter(now -> now.netlist() == netlist && now.way().equals(way.get())).isPresent()) {
+            showValues();
+            return;
+        }
+        shown = Optional.empty();
+        picture.clear();
+        say(TEXTS.get("laying.out", Stream.of(List.of(netlist.name()), way.get()).flatMap(List::stream)
+            .reduce("", (_, name) -> name)));
+        layouts.ask(_ -> plans.of(netlist, way.get()), this::show, problem -> say(Reasons.told(problem)));
+        if (opens) {
+            requestFocus();
+        }
+    }
+
+    private static Netlist netlist(Moment moment) {
+        return moment.run().machine().circuit().netlist();
+    }
+
+    private void say(String words) {
+        state.setText(words);
+        caption.set(words);
+    }
+
+    private void show(Shown made) {
+        shown = Optional.of(made);
+        chosen = OptionalInt.empty();
+        state.setText("");
+        picture.show(made.netlist(), made.level(), made.layout());
+        hardware.goInto(made.way());             // a machine of another kind may have fewer parts
+        showValues();
+    }
+
+    private Optional<Live> values() {
+        return hardware.momentProperty().get().map(now -> new Live(now.state(), now.before()));
+    }
+
+    private void showValues() {
+        if (shown.isPresent() && values().isPresent()) {
+            Level level = shown.get().level();
+            Netlist netlist = shown.get().netlist();
+            picture.setValues(values().get());
+            caption.set(chosen.isPresent()
+                ? NodeWords.head(netlist, level, chosen.getAsInt(), values().get())
+                : TEXTS.get("about.circuit", netlist.name(), netlist.gates().size(), level.part().name(),
+                    level.part().gates().length));
+        }
+    }
+
+    private void choose(int row) {
+        chosen = OptionalInt.of(row);
+        picture.setChosen(chosen);
+        showValues();
+        if (part(row).filter(Part::isGate).isPresent()) {
+            hardware.ask(shown.orElseThrow().netlist().gates().get(part(row).get().gate()).outputs().getFirst());
+        }
+    }
+
+    private Optional<Part> part(int row) {
+        return shown.map(now -> now.level().nodes().get(row))
+            .flatMap(node -> node instanceof Inner(Part part) ? Optional.of(part) : Optional.empty());
+    }
+
+    private void enter(int row) {
+        part(row).filter(part -> !part.isGate()).ifPresent(part -> hardware
+            .goInto(Stream.concat(shown.orElseThrow().way().stream(), Stream.of(part.name())).toList()));
+    }
+
+    /// One level out, from the whole machine to the array. Answers whether there was one.
+    boolean leave() {
+        Optional<List<String>> way = hardware.machineProperty().get();
+        way.ifPresent(names -> {
+            if (names.isEmpty()) {
+                hardware.leaveMachine();
+            } else {
+                hardware.goInto(names.subList(0, names.size() - 1));
+            }
+        });
+        return way.isPresent();
+    }
+
+    private void onKey(KeyEvent event) {
+        if (event.isShortcutDown() || event.isAltDown() || shown.isEmpty()) {
+            return;
+        }
+        int nodes = shown.get().level().nodes().size();
+        KeyCode code = event.getCode();
+        if (code == KeyCode.ESCAPE || code == KeyCode.BACK_SPACE) {
+            leave();
+        } else if (code == KeyCode.ENTER) {
+            chosen.ifPresent(this::enter);
+        } else if (nodes > 0 && (code == KeyCode.DOWN || code == KeyCode.UP)) {
+            int step = code == KeyCode.DOWN ? 1 : -1;
+            choose(Math.floorMod(chosen.orElse(step > 0 ? -1 : 0) + step, nodes));
+        } else if (event.getText().equals("+") || event.getText().equals("-")) {
+            picture.zoom(event.getText().equals("+") ? 1.2 : 1 / 1.2, getWidth() / 2, getHeight() / 2);
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    /// What is shown, for tests.
+    Optional<Level> level() {
+        return shown.map(Shown::level);
+    }
+}

@@ -1,0 +1,11 @@
+package flipchip.app.chips.opened;
+
+import flipchip.hwsim.gates.netlist.Net;
+
+/// What the nets show at one moment.
+interface Values {
+    boolean isHigh(Net net);
+
+    /// Whether the net changed in this gate delay.
+    boolean isChanged(Net net);
+}
