@@ -14,6 +14,8 @@ import javafx.scene.input.ScrollEvent;
 /// a second enters it. FX thread only.
 final class LevelPicture extends PaintedRegion {
     private static final double MARGIN = 16;
+    /// At the sides, where the names of pins stand.
+    private static final double BESIDE = 40;
     private static final double LARGEST = 2.5;
 
     private final IntConsumer choose;
@@ -89,7 +91,7 @@ final class LevelPicture extends PaintedRegion {
     private double smallest() {
         return layout == null
             ? 1
-            : Math.min(1.6, Math.min((getWidth() - 2 * MARGIN) / layout.width(),
+            : Math.min(1.6, Math.min((getWidth() - 2 * BESIDE) / layout.width(),
                 (getHeight() - 2 * MARGIN) / layout.height()));
     }
 

@@ -8,6 +8,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
@@ -24,7 +25,9 @@ public final class WorkbenchFeature implements Feature {
     private final WorkbenchView view;
 
     /// @param visit shows a gate of the chip
-    public WorkbenchFeature(Shell shell, HardwareService hardware, TimeLine time, Consumer<Net> visit) {
+    /// @param back  shows the game again that was on the board
+    public WorkbenchFeature(Shell shell, HardwareService hardware, TimeLine time, Consumer<Net> visit,
+            Runnable back) {
         model = new WorkbenchModel(shell.screen());
         LiveArray array = new LiveArray(hardware, time, visit);
         model.reportProperty().subscribe(array::take);
@@ -33,7 +36,11 @@ public final class WorkbenchFeature implements Feature {
                 shell.settings().panelOpenProperty().set(true);
             }
         });
-        view = new WorkbenchView(model, array, shell.files());
+        view = new WorkbenchView(model, mistake -> {
+            array.show(mistake);
+            shell.banner()
+                .post(Notice.asks("back", TEXTS.get("board.shown"), TEXTS.get("board.back"), back));
+        }, array, shell.files());
     }
 
     @Override

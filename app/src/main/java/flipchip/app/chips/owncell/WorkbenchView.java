@@ -3,6 +3,7 @@ package flipchip.app.chips.owncell;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.kit.control.Controls;
@@ -37,7 +38,7 @@ final class WorkbenchView extends VBox {
     private Optional<CellMistake> mistake = Optional.empty();
 
     /// @param dialogs asks for files
-    WorkbenchView(WorkbenchModel model, LiveArray array, FileDialogs dialogs) {
+    WorkbenchView(WorkbenchModel model, Consumer<CellMistake> show, LiveArray array, FileDialogs dialogs) {
         getStyleClass().addAll("workbench", "side-pad");
         setMinSize(0, 0);
         Button open = Controls.styled(Controls.button("cell-open", TEXTS.get("open"),
@@ -50,7 +51,7 @@ final class WorkbenchView extends VBox {
                     .ifPresent(file -> model.begin(file, exercise)));
             fresh.getItems().add(item);
         }
-        board.setOnAction(_ -> mistake.ifPresent(array::show));
+        board.setOnAction(_ -> mistake.ifPresent(show));
         ToggleButton live = Controls.withId(new ToggleButton(TEXTS.get("live")), "cell-live");
         live.selectedProperty().bindBidirectional(array.onProperty());
         live.disableProperty()

@@ -8,6 +8,7 @@ import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.CommandLink;
+import javafx.beans.binding.BooleanBinding;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
@@ -19,8 +20,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// A legend of the chip's marks in a row; in a column each with its meaning. Look: chipview.css, style class
-/// `legend` with `:compact` and `:column`.
+/// A legend of the chip's marks in a row; in a column each with its meaning, beside its name where that is
+/// high, in its place where it is wide. Look: chipview.css, style class `legend` with `:compact`, `:column`,
+/// `:low` and `:wide`.
 public final class Legend extends StackPane {
     private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
     private static final Texts TEXTS = Texts.of("chipview");
@@ -35,12 +37,18 @@ public final class Legend extends StackPane {
     private static final double UPRIGHT = 150;
     /// Of a column in which the meanings have room.
     private static final double TALL = 420;
+    /// Of a low column in which a meaning has room beside its form.
+    private static final double WIDE = 200;
+    private static final PseudoClass LOW_COLUMN = PseudoClass.getPseudoClass("low");
+    private static final PseudoClass WIDE_COLUMN = PseudoClass.getPseudoClass("wide");
 
     /// The terms of the glossary for the signals.
     private static final Map<String, String> TERMS = Map.of("remote", "remote-remoteorlocal", "remoteOrLocal",
         "remote-remoteorlocal", "legal", "legal-move", "flip", "to-flip", "select", "select");
 
     private final HBox row = new HBox();
+    private final BooleanBinding low = heightProperty().lessThanOrEqualTo(TALL);
+    private final BooleanBinding wide = low.and(widthProperty().greaterThanOrEqualTo(WIDE));
     private final VBox column = Controls.styled(new VBox(), "legend-column");
 
     public Legend() {
@@ -52,6 +60,8 @@ public final class Legend extends StackPane {
         row.visibleProperty().bind(column.visibleProperty().not());
         column.visibleProperty().bind(heightProperty().greaterThan(UPRIGHT));
         column.visibleProperty().subscribe(upright -> pseudoClassStateChanged(COLUMN, upright));
+        low.subscribe(now -> pseudoClassStateChanged(LOW_COLUMN, now));
+        wide.subscribe(now -> pseudoClassStateChanged(WIDE_COLUMN, now));
         widthProperty().subscribe(width -> pseudoClassStateChanged(COMPACT, width.doubleValue() < ROOMY));
         String[] names = {"remote", "remoteOrLocal", "legal", "flip", "select"};
         CanvasColor[] inks = {CanvasColor.REMOTE, CanvasColor.REMOTE_OR_LOCAL, CanvasColor.LEGAL,
@@ -78,14 +88,16 @@ public final class Legend extends StackPane {
     private Region entry(String name, CanvasColor ink, String whole) {
         Label title = CommandLink.toTerm(Controls.label(name, "legend-name"), TERMS.get(name));
         title.setGraphic(new Sample(ink));
+        String words = TEXTS.get("legend.short." + name);
+        title.textProperty().bind(wide.map(now -> now ? words : name));
         Sample above = new Sample(ink);
-        above.visibleProperty().bind(heightProperty().greaterThan(TALL));
+        above.visibleProperty().bind(low.not());
         above.managedProperty().bind(above.visibleProperty());
         above.visibleProperty().map(tall -> tall ? ContentDisplay.TEXT_ONLY : ContentDisplay.LEFT)
             .subscribe(title::setContentDisplay);
-        Label meaning = Controls.wrapped(Controls.label(TEXTS.get("legend.short." + name), "legend-meaning"));
+        Label meaning = Controls.wrapped(Controls.label(words, "legend-meaning"));
         meaning.managedProperty().bind(meaning.visibleProperty());
-        meaning.visibleProperty().bind(heightProperty().greaterThan(TALL));
+        meaning.visibleProperty().bind(low.not());
         VBox entry = new VBox(above, title, meaning);
         entry.setAccessibleText(whole);
         Tooltip tip = new Tip(whole);

@@ -129,11 +129,14 @@ record MarkPainter(Pen g, Scene scene) {
     }
 
     /// Eight rays: a whole line to the disc that closes it, a dashed one to the cell that says no, which gets
-    /// a cross.
+    /// a cross. Inside a cell, where they would lie over the gates, only the gates that decide.
     void rays(Why why) {
         Point from = center(why.square());
+        boolean inside = scene.level() != ChipPlace.Level.ARRAY;
         for (Ray ray : why.rays()) {
-            if (ray.end() == End.CLOSED) {
+            if (inside) {
+                scene.place(ray.decides()).ifPresent(at -> decided(at, ray.end() == End.CLOSED));
+            } else if (ray.end() == End.CLOSED) {
                 ray.last().ifPresent(last -> success(from, center(last)));
             } else if (ray.last().isPresent()) {
                 failure(from, center(ray.last().get()));
@@ -141,9 +144,6 @@ record MarkPainter(Pen g, Scene scene) {
                 double reach = scene.geometry().pitch() * 0.42;
                 cross(new Point(from.x() + ray.direction().files() * reach,
                     from.y() + ray.direction().rows() * reach));
-            }
-            if (scene.level() != ChipPlace.Level.ARRAY) {
-                scene.place(ray.decides()).ifPresent(at -> decided(at, ray.end() == End.CLOSED));
             }
         }
         g.setStroke(scene.ink(why.legal() ? CanvasColor.LEGAL : CanvasColor.TEXT));
@@ -159,7 +159,7 @@ record MarkPainter(Pen g, Scene scene) {
     private void success(Point from, Point to) {
         g.setStroke(scene.ink(CanvasColor.LEGAL));
         g.setLineWidth(5);
-        g.setGlobalAlpha(scene.level() == ChipPlace.Level.ARRAY ? 0.75 : 0.45);
+        g.setGlobalAlpha(0.75);
         g.strokeLine(from.x(), from.y(), to.x(), to.y());
         g.setGlobalAlpha(1);
         g.setLineWidth(2.5);

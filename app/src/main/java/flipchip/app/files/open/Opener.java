@@ -223,7 +223,7 @@ public final class Opener {
     }
 
     /// Goes a step back, and offers the next one if the game that is then on the board was opened too.
-    void back() {
+    public void back() {
         shell.banner().withdraw("back");
         current.back();
         tellOfBack();

@@ -95,8 +95,8 @@ public final class Features {
             () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
                 () -> schematic.pointAt(Optional.empty())),
             () -> new ChipFeature(desk.session(), desk.shell()), () -> chip,
-            () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk
-                .hardware().time(), schematic::visit),
+            () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
+                schematic::visit, files.opener()::back),
             () -> new CrosscheckFeature(desk.shell(), desk.circuit(), desk.hardware(),
                 UserFolders.data().resolve("games.db"), schematic::visit),
             () -> repair,

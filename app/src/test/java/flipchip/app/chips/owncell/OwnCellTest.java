@@ -147,6 +147,20 @@ class OwnCellTest {
             text(robot, "#cell-live-words"));
     }
 
+    @Test
+    void theBoardOfAMistakeSaysSoAndLeadsBackToTheGame(FxRobot robot) throws Exception {
+        Game mine = Game.INITIAL.play(Square.D3);
+        robot.clickOn("#d3");
+        open(robot, write("curB & |remB_in", "curB & |rolB_in"));
+        WindowFixture
+            .await(() -> text(robot, "#cell-verdict").startsWith("Different from the specification."));
+        WindowFixture.fire(robot, "#cell-board");
+        WindowFixture.await(() -> text(robot, "#banner-text").contains("your game waits"));
+        assertFalse(window.desk.session().game().equals(mine));
+        WindowFixture.fire(robot, "#banner-action");
+        WindowFixture.await(() -> window.desk.session().game().equals(mine));
+    }
+
     @Tag("thorough")
     @Test
     void aFlipThatGoesWrongIsShownWhileTheDiscsTurn(FxRobot robot) throws Exception {

@@ -32,6 +32,15 @@ class WhyCommandTest {
         assertTrue(run.lines().getLast().startsWith("5.2.8"), run.out());
     }
 
+    /// The mailbox still holds the move before while the next one is at the pins.
+    @Test
+    void theMoveThatIsWrittenIsTheOneAtThePins() {
+        CommandLineRun run = why("mailbox.dirty", "--moves", "d3c5", "--at", "2.6.18");
+
+        assertEquals("Why is mailbox.dirty 0?", run.lines().getFirst());
+        assertEquals("2.0.0 c5 is written into the mailbox write", run.line("2.0.0"));
+    }
+
     /// What is explained comes after all its reasons, also where its net never changed.
     @Test
     void aSquareThatWasNeverLegalIsExplainedInOrderOfTime() {

@@ -16,7 +16,9 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.cause.CauseChain;
 import flipchip.hwsim.gates.cause.CauseLink;
 import flipchip.hwsim.gates.cause.NetHistory;
+import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.referee.array.RailBus;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
@@ -148,16 +150,20 @@ final class StepGroups {
         return new ExplainedStep(ends ? StepKind.REACHED : key.kind, placed.apply(time), last.high(),
             time > now, color(key, last),
             key.kind == StepKind.WRITTEN || key.kind == StepKind.ACCEPTED
-                ? List.of(named(last.tick()))
+                ? List.of(named(last))
                 : List.copyOf(squares),
             directions.stream().sorted().toList(), key.state, List.copyOf(nets));
     }
 
-    /// The square that the mailbox names.
-    private Square named(int tick) {
+    /// The square that the mailbox names; before it has stored the move, the one that the pins name.
+    private Square named(CauseLink link) {
+        Bus names = name(link).equals("write")
+            ? circuit.netlist().ports(Port.Direction.INPUT).stream().filter(pin -> pin.name().equals("move"))
+                .findFirst().orElseThrow().bus()
+            : circuit.mailbox().box();
         int number = 0;
-        for (int bit = 0; bit < circuit.mailbox().box().width(); bit++) {
-            number |= history.high(circuit.mailbox().box().get(bit), tick) ? 1 << bit : 0;
+        for (int bit = 0; bit < names.width(); bit++) {
+            number |= history.high(names.get(bit), link.tick()) ? 1 << bit : 0;
         }
         return Square.of(number);
     }
