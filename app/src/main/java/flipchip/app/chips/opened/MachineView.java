@@ -164,9 +164,8 @@ final class MachineView extends StackPane {
         chosen = OptionalInt.of(row);
         picture.setChosen(chosen);
         showValues();
-        if (part(row).filter(Part::isGate).isPresent()) {
-            hardware.ask(shown.orElseThrow().netlist().gates().get(part(row).get().gate()).outputs().getFirst());
-        }
+        part(row).filter(Part::isGate).map(part -> shown.orElseThrow().netlist().gates().get(part.gate()))
+            .ifPresent(gate -> hardware.ask(gate.outputs().getFirst()));
     }
 
     private Optional<Part> part(int row) {

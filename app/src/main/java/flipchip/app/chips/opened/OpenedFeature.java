@@ -65,16 +65,18 @@ public final class OpenedFeature implements Feature {
 
     @Override
     public List<Command> findable() {
-        return Stream.concat(
-            Stream.of(Command.of("open-own", MenuName.HARDWARE, TEXTS.get("own"), "", this::chooseFile),
-                Command.of("enter-machine", MenuName.HARDWARE, TEXTS.get("enter.machine"), "",
-                    () -> enter(List.of())),
-                Command.of("enter-controller", MenuName.HARDWARE, TEXTS.get("enter.controller"), "",
-                    () -> enter(List.of("controller"))),
-                Command.of("enter-mailbox", MenuName.HARDWARE, TEXTS.get("enter.mailbox"), "",
-                    () -> enter(List.of("mailbox")))),
-            Circuits.all().stream().map(circuit -> Command.of("open-" + circuit.name(), MenuName.HARDWARE,
-                TEXTS.get("command.one", circuit.name()), "", () -> open(circuit))))
+        return Stream
+            .concat(
+                Stream
+                    .of(Command.of("open-own", MenuName.HARDWARE, TEXTS.get("own"), "", this::chooseFile),
+                        Command.of("enter-machine", MenuName.HARDWARE, TEXTS.get("enter.machine"), "",
+                            () -> enter(List.of())),
+                        Command.of("enter-controller", MenuName.HARDWARE, TEXTS.get("enter.controller"), "",
+                            () -> enter(List.of("controller"))),
+                        Command.of("enter-mailbox", MenuName.HARDWARE, TEXTS.get("enter.mailbox"), "",
+                            () -> enter(List.of("mailbox")))),
+                Circuits.all().stream().map(circuit -> Command.of("open-" + circuit.name(), MenuName.HARDWARE,
+                    TEXTS.get("command.one", circuit.name()), "", () -> open(circuit))))
             .toList();
     }
 

@@ -38,8 +38,7 @@ public final class WorkbenchFeature implements Feature {
         });
         view = new WorkbenchView(model, mistake -> {
             array.show(mistake);
-            shell.banner()
-                .post(Notice.asks("back", TEXTS.get("board.shown"), TEXTS.get("board.back"), back));
+            shell.banner().post(Notice.asks("back", TEXTS.get("board.shown"), TEXTS.get("board.back"), back));
         }, array, shell.files());
     }
 

@@ -11,11 +11,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
-/// A breadcrumb bar for the place in the chip: machine, array, cell, gates, or machine and the parts of it that
-/// were entered, and behind them the way back to the array.
+/// A breadcrumb bar for the place in the chip: machine, array, cell, gates, or machine and the parts of it
+/// that were entered, and behind them the way back to the array.
 ///
-/// Ids: `crumb-machine`, `crumb-array`, `crumb-cell`, `crumb-gate`, `crumb-part-1` and so on. Look: chipview.css, style classes `crumbs` and
-/// `crumb-button`, the present level `:current`.
+/// Ids: `crumb-machine`, `crumb-array`, `crumb-cell`, `crumb-gate`, `crumb-part-1` and so on.
+/// Look: chipview.css, style classes `crumbs` and `crumb-button`, the present level `:current`.
 final class ChipCrumbs extends HBox {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");

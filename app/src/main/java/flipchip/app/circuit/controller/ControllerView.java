@@ -23,8 +23,8 @@ import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 /// the mailbox.
 ///
 /// Ids: `controller`, `state-INIT` and so on, each with `:current`; `controller-clock`, `controller-state`,
-/// `controller-next`, `controller-mailbox`, `controller-errors`, `go-into-controller`, `go-into-mailbox`. Look: controller.css, style classes
-/// `controller`, `state` and `controller-text`.
+/// `controller-next`, `controller-mailbox`, `controller-errors`, `go-into-controller`,
+/// `go-into-mailbox`. Look: controller.css, style classes `controller`, `state` and `controller-text`.
 public final class ControllerView extends VBox {
     private static final Texts TEXTS = Texts.of("controller");
     private static final Texts OPENED = Texts.of("opened");
@@ -55,7 +55,8 @@ public final class ControllerView extends VBox {
         VBox.setVgrow(graph, Priority.ALWAYS);
         graph.visibleProperty().bind(heightProperty().greaterThan(WITH_GRAPH));
         graph.managedProperty().bind(graph.visibleProperty());
-        FlowPane then = Controls.styled(new FlowPane(next, new HBox(mailbox, enterMailbox)), "controller-then");
+        FlowPane then =
+            Controls.styled(new FlowPane(next, new HBox(mailbox, enterMailbox)), "controller-then");
         then.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, state, then, errors, graph);
         setMinSize(180, 0);

@@ -79,6 +79,10 @@ final class HazardView extends VBox {
         list.setCellFactory(Controls.cells(story -> TEXTS.get("hazard." + story)));
         list.setPrefSize(220, LOW_LIST);
         list.setMinSize(200, LEAST_LIST);
+        // what it does not need is for the words
+        list.maxHeightProperty().bind(list.fixedCellSizeProperty().map(line -> line.doubleValue() <= 0
+            ? Double.MAX_VALUE
+            : list.getItems().size() * line.doubleValue() + 4));
         VBox.setVgrow(list, Priority.ALWAYS);
         Controls.onChoice(list, this::tell);
         list.getSelectionModel().selectedItemProperty().subscribe(this::describe);
@@ -98,7 +102,7 @@ final class HazardView extends VBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox words = Controls.styled(new VBox(actions, scroll), "story-column");
         words.setMinSize(160, 100);
-        VBox.setVgrow(words, Priority.SOMETIMES);
+        VBox.setVgrow(words, Priority.ALWAYS);
         return words;
     }
 

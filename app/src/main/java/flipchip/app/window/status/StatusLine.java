@@ -19,8 +19,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// What is said above the chip of Circuit and below that of Play: the message, and behind it what there is
-/// room for beside it: what is worked on, and in Circuit the gate delay. In Play how sure the message is stands
-/// below it. Look: window.css, style class `status-line`. Ids: `activity`, `step-counter`.
+/// room for: what is worked on, and in Circuit the gate delay. In Play how sure the message is stands below
+/// it. Look: window.css, style class `status-line`. Ids: `activity`, `step-counter`.
 public final class StatusLine extends HBox {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final PseudoClass PLAY = PseudoClass.getPseudoClass("play");

@@ -65,6 +65,21 @@ class HazardStoriesTest {
             + "agree.", text(robot, "#hazard-ending"));
     }
 
+    /// What the list does not need is for the words about the story.
+    @Test
+    void theListOfStoriesIsNoHigherThanItsLines(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(1440);
+            window.scene().getWindow().setHeight(900);
+            window.window.run("hazards");
+        });
+        WindowFixture.layOutAll();
+        ListView<HazardStory> list = robot.lookup("#hazard-list").query();
+        double lines = list.getItems().size() * list.getFixedCellSize();
+        assertEquals(lines, list.getHeight(), 6);
+    }
+
     @Test
     void aLampOfTheAuditCircuitGoesOnInTheClockInWhichItsRuleBreaks(FxRobot robot) throws TimeoutException {
         tell(robot, HazardStory.STUCK_WIRE);

@@ -47,9 +47,9 @@ class WhyCommandTest {
         CommandLineRun run = why("a1", "--moves", "d3");
 
         assertEquals("Why is a1 not legal for White?", run.lines().getFirst());
-        assertEquals("1.4.0 White is to move curB", run.lines().get(run.lines().size() - 2).replaceAll(" +", " "));
-        assertEquals("1.4.0 a1 is not legal for White a1.legal",
-            run.lines().getLast().replaceAll(" +", " "));
+        assertEquals("1.4.0 White is to move curB",
+            run.lines().get(run.lines().size() - 2).replaceAll(" +", " "));
+        assertEquals("1.4.0 a1 is not legal for White a1.legal", run.lines().getLast().replaceAll(" +", " "));
     }
 
     @Test

@@ -375,7 +375,8 @@ class WorkspaceLayoutTest {
     @Test
     void theControllerHasRoomForItsGraphInASmallWindow() {
         double height = 540 - TopBar.HEIGHT;
-        Map<LayoutSlot, Box> plan = WorkspaceLayout.of(setup(Workspace.CIRCUIT, 32 + 16, 0), 960, height).places();
+        Map<LayoutSlot, Box> plan =
+            WorkspaceLayout.of(setup(Workspace.CIRCUIT, 32 + 16, 0), 960, height).places();
         assertTrue(plan.get(LayoutSlot.CONTROLLER).height() >= CircuitLayout.WITH_GRAPH, plan::toString);
         assertTrue(plan.get(LayoutSlot.BOARD).height() >= 180, plan::toString);
     }
