@@ -67,10 +67,11 @@ public record FlipOrder(List<Flip> flips, int settled, int period) {
         int first = flips.getFirst().step();
         int last = flips.getLast().step();
         return TEXTS.get("flips.text", flips.size(),
-            first == last ? first : TEXTS.get("flips.span", first, last), settled, period) + "\n"
-                + TEXTS.get("flips.detail",
-                    flips.stream().map(flip -> TEXTS.get("flips.one", flip.square(), flip.step()))
-                        .collect(Collectors.joining(", ")))
-                + "\n";
+            first == last ? first : TEXTS.get("flips.span", first, last), settled, period)
+            + "\n"
+            + TEXTS.get("flips.detail",
+                flips.stream().map(flip -> TEXTS.get("flips.one", flip.square(), flip.step()))
+                    .collect(Collectors.joining(", ")))
+            + "\n";
     }
 }

@@ -118,8 +118,8 @@ public final class BreakpointFeature implements Feature {
     private void tell(StopCondition.StopPoint stop) {
         Instant at = stop.at();
         stoppedIn = time.momentProperty().get().map(Moment::run);
-        shell.banner().post(
-            Notice.asks(STOPPED, TEXTS.get("stopped", stop.why(), at.move(), at.clock(), at.step()),
+        shell.banner()
+            .post(Notice.asks(STOPPED, TEXTS.get("stopped", stop.why(), at.move(), at.clock(), at.step()),
                 TEXTS.get("go.on"), time::togglePlaying));
     }
 

@@ -29,7 +29,7 @@ public final class ControllerView extends VBox {
     private static final Texts TEXTS = Texts.of("controller");
     private static final Texts OPENED = Texts.of("opened");
 
-    private static final double WITH_GRAPH = 190;
+    private static final double WITH_GRAPH = 178;
 
     private final Button enterController = enter("controller");
     private final Button enterMailbox = enter("mailbox");

@@ -75,7 +75,7 @@ public final class StateGraph extends PaintedRegion {
             states.put(state, label);
             getChildren().add(label);
         }
-        setMinSize(180, 120);
+        setMinSize(180, 110);
         setPrefHeight(200);
     }
 

@@ -80,9 +80,11 @@ final class HazardView extends VBox {
         list.setPrefSize(220, LOW_LIST);
         list.setMinSize(200, LEAST_LIST);
         // what it does not need is for the words
-        list.maxHeightProperty().bind(list.fixedCellSizeProperty().map(line -> line.doubleValue() <= 0
-            ? Double.MAX_VALUE
-            : list.getItems().size() * line.doubleValue() + 4));
+        list.maxHeightProperty()
+            .bind(list.fixedCellSizeProperty()
+                .map(line -> line.doubleValue() <= 0
+                    ? Double.MAX_VALUE
+                    : list.getItems().size() * line.doubleValue() + 4));
         VBox.setVgrow(list, Priority.ALWAYS);
         Controls.onChoice(list, this::tell);
         list.getSelectionModel().selectedItemProperty().subscribe(this::describe);

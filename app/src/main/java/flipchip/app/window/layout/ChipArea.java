@@ -33,9 +33,8 @@ public final class ChipArea {
         Caption caption = new Caption();
         List<ObservableValue<String>> said =
             features.stream().flatMap(feature -> feature.chipCaption().stream()).toList();
-        caption.show(Bindings.createStringBinding(
-            () -> said.stream().map(ObservableValue::getValue).filter(words -> !words.isEmpty()).findFirst()
-                .orElse(""),
+        caption.show(Bindings.createStringBinding(() -> said.stream().map(ObservableValue::getValue)
+            .filter(words -> !words.isEmpty()).findFirst().orElse(""),
             said.toArray(ObservableValue<?>[]::new)));
         caption.visibleProperty().bind(caption.wholeProperty().isNotEmpty());
         legend.visibleProperty().bind(caption.visibleProperty().not());

@@ -109,8 +109,8 @@ public final class WorkspacePane extends Region {
 
     /// Near the upper end of the window the waveforms take all of it.
     private void dragWaves(double y) {
-        Spaces.waveHeightProperty(settings).set(
-            y < ALL_WAVES_FROM * getHeight() ? Spaces.ALL_WAVES : getHeight() - y);
+        Spaces.waveHeightProperty(settings)
+            .set(y < ALL_WAVES_FROM * getHeight() ? Spaces.ALL_WAVES : getHeight() - y);
     }
 
     private void drag(double wide) {

@@ -82,8 +82,8 @@ public final class StatusLine extends HBox {
     private static Label counter(HardwareViewModel hardware) {
         Label counter = Controls.withId(new Label(), "step-counter");
         counter.textProperty().bind(hardware.counterProperty());
-        counter.setTooltip(tip(hardware.flipsProperty().map(order -> order.map(FlipOrder::inWords)
-            .orElse("")).map(words -> words + TEXTS.get("tip.step"))));
+        counter.setTooltip(tip(hardware.flipsProperty().map(order -> order.map(FlipOrder::inWords).orElse(""))
+            .map(words -> words + TEXTS.get("tip.step"))));
         return counter;
     }
 

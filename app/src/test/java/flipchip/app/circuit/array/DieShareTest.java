@@ -12,6 +12,7 @@ import flipchip.app.kit.settings.Frame;
 import flipchip.app.window.assembly.Seats;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -54,6 +55,9 @@ class DieShareTest {
         robot.interact(() -> window.window.run("waveforms"));
         WindowFixture.layOutAll();
         assertTrue(share(robot) >= 0.13, "with waveforms: " + share(robot));
+        for (Label name : robot.lookup(".legend-name").<Label>queryAll()) {
+            assertTrue(name.getWidth() >= name.prefWidth(-1) - 1, name.getText() + " is cut");
+        }
     }
 
     @Test

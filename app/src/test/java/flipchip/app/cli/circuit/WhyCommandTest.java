@@ -35,7 +35,7 @@ class WhyCommandTest {
     /// The mailbox still holds the move before while the next one is at the pins.
     @Test
     void theMoveThatIsWrittenIsTheOneAtThePins() {
-        CommandLineRun run = why("mailbox.dirty", "--moves", "d3c5", "--at", "2.6.18");
+        CommandLineRun run = why("mailbox.dirty", "--moves", "d3c5");
 
         assertEquals("Why is mailbox.dirty 0?", run.lines().getFirst());
         assertEquals("2.0.0 c5 is written into the mailbox write", run.line("2.0.0"));

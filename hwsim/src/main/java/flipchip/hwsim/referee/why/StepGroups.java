@@ -124,8 +124,8 @@ final class StepGroups {
         Key outcome = key(chain.outcome());
         if (key.equals(outcome)) {
             return groups.entrySet().stream().filter(group -> !group.getKey().equals(outcome))
-                .mapToInt(group -> time(group.getKey(), group.getValue())).reduce(chain.outcome().since(),
-                    Math::max);
+                .mapToInt(group -> time(group.getKey(), group.getValue()))
+                .reduce(chain.outcome().since(), Math::max);
         }
         return key.kind == StepKind.STATE
             ? links.stream().filter(link -> name(link).endsWith("." + key.state)).mapToInt(CauseLink::since)
