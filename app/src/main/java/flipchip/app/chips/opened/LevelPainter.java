@@ -1,6 +1,7 @@
 package flipchip.app.chips.opened;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -40,6 +41,8 @@ final class LevelPainter {
     private final LevelLayout layout;
     private final Values values;
     private final OptionalInt chosen;
+    /// What is drawn last.
+    private final List<Runnable> above = new ArrayList<>();
     private final double scale;
     private final double left;
     private final double top;
@@ -72,6 +75,7 @@ final class LevelPainter {
                 node(row, x, y, scale * box.width(), scale * box.height());
             }
         }
+        above.forEach(Runnable::run);
     }
 
     private Paint ink(CanvasColor color) {
@@ -198,8 +202,16 @@ final class LevelPainter {
                 text(gates, x + w / 2, y + h / 2 + 8, TextAlignment.CENTER, false);
             }
         } else if (scale >= PINS_FROM) {
-            text(part.name(), x + w / 2, y - 8, TextAlignment.CENTER, true);
+            above.add(() -> nameAbove(part.name(), x + w / 2, y - 8));
         }
+    }
+
+    /// The name of a small block, over the wires that pass it.
+    private void nameAbove(String name, double x, double y) {
+        double wide = name.length() * LETTER + 4;
+        g.setFill(ink(CanvasColor.DIE));
+        g.fillRect(x - wide / 2, y - 6, wide, 12);
+        text(name, x, y, TextAlignment.CENTER, true);
     }
 
     private static boolean fits(String text, double width) {
