@@ -95,7 +95,7 @@ final class CellLevelPainter {
         }
     }
 
-    /// What the group is called and how many gates it has, which is left out where there is no room.
+    /// What the group is called and how many gates it has, which is left out in a narrow box.
     private String title(CellGroup group, double width) {
         String name = TEXTS.get("group." + group.name().toLowerCase(Locale.ROOT), parts.plan().gates(group));
         return name.length() * LETTER <= width ? name : name.replaceFirst(" · .*$", "");
