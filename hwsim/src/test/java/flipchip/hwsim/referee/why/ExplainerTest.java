@@ -79,7 +79,7 @@ class ExplainerTest {
         assertEquals(Topic.NOT_LEGAL, open.topic());
         assertEquals(List.of(Square.F6), step(open, StepKind.OPEN_END).squares());
         assertTrue(step(open, StepKind.NO_RUN).squares().contains(Square.C4));
-        assertEquals(List.of("TAKEN [d4]@0.1.2", "NOT_LEGAL [d4]@0.0.0"), steps(taken));
+        assertEquals(List.of("TAKEN [d4]@0.1.2", "NOT_LEGAL [d4]@0.1.2"), steps(taken));
     }
 
     @Test
