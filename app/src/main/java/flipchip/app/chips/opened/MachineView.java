@@ -33,6 +33,7 @@ import javafx.scene.layout.StackPane;
 /// Id: `machine-inside`. Look: opened.css, style class `machine-inside`. FX thread only.
 final class MachineView extends StackPane {
     private static final Texts TEXTS = Texts.of("opened");
+    private static final Texts CHIP = Texts.of("chipview");
 
     private final HardwareViewModel hardware;
     private final LatestRequest layouts;
@@ -118,12 +119,15 @@ final class MachineView extends StackPane {
         }
         shown = Optional.empty();
         picture.clear();
-        say(TEXTS.get("laying.out", Stream.of(List.of(netlist.name()), way.get()).flatMap(List::stream)
-            .reduce("", (_, name) -> name)));
+        say(TEXTS.get("laying.out", name(way.get())));
         layouts.ask(_ -> plans.of(netlist, way.get()), this::show, problem -> say(Reasons.told(problem)));
         if (opens) {
             requestFocus();
         }
+    }
+
+    private static String name(List<String> way) {
+        return way.isEmpty() ? CHIP.get("crumb.machine") : way.getLast();
     }
 
     private static Netlist netlist(Moment moment) {
@@ -155,8 +159,7 @@ final class MachineView extends StackPane {
             picture.setValues(values().get());
             caption.set(chosen.isPresent()
                 ? NodeWords.head(netlist, level, chosen.getAsInt(), values().get())
-                : TEXTS.get("about.circuit", netlist.name(), netlist.gates().size(), level.part().name(),
-                    level.part().gates().length));
+                : TEXTS.get("about.inside", name(shown.get().way()), level.part().gates().length));
         }
     }
 

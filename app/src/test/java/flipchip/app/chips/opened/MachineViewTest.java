@@ -84,6 +84,8 @@ class MachineViewTest {
         openCircuit(robot);
         robot.clickOn("#go-into-mailbox");
         WindowFixture.await(() -> level(robot).equals("mailbox"));
+        assertTrue(WindowFixture.text(robot, "#chip-caption").startsWith("mailbox: 14 gates. Click a gate"),
+            WindowFixture.text(robot, "#chip-caption"));
         robot.type(KeyCode.ESCAPE);
         WindowFixture.await(() -> level(robot).equals("othello_machine"));
         assertTrue(robot.lookup("#machine-inside").<MachineView>query().level().orElseThrow().nodes().stream()
