@@ -71,7 +71,7 @@ class OpenedCircuitsTest {
             }
             vectors.steps().get(clock).apply(other);
             other.settle();
-            Film.Values shown = film.at(clock, film.settledAt(clock));
+            Values shown = film.at(clock, film.settledAt(clock));
             List<String> wrong = new ArrayList<>();
             for (int net = 0; net < netlist.netCount(); net++) {
                 if (shown.isHigh(new Net(net)) != ((other.lanes(new Net(net)) & 1) != 0)) {
