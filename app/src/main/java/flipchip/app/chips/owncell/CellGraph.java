@@ -183,6 +183,12 @@ final class CellGraph {
         return found;
     }
 
+    /// Whether a net of one bit is driven and read.
+    boolean isUsed(String net) {
+        List<Integer> bits = bits(module.path("netnames").path(net).path("bits"));
+        return !bits.isEmpty() && bits.stream().allMatch(bit -> drivers.containsKey(bit) && isRead(bit));
+    }
+
     int lineOf(String net) {
         return lineOf(module.path("netnames").path(net));
     }

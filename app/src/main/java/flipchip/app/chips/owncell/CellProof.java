@@ -22,7 +22,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 final class CellProof {
     private static final Pattern SIGNAL =
         Pattern.compile("^ +\\\\(\\S+) +\\S+ +\\S+ +([01xz]+)$", Pattern.MULTILINE);
+    private static final String READ = "read_json flipchip_proof.json; read_verilog -sv flipchip_spec.v "
+        + "flipchip_check.v; hierarchy -check -top flipchip_check; proc; flatten; opt_clean; ";
     private static final String SAT = "sat -enable_undef -set-def-inputs ";
+
+    private static final String SAME = "no model found: SUCCESS!";
 
     private final Yosys yosys;
 
@@ -49,9 +53,12 @@ final class CellProof {
             throws IOException, InterruptedException, TimeoutException {
         write(raw, Block.CELL, without, yosys.folder());
         List<String> outputs = List.copyOf(CellPorts.OUTPUTS.keySet());
-        StringBuilder script = new StringBuilder("read_json flipchip_proof.json; "
-            + "read_verilog -sv flipchip_spec.v flipchip_check.v; hierarchy -check -top flipchip_check; "
-            + "proc; flatten; opt_clean; ");
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        if (outputs.stream().allMatch(isWritten) && areAllSame()) {
+            outputs.forEach(output -> answers.put(output, new Answer.Same()));
+            return answers;
+        }
+        StringBuilder script = new StringBuilder(READ);
         for (int i = 0; i < outputs.size(); i++) {
             if (!isWritten.test(outputs.get(i))) {
                 continue;
@@ -64,12 +71,18 @@ final class CellProof {
                 .append(prove);
         }
         yosys.run(script.toString());
-        Map<String, Answer> answers = new LinkedHashMap<>();
         for (int i = 0; i < outputs.size(); i++) {
             answers.put(outputs.get(i),
                 isWritten.test(outputs.get(i)) ? answer(i) : new Answer.Different(Map.of(), true));
         }
         return answers;
+    }
+
+    /// One proof of all takes a tenth of the time of a proof of each.
+    private boolean areAllSame() throws IOException, InterruptedException, TimeoutException {
+        int all = (1 << CellPorts.OUTPUTS.size()) - 1;
+        yosys.run(READ + "tee -o flipchip_all.log " + SAT + "-prove same " + all + " flipchip_check");
+        return yosys.text("flipchip_all.log").contains(SAME);
     }
 
     /// Writes what is proved as `flipchip_proof.json`.
@@ -94,7 +107,7 @@ final class CellProof {
 
     private Answer answer(int output) throws IOException {
         String all = yosys.text("flipchip_all" + output + ".log");
-        if (all.contains("no model found: SUCCESS!")) {
+        if (all.contains(SAME)) {
             return new Answer.Same();
         }
         if (!all.contains("model found: FAIL!")) {

@@ -136,8 +136,10 @@ final class CellStructure {
     /// What Yosys only warns of.
     private void words() {
         IMPLICIT.matcher(log).results().forEach(found -> {
-            if (undeclared.add(found.group(2))) {
-                add(Integer.parseInt(found.group(1)), "undeclared", found.group(2));
+            String name = found.group(2);
+            boolean isWithin = name.contains(".");
+            if ((isWithin || !written.isUsed(name)) && undeclared.add(name)) {
+                add(Integer.parseInt(found.group(1)), isWithin ? "hierarchy" : "undeclared", name);
             }
         });
         Set<String> told = new TreeSet<>();
@@ -201,6 +203,9 @@ final class CellStructure {
         if (!net.isEmpty()) {
             all.addAll(assignments(net));
         }
+        if (!all.stream().anyMatch(line -> line > 0)) {
+            all.addAll(lines("\\(\\s*" + Pattern.quote(net) + "\\s*(?:\\[[^\\]]*\\]\\s*)?,"));
+        }
         add(first(all), net.isEmpty() ? "twice.constant" : "twice", net, places(all));
     }
 
@@ -216,7 +221,7 @@ final class CellStructure {
     }
 
     private static String places(Collection<Integer> lines) {
-        return lines.stream().filter(line -> line > 0).map(String::valueOf).collect(Collectors.joining(", "));
+        return lines.stream().filter(line -> line > 0).distinct().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     private static int first(Set<Integer> lines) {
@@ -252,7 +257,9 @@ final class CellStructure {
             if (isLatch) {
                 String net = part.out().stream().flatMap(bit -> raw.innerNameOf(bit).stream()).findFirst()
                     .map(name -> name.replaceFirst("\\[.*", "")).orElse("");
-                latches.merge(net, part.line(), Math::min);
+                int line = part.line() > 0 ? part.line() : first(new TreeSet<>(
+                    lines("(?<![\\w.])" + Pattern.quote(net) + "\\s*(?:\\[[^\\]]*\\]\\s*)?<?=(?!=)")));
+                latches.merge(net, line, Math::min);
             }
             if (isLatch || isForeign(part) || part.type().matches("\\$tribuf|\\$any.*")) {
                 unsound.add(part);

@@ -14,7 +14,9 @@ import java.util.function.Consumer;
 /// Thread: [#run] is the caller's; the listener is called there and on a thread for each check, by one at a
 /// time.
 public final class CellWatch {
-    private static final int LOOK_MILLIS = 300;
+    private static final int LOOK_MILLIS = 100;
+    /// An editor may take the file away for a moment while it saves.
+    private static final int LOOKS_WITHOUT_FILE = 4;
 
     private final Path file;
     private final Consumer<State> listener;
@@ -56,17 +58,16 @@ public final class CellWatch {
         this.listener = listener;
     }
 
-    /// Watches until the thread is interrupted. An editor may take the file away for a moment while it saves:
-    /// that it is missing is said at the second look.
+    /// Watches until the thread is interrupted.
     public void run() throws InterruptedException {
         Look told = null;
-        boolean wasMissing = false;
+        int missing = 0;
         try {
             while (true) {
                 Look now = look();
-                boolean isNew = !now.isSameAs(told) && (!now.isMissing() || wasMissing || told == null);
-                wasMissing = now.isMissing();
-                if (isNew) {
+                missing = now.isMissing() ? missing + 1 : 0;
+                boolean isSure = missing == 0 || missing >= LOOKS_WITHOUT_FILE || told == null;
+                if (isSure && !now.isSameAs(told)) {
                     told = now;
                     begin(now);
                 }

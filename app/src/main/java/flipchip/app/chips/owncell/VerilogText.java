@@ -17,9 +17,9 @@ import flipchip.app.chips.owncell.CellReport.Finding;
 /// A text in Verilog: what of it the tools read, and what is wrong with it before any of them reads it.
 /// Places stay what they are in the file.
 final class VerilogText {
-    /// A string is matched as well, for it may hold the signs of a comment.
+    /// A string and an escaped name are matched as well, for they may hold the signs of a comment.
     private static final Pattern COMMENT =
-        Pattern.compile("(\"(?:\\\\.|[^\"\\\\\n])*+\")|//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
+        Pattern.compile("(\"(?:\\\\.|[^\"\\\\\n])*+\"|\\\\[^\\s\"`]+)|//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
     /// Such as `(* full_case *)`, by which synthesis would depart from simulation.
     private static final Pattern ATTRIBUTE = Pattern.compile("\\(\\*(?!\\s*\\)).*?\\*\\)", Pattern.DOTALL);
     private static final Pattern STRING = Pattern.compile("\"(?:\\\\.|[^\"\\\\\n])*+\"");

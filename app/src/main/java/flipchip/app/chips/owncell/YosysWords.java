@@ -27,6 +27,10 @@ final class YosysWords {
     private static final Pattern AGAIN = Pattern.compile("Re-definition of module `\\\\(\\S+)'");
     private static final Pattern MACRO =
         Pattern.compile("Unimplemented compiler directive or undefined macro (\\S+?)\\.?$");
+    /// Gates in a row.
+    private static final Pattern GATES =
+        Pattern.compile("\\b(?:and|or|not|buf|nand|nor|xor|xnor)\\s+\\w+\\s*\\[[^\\]]*\\]");
+    private static final Pattern PROCESS = Pattern.compile("\\b(?:always(?:_\\w+)?|initial)\\b");
     /// Sign of a construct, and the name of the sentence that says what to write.
     private static final Map<Pattern, String> FOREIGN = new LinkedHashMap<>();
 
@@ -41,10 +45,11 @@ final class YosysWords {
             + "|property|sequence|import|bind|alias|tagged|with|let|checker|final)\\b"), "word");
         FOREIGN.put(Pattern.compile("\\b(?:unique|unique0|priority)\\b"), "word");
         FOREIGN.put(Pattern.compile(
-            "\\b(?:primitive|tri[01]|triand|trior|trireg|pulldown|pullup|force|release" + "|deassign)\\b"),
+            "\\b(?:primitive|tri[01]|triand|trior|trireg|pulldown|pullup|force|release|deassign|disable"
+                + "|real|realtime)\\b|\\((?:strong|pull|weak|supply|highz)[01]\\b"),
             "old");
         FOREIGN.put(Pattern.compile("\\[[^\\]]*:[^\\]]*\\]\\s*\\[[^\\]]*:"), "array");
-        FOREIGN.put(Pattern.compile("==\\?|!=\\?|->>|<->|<<=|>>="), "word");
+        FOREIGN.put(Pattern.compile("==\\?|!=\\?|->>|<->|<<=|>>=|\\{\\s*(?:<<|>>)"), "word");
     }
 
     private final VerilogText text;
@@ -77,6 +82,10 @@ final class YosysWords {
         if (message.contains("edge sensitive event")) {
             return Finding.of(lineWith("(?:pos|neg)edge"), text.block().isClocked() ? "clock" : "register");
         }
+        Matcher gates = GATES.matcher(text.plainCell());
+        if (message.contains("Assert `") && gates.find()) {
+            return Finding.of(text.line(gates.start()), "foreign.old", gates.group());
+        }
         Matcher part = PART.matcher(message);
         if (part.find()) {
             return Finding.of(lineWith(Pattern.quote(part.group(1))), "part", part.group(1));
@@ -103,6 +112,9 @@ final class YosysWords {
         }
         String plain = text.plain();
         int before = before(plain, line);
+        if (message.contains("unexpected TOK_ASSIGN") && isInProcess(plain, line)) {
+            return Finding.of(line, "assign");
+        }
         for (int place : new int[] {line, before}) {
             String code = text.line(plain, place);
             for (Map.Entry<Pattern, String> foreign : FOREIGN.entrySet()) {
@@ -117,6 +129,20 @@ final class YosysWords {
         return lacksEnd(text.line(plain, before), text.line(plain, line))
             ? Finding.of(line, "semicolon", sentence, String.valueOf(before))
             : Finding.of(line, "unreadable", sentence);
+    }
+
+    /// Whether the first `assign` of a line stands within an `always` block.
+    private static boolean isInProcess(String plain, int line) {
+        int begin = plain.lines().limit(line - 1L).mapToInt(before -> before.length() + 1).sum();
+        String before = plain.substring(0, Math.max(begin, plain.indexOf("assign", begin)));
+        return PROCESS.matcher(before).results().reduce((_, last) -> last).map(last -> {
+            String body = before.substring(last.end());
+            return !body.contains(";") || count(body, "begin|case[xz]?") > count(body, "end|endcase");
+        }).orElse(false);
+    }
+
+    private static long count(String code, String words) {
+        return Pattern.compile("\\b(?:" + words + ")\\b").matcher(code).results().count();
     }
 
     /// Errors of which Yosys says what they are.

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.BlockingQueue;
@@ -63,7 +65,7 @@ class CellSavesTest {
             }
         });
         Random random = new Random(saves);
-        long slowest = 0;
+        List<Long> late = new ArrayList<>();
         try {
             for (int done = 0; done < saves; done++) {
                 boolean isDeleted = random.nextInt(6) == 0;
@@ -79,14 +81,22 @@ class CellSavesTest {
                     continue;
                 }
                 long millis = TimeUnit.NANOSECONDS.toMillis(await(wanted, saved) - saved);
-                slowest = Math.max(slowest, millis);
+                late.add(millis);
                 assertTrue(millis <= latestMillis, wanted + " came after " + millis + " ms, save " + done);
             }
         } finally {
             watching.interrupt();
             watching.join();
         }
-        System.out.println(saves + " saves, the latest verdict after " + slowest + " ms");
+        late.sort(null);
+        System.out.printf("%d saves, %d verdicts awaited; ms from save to verdict: median %d, 90 %% %d, slowest %d%n",
+            saves, late.size(), late.get(late.size() / 2), late.get(late.size() * 9 / 10), late.getLast());
+        for (Map.Entry<String, String> text : texts.entrySet()) {
+            long begun = System.nanoTime();
+            CellCheck.of(Files.writeString(file, text.getValue()));
+            System.out.println("one check, " + text.getKey() + ": "
+                + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun) + " ms");
+        }
     }
 
     private static String name(State state) {
