@@ -132,9 +132,9 @@ public final class CellCheck {
         String log;
         try {
             log = yosys.run("read_verilog -sv -noassert -noassume " + FILE + "; hierarchy -check -top "
-                + block.module() + "; " + "design -save read; proc -norom -noopt; flatten; " + CIRCUIT
-                + "; write_json flipchip_written.json; design -load read; proc -norom; flatten; " + CIRCUIT
-                + "; memory; write_json flipchip_raw.json; " + SIMPLE
+                + block.module() + "; design -save read; proc -norom -noopt; write_json flipchip_parts.json; "
+                + "flatten; " + CIRCUIT + "; write_json flipchip_written.json; design -load read; proc -norom; "
+                + "flatten; " + CIRCUIT + "; memory; write_json flipchip_raw.json; " + SIMPLE
                 + "; write_json flipchip_gates.json; tee -o " + PATHS + " ltp -noff");
         } catch (TimeoutException e) {
             return CellReport.broken(new Finding(0, "endless", TEXTS.get("yosys.endless")));
@@ -158,6 +158,7 @@ public final class CellCheck {
         CellGraph written = new CellGraph(json("flipchip_written.json").path("modules").path(block.module()));
         CellStructure structure =
             new CellStructure(block, raw, written, new CellGraph(simple), cell, log, text);
+        structure.modules(json("flipchip_parts.json").path("modules"));
         List<Finding> findings = new ArrayList<>(structure.faults());
         if (findings.stream().anyMatch(fault -> fault.code().matches("(?:in|out)put\\.(?!open).*"))) {
             return new CellReport(block, Verdict.NO_CELL, findings, cell.gates(), depth, Map.of(),

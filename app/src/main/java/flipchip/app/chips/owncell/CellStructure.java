@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.chips.owncell.CellGraph.Part;
 import flipchip.app.chips.owncell.CellReport.Finding;
+import com.fasterxml.jackson.databind.JsonNode;
 
 /// An inspection of a cell as a circuit: pins, drivers, latches, registers, loops. Each cause is reported
 /// once.
@@ -193,6 +194,29 @@ final class CellStructure {
             parts.forEach(part -> conflicts.computeIfAbsent(net, _ -> new TreeSet<>()).add(part.line()));
         }
         conflicts.forEach(this::conflict);
+    }
+
+    /// Two modules within that drive one net, or one that drives an input, leave no trace once they are
+    /// dissolved.
+    ///
+    /// @param modules of the file, by name
+    void modules(JsonNode modules) {
+        if (!twice.isEmpty() || !unsound.isEmpty()) {
+            return;
+        }
+        modules.forEach(module -> {
+            CellGraph graph = new CellGraph(module);
+            Set<Integer> inputs = graph.ports("input").stream().flatMap(pin -> graph.port(pin).stream())
+                .collect(Collectors.toSet());
+            Map<String, Set<Integer>> conflicts = new LinkedHashMap<>();
+            graph.driven().stream().filter(bit -> bit >= 0)
+                .filter(bit -> graph.driversOf(bit).size() > (inputs.contains(bit) ? 0 : 1))
+                .forEach(bit -> graph.driversOf(bit).forEach(part -> conflicts
+                    .computeIfAbsent(graph.nameOf(bit).map(name -> name.replaceFirst("\\[.*", "")).orElse(""),
+                        _ -> new TreeSet<>())
+                    .add(part.line())));
+            conflicts.forEach(this::conflict);
+        });
     }
 
     private void conflict(String net, Set<Integer> lines) {

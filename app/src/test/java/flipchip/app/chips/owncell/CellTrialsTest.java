@@ -28,7 +28,7 @@ class CellTrialsTest {
     @TempDir
     Path folder;
 
-    private enum Oracle {
+    enum Oracle {
         SAME, DIFFERS, REFUSED
     }
 
@@ -64,7 +64,7 @@ class CellTrialsTest {
         List<Result> results = new ArrayList<>();
         for (Trial trial : CellTrials.trials(count, SEED)) {
             Path file = Files.writeString(kept.resolve(trial.name() + ".v"), trial.text());
-            results.add(new Result(trial, oracle(trial), CellCheck.of(file)));
+            results.add(new Result(trial, oracle(trial.text(), folder), CellCheck.of(file)));
         }
         Files.write(kept.resolve("results.tsv"), results.stream().map(Result::toString).toList());
         List<Result> right = results.stream().filter(result -> result.trial.isRight()).toList();
@@ -78,22 +78,23 @@ class CellTrialsTest {
         assertTrue(refused.size() * 100 <= right.size(), () -> "right, and refused: " + refused);
     }
 
-    private Oracle oracle(Trial trial) throws IOException, InterruptedException {
+    /// @param folder of the files that it needs
+    static Oracle oracle(String text, Path folder) throws IOException, InterruptedException {
         Path bench = folder.resolve("oracle.sv");
         Files.writeString(bench, CellTrials.resource("oracle.sv"));
         // Icarus knows no byte order mark
-        Path plain = Files.writeString(folder.resolve("plain.v"), trial.text().replace("\ufeff", ""));
+        Path plain = Files.writeString(folder.resolve("plain.v"), text.replace("\ufeff", ""));
         Path made = folder.resolve("oracle.vvp");
         Files.deleteIfExists(made);
-        run("iverilog", "-g2012", "-o", made.toString(), "-s", "flipchip_oracle", bench.toString(),
+        run(folder, "iverilog", "-g2012", "-o", made.toString(), "-s", "flipchip_oracle", bench.toString(),
             plain.toString());
-        String said = Files.exists(made) ? run("vvp", "-n", made.toString()) : "";
+        String said = Files.exists(made) ? run(folder, "vvp", "-n", made.toString()) : "";
         return said.contains("SAME") ? Oracle.SAME
             : said.contains("DIFFERS") ? Oracle.DIFFERS
             : Oracle.REFUSED;
     }
 
-    private String run(String... command) throws IOException, InterruptedException {
+    private static String run(Path folder, String... command) throws IOException, InterruptedException {
         Path out = folder.resolve("out.txt");
         Process process =
             new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile()).start();

@@ -1,0 +1,23 @@
+module my_cell (
+    input isB, isW, empty, curB, curW, sel,
+    input [7:0] rolB_in, rolW_in, remB_in, remW_in, flipB_in, flipW_in,
+    output [7:0] remB, remW, rolB, rolW, flipOutB, flipOutW,
+    output legal, toB, toW
+);
+    wire [1:0] c;
+    assign remB = {8{isW}} & rolB_in;
+    assign remW = {8{isB}} & rolW_in;
+    assign rolB = {8{isB}} | remB;
+    assign rolW = {8{isW}} | remW;
+    assign legal = empty & ((curB & |remB_in) | (curW & |remW_in));
+    wire mvB = sel & curB;
+    wire mvW = sel & curW;
+    wire [7:0] flB = flipB_in & remB;
+    wire [7:0] flW = flipW_in & remW;
+    assign flipOutB = flB | {8{mvB}};
+    assign flipOutW = flW | {8{mvW}};
+    step s(.i({mvB, c[0]}), .o({c[1], c[0]}), .s(|flB));
+    assign toB = c[1];
+    assign toW = |flW | mvW;
+endmodule
+module step(input [1:0] i, input s, output [1:0] o); assign o[0] = s; assign o[1] = i[0] | i[1]; endmodule
