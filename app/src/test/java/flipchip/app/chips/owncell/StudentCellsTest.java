@@ -424,6 +424,8 @@ class StudentCellsTest {
         assign legal = empty & RIGHT; /* not closed             % BROKEN   % comment
         my_cell again(.isB(isB));                               % BROKEN   % itself
         any8 u(.z(legal)); endmodule module any8(output y); assign y = 1; % BROKEN % part.port
+        always @* begin : b assign legal = empty & RIGHT; end   % BROKEN   % assign
+        two t(legal, legal); endmodule module two(output y, z); assign y = 0; assign z = 0; % NO_CELL % twice
         tri0 t; assign t = RIGHT; assign legal = empty & t;     % BROKEN   % foreign.old""")
     void aMistakeOfTheFileHasItsOwnSentence(String code, String wanted, String finding) throws Exception {
         Verdict verdict = Verdict.valueOf(wanted.strip());
@@ -443,6 +445,8 @@ class StudentCellsTest {
     @ParameterizedTest
     @ValueSource(strings = {"always @(legal) if (legal && isB) $error(\"never\");",
         "assert property (@(posedge sel) empty) else $error(\"never\");",
+        "always @* assert (!(isB && isW)) else begin $error(\"both; %b\", sel); end",
+        "initial begin #100 $display(\"legal) %b\", legal); end",
         "property free; @(posedge sel) empty; endproperty\n cover property (free);",
         "wire \\my$net! ; assign \\my$net! = sel;", "wire a$b = sel;", "\f wire t = sel;",
         "`pragma nothing\nwire t = sel;", "`ifndef SYNTHESIS\n initial $display(\"simulated\");\n`endif"})
