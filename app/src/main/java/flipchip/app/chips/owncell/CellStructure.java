@@ -211,10 +211,10 @@ final class CellStructure {
             Map<String, Set<Integer>> conflicts = new LinkedHashMap<>();
             graph.driven().stream().filter(bit -> bit >= 0)
                 .filter(bit -> graph.driversOf(bit).size() > (inputs.contains(bit) ? 0 : 1))
-                .forEach(bit -> graph.driversOf(bit).forEach(part -> conflicts
-                    .computeIfAbsent(graph.nameOf(bit).map(name -> name.replaceFirst("\\[.*", "")).orElse(""),
-                        _ -> new TreeSet<>())
-                    .add(part.line())));
+                .forEach(bit -> graph.driversOf(bit)
+                    .forEach(part -> conflicts.computeIfAbsent(
+                        graph.nameOf(bit).map(name -> name.replaceFirst("\\[.*", "")).orElse(""),
+                        _ -> new TreeSet<>()).add(part.line())));
             conflicts.forEach(this::conflict);
         });
     }
@@ -245,7 +245,8 @@ final class CellStructure {
     }
 
     private static String places(Collection<Integer> lines) {
-        return lines.stream().filter(line -> line > 0).distinct().map(String::valueOf).collect(Collectors.joining(", "));
+        return lines.stream().filter(line -> line > 0).distinct().map(String::valueOf)
+            .collect(Collectors.joining(", "));
     }
 
     private static int first(Set<Integer> lines) {
@@ -281,8 +282,10 @@ final class CellStructure {
             if (isLatch) {
                 String net = part.out().stream().flatMap(bit -> raw.innerNameOf(bit).stream()).findFirst()
                     .map(name -> name.replaceFirst("\\[.*", "")).orElse("");
-                int line = part.line() > 0 ? part.line() : first(new TreeSet<>(
-                    lines("(?<![\\w.])" + Pattern.quote(net) + "\\s*(?:\\[[^\\]]*\\]\\s*)?<?=(?!=)")));
+                int line = part.line() > 0
+                    ? part.line()
+                    : first(new TreeSet<>(
+                        lines("(?<![\\w.])" + Pattern.quote(net) + "\\s*(?:\\[[^\\]]*\\]\\s*)?<?=(?!=)")));
                 latches.merge(net, line, Math::min);
             }
             if (isLatch || isForeign(part) || part.type().matches("\\$tribuf|\\$any.*")) {

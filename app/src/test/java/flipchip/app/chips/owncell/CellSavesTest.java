@@ -89,7 +89,8 @@ class CellSavesTest {
             watching.join();
         }
         late.sort(null);
-        System.out.printf("%d saves, %d verdicts awaited; ms from save to verdict: median %d, 90 %% %d, slowest %d%n",
+        System.out.printf(
+            "%d saves, %d verdicts awaited; ms from save to verdict: median %d, 90 %% %d, slowest %d%n",
             saves, late.size(), late.get(late.size() / 2), late.get(late.size() * 9 / 10), late.getLast());
         for (Map.Entry<String, String> text : texts.entrySet()) {
             long begun = System.nanoTime();
