@@ -1,6 +1,7 @@
 // Runs the student's cell beside the specified one: 10,000 inputs that a board can give, half of them one change
 // away from the input before, as a list of signals without one of them is noticed. A line W for each output that
-// is wrong: its number, how often, and the values of the first time. The first input may be given as +first=BITS.
+// is wrong: its number, how often, and the values of the first time. The first input may be given as +first=BITS;
+// with +brief the first difference is the end.
 module flipchip_simulation;
     reg [1:0] disc;
     reg mover, select;
@@ -66,6 +67,7 @@ module flipchip_simulation;
             end else change;
             #1000000;
             if (student !== right) begin
+                if ($test$plusargs("brief")) $finish;
                 look(0, student[7:0] !== right[7:0], student[7:0], right[7:0]);
                 look(1, student[15:8] !== right[15:8], student[15:8], right[15:8]);
                 look(2, student[23:16] !== right[23:16], student[23:16], right[23:16]);
