@@ -133,9 +133,8 @@ public final class CellCheck {
         try {
             log = yosys.run("read_verilog -sv -noassert -noassume " + FILE + "; hierarchy -check -top "
                 + block.module() + "; design -save read; proc -norom -noopt; write_json flipchip_parts.json; "
-                + "flatten; " + CIRCUIT
-                + "; write_json flipchip_written.json; design -load read; proc -norom; " + "flatten; "
-                + CIRCUIT + "; memory; write_json flipchip_raw.json; " + SIMPLE
+                + "flatten; " + CIRCUIT + "; write_json flipchip_written.json; design -load read; "
+                + "proc -norom; flatten; " + CIRCUIT + "; memory; write_json flipchip_raw.json; " + SIMPLE
                 + "; write_json flipchip_gates.json; tee -o " + PATHS + " ltp -noff");
         } catch (TimeoutException e) {
             return CellReport.broken(new Finding(0, "endless", TEXTS.get("yosys.endless")));

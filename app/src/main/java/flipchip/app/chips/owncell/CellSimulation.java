@@ -123,7 +123,8 @@ final class CellSimulation {
         StringBuilder bits = new StringBuilder("+first=");
         BENCH.forEach((input, width) -> bits
             .append(Integer.toBinaryString(1 << width | first.getOrDefault(input, 0)).substring(1)));
-        tools.other("flipchip_vvp.log", "vvp", "-n", PROGRAM, bits.toString(), first.isEmpty() ? "" : "+brief");
+        tools.other("flipchip_vvp.log", "vvp", "-n", PROGRAM, bits.toString(),
+            first.isEmpty() ? "" : "+brief");
         return tools.text("flipchip_result.txt");
     }
 

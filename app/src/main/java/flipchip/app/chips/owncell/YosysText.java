@@ -56,7 +56,7 @@ final class YosysText {
         return kept.toString();
     }
 
-    /// What an assertion does when it holds or fails is no circuit either.
+    /// What an assertion does when it holds or fails does not belong to the circuit either.
     private static String withoutActions(String code) {
         StringBuilder kept = new StringBuilder(code);
         ASSERTION.matcher(code).results().forEach(found -> {
