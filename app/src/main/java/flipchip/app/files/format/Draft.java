@@ -19,7 +19,7 @@ final class Draft {
     private final List<Draft> next = new ArrayList<>(1);
     private Position after;
     private Position now;
-    private String comment = "";
+    private final StringBuilder comment = new StringBuilder(0);
     private Markup markup = Markup.NONE;
     private Optional<Duration> time = Optional.empty();
     private Optional<Double> value = Optional.empty();
@@ -74,7 +74,7 @@ final class Draft {
 
     /// Adds a line to the comment.
     void say(String words) {
-        comment += (comment.isEmpty() || words.isEmpty() ? "" : "\n") + words;
+        comment.append(comment.isEmpty() || words.isEmpty() ? "" : "\n").append(words);
     }
 
     void sign(MoveSign sign) {
@@ -98,7 +98,7 @@ final class Draft {
     }
 
     GameTree tree() {
-        return new GameTree(after, comment, markup, children());
+        return new GameTree(after, comment.toString(), markup, children());
     }
 
     private List<GameTree.Node> children() {
@@ -107,7 +107,8 @@ final class Draft {
         }
         List<GameTree.Node> nodes = new ArrayList<>(next.size());
         for (Draft draft : next) {
-            nodes.add(new GameTree.Node(draft.move, draft.comment, draft.markup, draft.children()));
+            nodes.add(new GameTree.Node(draft.move, draft.comment.toString(), draft.markup,
+                draft.children()));
         }
         return nodes;
     }

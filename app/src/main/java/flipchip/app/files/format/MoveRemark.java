@@ -12,13 +12,15 @@ import java.util.regex.Pattern;
 record MoveRemark(String words, Optional<Duration> spent) {
     private static final Pattern SPENT = Pattern
         .compile("\\[%emt\\s+(?:(\\d{1,2}):)?(?:(\\d{1,3}):)?(\\d{1,5})(?:\\.(\\d" + "{1,3})\\d*)?\\s*\\]");
+    private static final Pattern LINE_BREAK = Pattern.compile("\\s*\n\\s*");
     /// As Edax says who won.
     private static final Pattern WINNER = Pattern.compile("(?:.{0,80} wins|Draw) \\d{1,2}-\\d{1,2}");
     private static final String[] GLYPHS = {"", "!", "?", "!!", "??", "!?", "?!"};
 
     /// The comment between braces.
     static MoveRemark of(String text) {
-        String words = text.strip().replaceAll("\\s*\n\\s*", " ");
+        String words = text.strip();
+        words = words.indexOf('\n') < 0 ? words : LINE_BREAK.matcher(words).replaceAll(" ");
         Matcher time = SPENT.matcher(words);
         if (!time.find()) {
             return new MoveRemark(WINNER.matcher(words).matches() ? "" : words, Optional.empty());

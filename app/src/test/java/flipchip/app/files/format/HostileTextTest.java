@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import com.sun.management.ThreadMXBean;
 import flipchip.app.files.library.GameLibrary;
 import flipchip.app.game.session.GameTree;
 import flipchip.engine.board.Color;
@@ -51,6 +53,22 @@ class HostileTextTest {
         assertTrue(reading.games().size() <= Reading.MOST_GAMES);
         assertTrue(reading.problems().size() <= Reading.MOST_PROBLEMS);
         assertTrue(reading.problems().stream().allMatch(problem -> problem.length() < 500));
+    }
+
+    @Test
+    void twiceAsManyCommentsTakeAboutTwiceTheMemory() {
+        allocated("f5" + "{ab} ".repeat(1_000));
+        long once = allocated("f5" + "{ab} ".repeat(10_000));
+        long twice = allocated("f5" + "{ab} ".repeat(20_000));
+
+        assertTrue(twice < 3 * once, once + " bytes, then " + twice);
+    }
+
+    private static long allocated(String text) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        Recognizer.read(text);
+        return threads.getCurrentThreadAllocatedBytes() - before;
     }
 
     @Test
