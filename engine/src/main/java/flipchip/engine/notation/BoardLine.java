@@ -14,7 +14,9 @@ import flipchip.engine.board.Position;
 /// @param before   what stands before the board
 /// @param rest     what stands behind it, without the side to move
 public record BoardLine(Position position, boolean guessed, String before, String rest) {
-    private static final String SIGN = "[-.*XxOoBbWw012@#+_●○]";
+    private static final int SQUARE_COUNT = 64;
+    private static final String SIGNS = "-.*XxOoBbWw012@#+_●○";
+    private static final String SIGN = "[" + SIGNS + "]";
     private static final Pattern SQUARES =
         Pattern.compile("(?<![\\p{L}\\p{N}*●○.+_-])(?:8[ \t]+)?(?<squares>" + SIGN + "{64}|" + SIGN
             + "{8}(?:[ \t]{0,4}[/ \t\n][ \t]{0,4}" + SIGN + "{8}){7}|" + SIGN + "(?: " + SIGN + "){63})");
@@ -26,6 +28,9 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
 
     /// The first board of `text`.
     public static Optional<BoardLine> find(String text) {
+        if (!mayHold(text)) {
+            return Optional.empty();
+        }
         Matcher found = SQUARES.matcher(text);
         while (found.find()) {
             String squares = found.group("squares").replaceAll("[\\s/]", "");
@@ -34,6 +39,21 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether there are 64 signs in a row with nothing but blanks and strokes between them; quicker than the
+    /// pattern, as most texts have none.
+    private static boolean mayHold(String text) {
+        int signs = 0;
+        for (int i = 0; i < text.length() && signs < SQUARE_COUNT; i++) {
+            char sign = text.charAt(i);
+            if (SIGNS.indexOf(sign) >= 0) {
+                signs++;
+            } else if (" \t\n/".indexOf(sign) < 0) {
+                signs = 0;
+            }
+        }
+        return signs == SQUARE_COUNT;
     }
 
     private static Optional<BoardLine> of(String squares, String before, String after) {

@@ -82,11 +82,14 @@ final class MoveRun {
     /// The moves at the beginning of the run from `from` to `end`.
     Parsed parse(int from, int end) {
         int at = afterNumber(from, end);
-        if (end - at <= 6 && PassWord.is(text.substring(at, end))) {
-            return new Parsed(List.of(Optional.empty()), end);
-        }
-        if (square(at, end).isEmpty() && passAt(at, end) == 0) {
-            return new Parsed(List.of(), from);
+        if (square(at, end).isEmpty()) {
+            boolean letters = at < end && !Character.isDigit(text.charAt(at));
+            if (letters && PassWord.is(text.substring(at, end))) {
+                return new Parsed(List.of(Optional.empty()), end);
+            }
+            if (passAt(at, end) == 0) {
+                return new Parsed(List.of(), from);
+            }
         }
         List<Optional<Square>> moves = new ArrayList<>((end - from) / 2 + 1);
         while (at < end) {
