@@ -1,6 +1,9 @@
 package flipchip.engine.notation;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.engine.board.Color;
@@ -11,8 +14,8 @@ import flipchip.engine.board.Position;
 ///
 /// @param position the board
 /// @param guessed  whether the text does not say which side is to move
-/// @param before   what stands before the board
-/// @param rest     what stands behind it, without the side to move
+/// @param before   what stands before the board, up to another one
+/// @param rest     what stands behind it, up to another one, without the side to move
 public record BoardLine(Position position, boolean guessed, String before, String rest) {
     private static final int SQUARE_COUNT = 64;
     private static final String SIGNS = "-.*XxOoBbWw012@#+_●○";
@@ -20,25 +23,39 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
     private static final Pattern SQUARES =
         Pattern.compile("(?<![\\p{L}\\p{N}*●○.+_-])(?:8[ \t]+)?(?<squares>" + SIGN + "{64}|" + SIGN
             + "{8}(?:[ \t]{0,4}[/ \t\n][ \t]{0,4}" + SIGN + "{8}){7}|" + SIGN + "(?: " + SIGN + "){63})");
-    private static final Pattern MOVE = Pattern.compile("[\\s,;:|/\\])}'\"]*[a-hA-H][1-8].*", Pattern.DOTALL);
+    private static final Pattern BETWEEN = Pattern.compile("[\\s/]");
+    private static final Pattern MOVE = Pattern.compile("[\\s,;:|/\\])}'\"]*[a-hA-H][1-8]");
     private static final Pattern SIDE =
         Pattern.compile("[\\s,;:|/_]*([XxOo*BbWw@●○012])(?:(?![\\p{L}\\p{N}])|(?=[a-hA-H][1-8]))");
     private static final Pattern WORD =
         Pattern.compile("[\\s,;:|/(\\[\\])-]*(\\p{L}{3,9})(?![\\p{L}\\p{N}])");
 
-    /// The first board of `text`.
-    public static Optional<BoardLine> find(String text) {
-        if (!mayHold(text)) {
-            return Optional.empty();
+    /// The boards of `text` in their order, at most `most`.
+    public static List<BoardLine> all(String text, int most) {
+        List<MatchResult> places = mayHold(text) ? places(text, most) : List.of();
+        boolean saidBefore = places.size() > 1
+                && SideToMove.in(text.substring(0, places.getFirst().start())).isPresent();
+        List<BoardLine> boards = new ArrayList<>();
+        int from = 0;
+        for (int i = 0; i < places.size(); i++) {
+            MatchResult place = places.get(i);
+            int to = i + 1 < places.size() ? places.get(i + 1).start() : text.length();
+            of(squares(place), text.substring(from, place.start()), text.substring(place.end(), to),
+                saidBefore).ifPresent(boards::add);
+            from = place.end();
         }
-        Matcher found = SQUARES.matcher(text);
-        while (found.find()) {
-            String squares = found.group("squares").replaceAll("[\\s/]", "");
-            if (squares.chars().anyMatch(sign -> BoardSigns.isDisc((char) sign))) {
-                return of(squares, text.substring(0, found.start()), text.substring(found.end()));
-            }
-        }
-        return Optional.empty();
+        return boards;
+    }
+
+    private static List<MatchResult> places(String text, int most) {
+        return SQUARES.matcher(text).results()
+            .filter(place -> squares(place).chars().anyMatch(sign -> BoardSigns.isDisc((char) sign)))
+            .filter(place -> BoardSigns.position(squares(place), Color.BLACK).isPresent()).limit(most)
+            .toList();
+    }
+
+    private static String squares(MatchResult place) {
+        return BETWEEN.matcher(place.group("squares")).replaceAll("");
     }
 
     /// Whether there are 64 signs in a row with nothing but blanks and strokes between them; quicker than the
@@ -56,19 +73,20 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
         return signs == SQUARE_COUNT;
     }
 
-    private static Optional<BoardLine> of(String squares, String before, String after) {
+    private static Optional<BoardLine> of(String squares, String before, String after,
+            boolean saidBefore) {
         Matcher sign = SIDE.matcher(after);
-        if (!MOVE.matcher(after).matches() && sign.lookingAt()) {
+        if (!MOVE.matcher(after).lookingAt() && sign.lookingAt()) {
             return of(squares, side(sign.group(1).charAt(0), squares), before, after.substring(sign.end()));
         }
         Matcher word = WORD.matcher(after);
         Optional<Color> named = word.lookingAt() ? SideName.of(word.group(1)) : Optional.empty();
-        if (named.isPresent()) {
+        if (named.isPresent() && !saidBefore) {
             return of(squares, named, before, after.substring(word.end())
                 .replaceFirst("(?i)^\\s*(?:to (?:move|play)|am zug|au trait)", ""));
         }
-        Optional<Color> said = SideToMove.in(after);
-        return of(squares, said.isPresent() ? said : SideToMove.in(before), before, after);
+        Optional<Color> said = SideToMove.in(saidBefore ? before : after);
+        return of(squares, said.or(() -> SideToMove.in(saidBefore ? after : before)), before, after);
     }
 
     /// In numbers 1 is Black, but 0 where 2 does not occur.

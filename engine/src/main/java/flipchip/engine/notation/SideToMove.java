@@ -24,6 +24,10 @@ final class SideToMove {
     private static final Pattern NUMBER = Pattern.compile(
         EDGE + "(?:turn|player|to[ _]?move|next|side|current)[\"']?\\s*[:=]?\\s*(-1|1|2)(?![\\d.])", FLAGS);
 
+    private static final Pattern NO_NAME = Pattern.compile("[^\\p{L}\\p{N}●○⚫⚪*@]");
+    /// A longer line is not a name.
+    private static final int LONGEST = 40;
+
     private SideToMove() {}
 
     /// The side that `text` names as the one to move; empty where it names none, or both.
@@ -58,7 +62,10 @@ final class SideToMove {
         Optional<Color> found = Optional.empty();
         for (String line : (Iterable<String>) text.lines()::iterator) {
             String word = line.strip();
-            String bare = word.length() == 1 ? word : word.replaceAll("[^\\p{L}\\p{N}●○⚫⚪*@]", "");
+            if (word.isEmpty() || word.length() > LONGEST) {
+                continue;
+            }
+            String bare = word.length() == 1 ? word : NO_NAME.matcher(word).replaceAll("");
             Optional<Color> side = SideName.of(bare);
             if (side.isPresent() && found.isPresent() && !side.equals(found)) {
                 return Optional.empty();

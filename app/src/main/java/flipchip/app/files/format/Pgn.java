@@ -1,5 +1,6 @@
 package flipchip.app.files.format;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -116,8 +117,8 @@ final class Pgn {
         if (fen.isEmpty()) {
             return Position.INITIAL;
         }
-        Optional<BoardLine> board = Fen.isOne(fen.get()) ? Optional.empty() : BoardLine.find(fen.get());
-        return board.isPresent() ? board.get().position() : Fen.parse(fen.get());
+        List<BoardLine> boards = Fen.isOne(fen.get()) ? List.of() : BoardLine.all(fen.get(), 1);
+        return boards.isEmpty() ? Fen.parse(fen.get()) : boards.getFirst().position();
     }
 
     /// Who played, where and when.

@@ -117,9 +117,11 @@ public final class Recognizer {
         if (!diagram.boards().isEmpty()) {
             return diagram(diagram, text);
         }
-        Optional<BoardLine> board = BoardLine.find(andMoves ? joined(text.strip()) : text);
-        return board.map(Recognizer::boards).or(() -> plain).or(() -> GameTableText.read(text))
-            .orElseGet(() -> moves(text, twice));
+        List<BoardLine> boards =
+            BoardLine.all(andMoves ? joined(text.strip()) : text, Reading.MOST_GAMES + 1);
+        return !boards.isEmpty()
+            ? boards(boards)
+            : plain.or(() -> GameTableText.read(text)).orElseGet(() -> moves(text, twice));
     }
 
     /// Boards with nothing around them, or problems.
@@ -224,20 +226,17 @@ public final class Recognizer {
     }
 
     /// Boards of 64 signs, each with how the game went on from it.
-    private static Reading boards(BoardLine first) {
+    private static Reading boards(List<BoardLine> boards) {
         ReadingBuilder found = new ReadingBuilder();
-        if (first.before().chars().anyMatch(Character::isLetterOrDigit)) {
-            found.skip(first.before());
+        String before = boards.getFirst().before();
+        if (before.chars().anyMatch(Character::isLetterOrDigit)) {
+            found.skip(before);
         }
-        Optional<BoardLine> board = Optional.of(first);
-        while (board.isPresent() && !found.hasMore()) {
-            Optional<BoardLine> next = BoardLine.find(board.get().rest());
-            String moves = next.map(BoardLine::before).orElse(board.get().rest());
-            new MoveText(moves, board.get().position(), MoveText.Style.BOARD, found).read(GameHead.NONE);
-            if (board.get().guessed()) {
+        for (BoardLine board : boards) {
+            new MoveText(board.rest(), board.position(), MoveText.Style.BOARD, found).read(GameHead.NONE);
+            if (board.guessed()) {
                 found.note(TEXTS.get("board.side"));
             }
-            board = next;
         }
         return found.reading(Reading.Kind.BOARD);
     }

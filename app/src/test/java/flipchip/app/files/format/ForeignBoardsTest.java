@@ -19,6 +19,7 @@ import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Boards as programs and people print them: all signs, frames, ranks, and ways to name the side to move.
 class ForeignBoardsTest {
@@ -190,6 +191,24 @@ class ForeignBoardsTest {
                 read.notes().stream().anyMatch(note -> note.startsWith("The board does not name the side")),
                 text);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"turn: ~\n#", "#\nturn: ~", "# ~ to move", "Position, ~ to move:\n\n#\n"})
+    void eachOfSeveralBoardsHasItsOwnSide(String form) {
+        SplittableRandom random = new SplittableRandom(form.length());
+        List<Position> boards = IntStream.range(0, BOARDS)
+            .mapToObj(_ -> Boards.randomGame(random, 2 + random.nextInt(40)).position())
+            .filter(position -> !position.isGameOver()).toList();
+
+        Reading read = Recognizer.read(boards.stream()
+            .map(position -> form.replace("~", side(position, "Black|White")).replace("#",
+                IntStream.range(0, 8).mapToObj(row -> row(position, row, "XO-", ""))
+                    .collect(Collectors.joining())))
+            .collect(Collectors.joining("\n")));
+
+        assertEquals(boards, read.games().stream().map(game -> game.game().start()).toList());
+        assertEquals(List.of(), read.problems());
     }
 
     @Test

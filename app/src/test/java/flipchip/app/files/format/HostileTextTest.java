@@ -55,11 +55,12 @@ class HostileTextTest {
         assertTrue(reading.problems().stream().allMatch(problem -> problem.length() < 500));
     }
 
-    @Test
-    void twiceAsManyCommentsTakeAboutTwiceTheMemory() {
-        allocated("f5" + "{ab} ".repeat(1_000));
-        long once = allocated("f5" + "{ab} ".repeat(10_000));
-        long twice = allocated("f5" + "{ab} ".repeat(20_000));
+    @ParameterizedTest
+    @ValueSource(strings = {"{ab} ", "a board: " + INITIAL + " black to move\n", "x\n" + INITIAL + "\n"})
+    void twiceAsMuchTakesAboutTwiceTheMemory(String piece) {
+        allocated("f5 " + piece.repeat(1_000));
+        long once = allocated("f5 " + piece.repeat(10_000));
+        long twice = allocated("f5 " + piece.repeat(20_000));
 
         assertTrue(twice < 3 * once, once + " bytes, then " + twice);
     }
