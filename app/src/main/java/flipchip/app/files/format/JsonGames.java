@@ -1,5 +1,6 @@
 package flipchip.app.files.format;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import flipchip.engine.notation.PassWord;
 import flipchip.engine.notation.Transcript;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 /// Games in JSON, as Othello Quest and other sites export them: an object with moves, or many of them at any
@@ -50,17 +52,30 @@ final class JsonGames {
         if (!begin.startsWith("{") && !begin.startsWith("[")) {
             return Optional.empty();
         }
-        JsonNode root;
-        try {
-            root = MAPPER.readTree(text);
-        } catch (JsonProcessingException e) {
+        JsonGames games = new JsonGames();
+        try (MappingIterator<JsonNode> values = MAPPER.readerFor(JsonNode.class).readValues(text)) {
+            games.search(values);
+        } catch (IOException _) {
             return Optional.empty();
         }
-        JsonGames games = new JsonGames();
-        games.search(root, 0);
         return games.number == 0
             ? Optional.empty()
             : Optional.of(games.found.reading(Reading.Kind.TRANSCRIPT));
+    }
+
+    /// One value after another, as in a file with a game on each line; what is no JSON ends it.
+    private void search(MappingIterator<JsonNode> values) throws IOException {
+        try {
+            while (values.hasNextValue()) {
+                search(values.nextValue(), 0);
+            }
+        } catch (JsonProcessingException e) {
+            if (number == 0) {
+                throw e;
+            }
+            found.at(0);
+            found.problem(TEXTS.get("tree.end", number + 1));
+        }
     }
 
     private void search(JsonNode node, int depth) {

@@ -47,7 +47,8 @@ final class Markup {
         boolean quoted = text.toLowerCase(Locale.ROOT).contains("quoted-printable")
                 || SOFT_BREAK.matcher(text).find() && QUOTED.matcher(text).find();
         String plain = quoted ? quoted(text) : text;
-        return plain.indexOf('<') >= 0 && TAGS.matcher(plain).find() ? tagged(plain) : plain;
+        boolean tags = plain.indexOf('<') >= 0 && TAGS.matcher(plain).find();
+        return tags || plain.contains("&nbsp;") || plain.contains("&#") ? tagged(plain) : plain;
     }
 
     private static String tagged(String text) {

@@ -279,10 +279,11 @@ final class MoveRun {
     boolean hasWords(int from, int to) {
         for (int at = from; at < to;) {
             char sign = text.charAt(at);
-            if (sign > 127 && Character.isLetter(sign)) {
+            boolean foreign = sign > 127 && Character.isLetter(sign);
+            int end = isPlain(sign) ? endOfRun(at) : foreign ? endOfForeign(at) : at + 1;
+            if (foreign && SideName.of(text.substring(at, end)).isEmpty()) {
                 return true;
             }
-            int end = isPlain(sign) ? endOfRun(at) : at + 1;
             if (isPlain(sign)) {
                 String word = text.substring(at, Math.min(end, at + LONGEST_WORD)).toLowerCase(Locale.ROOT);
                 boolean known =

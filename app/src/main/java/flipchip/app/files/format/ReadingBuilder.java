@@ -27,9 +27,9 @@ final class ReadingBuilder {
     private boolean more;
     private boolean longer;
 
-    /// From now on problems are told as those of this game of the text, from 1 on.
+    /// From now on problems are told as those of this game of the text, from 1 on; 0 for the whole text.
     void at(int game) {
-        number = OptionalInt.of(game);
+        number = game == 0 ? OptionalInt.empty() : OptionalInt.of(game);
     }
 
     /// Whether there are more games than a reading has: what follows needs not be read.

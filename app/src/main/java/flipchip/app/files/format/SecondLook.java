@@ -31,8 +31,9 @@ final class SecondLook {
     private static final Pattern TURNED = Pattern.compile("(?<![A-Za-z0-9])(?:[1-8][a-hA-H][\\s,;-]*){6,}");
     private static final Pattern TURNED_SQUARE = Pattern.compile("([1-8])([a-hA-H])");
     private static final Pattern NUMBERED = Pattern.compile("(?<!\\d)\\d\\d(" + SQUARE + ")(?=\\d|$)");
+    /// Never looks at a blank twice: lists that end too early would take years.
     private static final Pattern NUMBERS =
-        Pattern.compile("(?<!\\d)(?:\\(?[1-8][ \t]*,?[ \t]*[1-8]\\)?(?:[ \t\n,;-]+|$)){8,}");
+        Pattern.compile("(?<!\\d)(?:\\(?+[1-8][ \t]*+(?:,[ \t]*+)?+[1-8]\\)?+(?:[ \t\n,;-]++|$)){8,}+");
     private static final Pattern PAIR = Pattern.compile("\\(?([1-8])([ \t]*,[ \t]*|[ \t]*)([1-8])\\)?");
     private static final Pattern ASIDE = Pattern.compile("\\[[^\\]\n]{0,200}\\]");
     /// A letter for a digit that looks like it.

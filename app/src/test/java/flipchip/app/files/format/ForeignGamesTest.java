@@ -174,6 +174,20 @@ class ForeignGamesTest {
     }
 
     @Test
+    void eachLineOfJsonIsAGame() {
+        String lines = "{\"moves\":\"f5d6c3\"}\n{\"moves\":[\"f5\",\"f6\"]}\n";
+        Reading whole = Recognizer.read(lines);
+        Reading cut = Recognizer.read(lines + "{\"moves\":\"f5d");
+
+        for (Reading read : List.of(whole, cut)) {
+            assertEquals(List.of("f5d6c3", "f5f6"),
+                read.games().stream().map(SavedGame::game).map(Transcript::print).toList());
+        }
+        assertEquals(List.of(), whole.problems());
+        assertEquals(List.of("Game 3: the text ends before the game does"), cut.problems());
+    }
+
+    @Test
     void variationsCommentsAndGlyphsComeIntoTheTreeAndBack() {
         for (String text : List.of("1. f5 d6 2. c3! {good} (2. c4 d3 {worse}) d3",
             "[Black \"A\"]\n1. f5 (1. d3 {other} c3) d6 ; yes\n2. c3 $1", "f5 d6 (1... f6 e6 (2. f4 {x})) c3",

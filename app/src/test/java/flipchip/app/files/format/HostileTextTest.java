@@ -1,6 +1,7 @@
 package flipchip.app.files.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -63,6 +64,18 @@ class HostileTextTest {
         long twice = allocated("f5 " + piece.repeat(20_000));
 
         assertTrue(twice < 3 * once, once + " bytes, then " + twice);
+    }
+
+    /// Lists that end too early, with blanks that could belong to the one or to the other. Taken in all ways,
+    /// each would take years.
+    @ParameterizedTest
+    @ValueSource(strings = {"1~1,~2~2,~3~3,~4~4,~5~5,~6~6,~7~7,~x", "(1~,~1) (2~,~2) (3~,~3) (4~,~4) (5~,~5) x",
+        "f~5 d~6 c~3 d~3 x", "5f~6d~3c~3d~4c~x"})
+    @Timeout(60)
+    void blanksInAListThatEndsAreNotTakenInAllWays(String form) {
+        String text = "f5 d6 z9 " + form.replace("~", " ".repeat(300));
+
+        assertFalse(Recognizer.read(text).problems().isEmpty());
     }
 
     private static long allocated(String text) {
