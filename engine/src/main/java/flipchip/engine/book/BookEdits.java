@@ -1,10 +1,12 @@
 package flipchip.engine.book;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -36,6 +38,11 @@ public final class BookEdits {
         });
     }
 
+    /// @param edits the values of last moves, in centidiscs; the boards behind them are different
+    static BookEdits of(Map<Game, OptionalInt> edits) {
+        return new BookEdits(new LinkedHashMap<>(edits));
+    }
+
     /// How many moves are corrected.
     public int size() {
         return edits.size();
@@ -61,8 +68,8 @@ public final class BookEdits {
     /// The same move may have been reached by another way.
     private Map<Game, OptionalInt> withoutSame(Game game) {
         Map<Game, OptionalInt> more = new LinkedHashMap<>(edits);
-        Board after = BookPositions.canonical(game.position().board());
-        more.keySet().removeIf(other -> BookPositions.canonical(other.position().board()).equals(after));
+        Board after = after(game);
+        more.keySet().removeIf(other -> after(other).equals(after));
         return more;
     }
 
@@ -77,11 +84,16 @@ public final class BookEdits {
 
     /// With those of another one, which take the place of these.
     public BookEdits merged(BookEdits other) {
-        BookEdits all = this;
-        for (Map.Entry<Game, OptionalInt> edit : other.edits.entrySet()) {
-            all = all.with(edit.getKey(), edit.getValue());
-        }
-        return all;
+        Set<Board> replaced = new HashSet<>();
+        other.edits.keySet().forEach(game -> replaced.add(after(game)));
+        Map<Game, OptionalInt> all = new LinkedHashMap<>(edits);
+        all.keySet().removeIf(game -> replaced.contains(after(game)));
+        all.putAll(other.edits);
+        return new BookEdits(all);
+    }
+
+    private static Board after(Game game) {
+        return BookPositions.canonical(game.position().board());
     }
 
     /// The lines of a file.

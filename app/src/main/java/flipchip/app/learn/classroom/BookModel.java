@@ -1,7 +1,6 @@
 package flipchip.app.learn.classroom;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,8 +12,10 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.BookEdits;
 import flipchip.engine.book.BookMove;
+import flipchip.engine.book.EgaroucidBook;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.io.AtomicFile;
+import flipchip.engine.io.RegularFile;
 import flipchip.engine.notation.NotationException;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -22,6 +23,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// A view model of the opening book: a board on which it is walked, and the user's corrections, which the
 /// computer plays by at once and which are kept in a file. FX thread only.
 final class BookModel {
+    private static final int LONGEST = 256 << 20;
+
     private final Path file;
     private final Worker keeper;
     private final Consumer<Throwable> failed;
@@ -48,11 +51,23 @@ final class BookModel {
         }, failed);
     }
 
-    /// @throws IOException naming the file and the line that is wrong
+    /// @throws IOException naming the file and what is wrong in it
     private static BookEdits read(Path file) throws IOException {
+        byte[] bytes = RegularFile.read(file, LONGEST);
+        if (!EgaroucidBook.isOne(bytes)) {
+            return lines(file);
+        }
+        try {
+            return EgaroucidBook.read(bytes);
+        } catch (NotationException e) {
+            throw new IOException(file.getFileName() + ", " + e.getMessage(), e);
+        }
+    }
+
+    private static BookEdits lines(Path file) throws IOException {
         BookEdits all = BookEdits.NONE;
         int number = 0;
-        for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+        for (String line : RegularFile.lines(file)) {
             number++;
             try {
                 all = all.withLine(line);
@@ -129,7 +144,7 @@ final class BookModel {
         }
     }
 
-    /// Takes the corrections of a file in.
+    /// Takes in the corrections of a file, or the moves of a book of Egaroucid.
     void load(Path other, Consumer<Integer> done) {
         keeper.ask(() -> read(other), more -> {
             keep(edits.get().merged(more));
