@@ -3,6 +3,7 @@ package flipchip.app.cli.ask;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,8 +24,11 @@ import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.app.kit.settings.UserFolders;
+import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.book.BookPositions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,6 +39,8 @@ import picocli.CommandLine.Spec;
 /// A command, `flipchip database import|moves|games`, for the archive of tournament games.
 @Command(name = "database", description = "Import and search tournament games.")
 public final class DatabaseCommand {
+    private static final int DEEPEST = 60;
+
     @Spec
     private CommandSpec spec;
 
@@ -54,8 +60,10 @@ public final class DatabaseCommand {
             double seconds) {}
 
     /// The use of one move as JSON; discs and per cent for Black.
+    ///
+    /// @param line the moves before it, from the position that was asked for
     record Move(Square move, int games, int blackWins, int draws, int whiteWins, double discs,
-            double blackPercent) {}
+            double blackPercent, String line) {}
 
     /// A game as JSON.
     record Found(long id, int year, String tournament, String black, String white, int blackDiscs,
@@ -114,28 +122,74 @@ public final class DatabaseCommand {
         }
     }
 
-    @Command(name = "moves", description = "List the moves played in a position or its symmetries.")
+    @Command(name = "moves",
+        description = {"List the moves played in a position or its symmetries.",
+            "With --depth as a tree, of moves that mirror each other the first; "
+                + "each bar shows what Black won, drew and lost."})
     int moves(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
+            @Option(names = "--depth", paramLabel = "N", defaultValue = "1",
+                description = "Moves ahead, from the second on those of one game in a hundred "
+                    + "(default: 1).") int depth,
             @Parameters(paramLabel = "TRANSCRIPT", arity = "0..1", defaultValue = "",
                 description = "Moves that lead to the position, e.g. f5d6c3; none for the initial "
                     + "one.") String moves)
             throws DatabaseException {
-        Game game = game(moves);
+        if (depth < 1 || depth > DEEPEST) {
+            throw new Misuse("--depth: '" + depth + "' is not from 1 to " + DEEPEST);
+        }
+        Position position = game(moves).position();
         return withDatabase(where, database -> {
             long began = System.nanoTime();
-            List<MoveStatistics> found = database.moves(game.position(), filter.filter());
-            double millis = (System.nanoTime() - began) / 1e6;
             output.say("move   games  Black  draws  White  Black %%   discs for Black%n");
-            for (MoveStatistics move : found) {
-                output.give("move",
-                    new Move(move.move(), move.games(), move.blackWins(), move.draws(), move.whiteWins(),
-                        move.discs(), move.blackPercent()),
-                    "%-4s %7d %6d %6d %6d  %6.1f %10.2f%n", move.move(), move.games(), move.blackWins(),
-                    move.draws(), move.whiteWins(), move.blackPercent(), move.discs());
-            }
-            spec.commandLine().getErr().printf(Locale.ROOT, "%d moves, %.1f ms%n", found.size(), millis);
+            int found = new Tree(database, filter.filter(), output, depth).give(position, "", 0);
+            double millis = (System.nanoTime() - began) / 1e6;
+            spec.commandLine().getErr().printf(Locale.ROOT, "%d moves, %.1f ms%n", found, millis);
             return ExitCode.OK;
         });
+    }
+
+    /// The moves of a position, those behind each of them, and so on.
+    private record Tree(GameDatabase database, GameFilter filter, Output output, int depth) {
+        private static final int BAR = 20;
+        private static final int RARE = 100;
+
+        /// @param line the moves before, from the position that was asked for
+        /// @param least moves of fewer games are left out
+        /// @return how many moves were given
+        int give(Position position, String line, int least) throws DatabaseException {
+            int level = line.length() / 2;
+            List<MoveStatistics> all = database.moves(position, filter);
+            int games = all.stream().mapToInt(MoveStatistics::games).sum();
+            int next = Math.max(least, games / RARE);
+            Set<Board> seen = new HashSet<>();
+            int found = 0;
+            for (MoveStatistics move : all) {
+                Position after = position.play(move.move());
+                boolean same = !seen.add(BookPositions.canonical(after.board())) && depth > 1;
+                if (move.games() < least || same) {
+                    continue;
+                }
+                found++;
+                output.give("move",
+                    new Move(move.move(), move.games(), move.blackWins(), move.draws(), move.whiteWins(),
+                        move.discs(), move.blackPercent(), line),
+                    "%s%-4s %7d %6d %6d %6d  %6.1f %10.2f  %s%n", "  ".repeat(level), move.move(),
+                    move.games(), move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(),
+                    move.discs(), bar(move));
+                if (level + 1 < depth) {
+                    found += give(after, line + move.move(), next);
+                }
+            }
+            return found;
+        }
+
+        private static String bar(MoveStatistics move) {
+            int all = Math.max(1, move.blackWins() + move.draws() + move.whiteWins());
+            int black = Math.round((float) BAR * move.blackWins() / all);
+            int white = Math.min(BAR - black, Math.round((float) BAR * move.whiteWins() / all));
+            boolean none = move.blackWins() + move.draws() + move.whiteWins() == 0;
+            return none ? "" : "X".repeat(black) + "-".repeat(BAR - black - white) + "O".repeat(white);
+        }
     }
 
     @Command(name = "games", description = "Find games by player, tournament, year, result, or position.")

@@ -60,6 +60,22 @@ class DatabaseCommandTest {
     }
 
     @Test
+    void theMovesBehindAMoveStandBelowIt() throws Exception {
+        Files.writeString(folder.resolve("games.txt"), "f5d6c3d3\nf5d6c5f4\nf5f6e6f4\n");
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
+        out.getBuffer().setLength(0);
+
+        assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--depth", "2", "f5"));
+        assertEquals(List.of("d6 2", "  c3 1", "  c5 1", "f6 1", "  e6 1"), out.toString().lines().skip(1)
+            .map(line -> line.replaceAll("(\\w\\d) +(\\d+) .*", "$1 $2")).toList());
+
+        out.getBuffer().setLength(0);
+        assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--depth", "2"));
+        assertEquals(4, out.toString().lines().count(), out.toString());
+        assertEquals(ExitCode.USAGE, run("database", "moves", "--file", file(), "--depth", "0"));
+    }
+
+    @Test
     void onlyTheMissingFileOfNamesIsNamed() throws Exception {
         ByteBuffer archive = ByteBuffer.allocate(16 + 68).order(ByteOrder.LITTLE_ENDIAN);
         archive.putInt(4, 1).putShort(10, (short) 1977).put(16 + 6, (byte) 33).put(16 + 8, (byte) 56);
