@@ -63,7 +63,7 @@ final class JsonGames {
             : Optional.of(games.found.reading(Reading.Kind.TRANSCRIPT));
     }
 
-    /// One value after another, as in a file with a game on each line; what is no JSON ends it.
+    /// One value after another, as in a file with a game on each line; anything else ends it.
     private void search(MappingIterator<JsonNode> values) throws IOException {
         try {
             while (values.hasNextValue()) {
