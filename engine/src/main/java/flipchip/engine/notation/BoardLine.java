@@ -33,8 +33,8 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
     /// The boards of `text` in their order, at most `most`.
     public static List<BoardLine> all(String text, int most) {
         List<MatchResult> places = mayHold(text) ? places(text, most) : List.of();
-        boolean saidBefore = places.size() > 1
-                && SideToMove.in(text.substring(0, places.getFirst().start())).isPresent();
+        boolean saidBefore =
+            places.size() > 1 && SideToMove.in(text.substring(0, places.getFirst().start())).isPresent();
         List<BoardLine> boards = new ArrayList<>();
         int from = 0;
         for (int i = 0; i < places.size(); i++) {
@@ -73,8 +73,7 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
         return signs == SQUARE_COUNT;
     }
 
-    private static Optional<BoardLine> of(String squares, String before, String after,
-            boolean saidBefore) {
+    private static Optional<BoardLine> of(String squares, String before, String after, boolean saidBefore) {
         Matcher sign = SIDE.matcher(after);
         if (!MOVE.matcher(after).lookingAt() && sign.lookingAt()) {
             return of(squares, side(sign.group(1).charAt(0), squares), before, after.substring(sign.end()));

@@ -25,15 +25,14 @@ class EgaroucidBookTest {
     /// @param value for the side to move
     private record Entry(String moves, int value, int level) {}
 
-    private static final List<Entry> ENTRIES = List.of(new Entry("", 0, 20), new Entry("f5", 1, 20),
-        new Entry("f5f6", -3, 1), new Entry("f5d6", 0, 21), new Entry("f5f6", -2, 30),
-        new Entry("f5d6c3d3c4", 5, 20));
+    private static final List<Entry> ENTRIES =
+        List.of(new Entry("", 0, 20), new Entry("f5", 1, 20), new Entry("f5f6", -3, 1),
+            new Entry("f5d6", 0, 21), new Entry("f5f6", -2, 30), new Entry("f5d6c3d3c4", 5, 20));
 
     /// Each position turned another way.
     private static byte[] book(int version) throws NotationException {
         ByteBuffer bytes = ByteBuffer.allocate(1_000).order(ByteOrder.LITTLE_ENDIAN);
-        bytes.put("DICUORAGE".getBytes(StandardCharsets.US_ASCII)).put((byte) version)
-            .putInt(ENTRIES.size());
+        bytes.put("DICUORAGE".getBytes(StandardCharsets.US_ASCII)).put((byte) version).putInt(ENTRIES.size());
         for (int i = 0; i < ENTRIES.size(); i++) {
             Entry entry = ENTRIES.get(i);
             Board board = Symmetry.values()[i].apply(Transcript.parse(entry.moves()).position().board());

@@ -107,8 +107,8 @@ final class Draft {
         }
         List<GameTree.Node> nodes = new ArrayList<>(next.size());
         for (Draft draft : next) {
-            nodes.add(new GameTree.Node(draft.move, draft.comment.toString(), draft.markup,
-                draft.children()));
+            nodes
+                .add(new GameTree.Node(draft.move, draft.comment.toString(), draft.markup, draft.children()));
         }
         return nodes;
     }

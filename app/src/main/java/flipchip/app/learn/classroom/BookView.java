@@ -74,10 +74,11 @@ final class BookView extends HBox {
         Button game = ExercisePage.button("book-game", TEXTS.get("book.game"));
         game.setOnAction(_ -> model.show(shown.get().prefix(Math.min(LONGEST, shown.get().length()))));
         Button load = ExercisePage.button("book-import", TEXTS.get("book.import"));
-        load.setOnAction(_ -> file.get().ifPresent(
-            chosen -> model.load(chosen, count -> says.setText(count < EgaroucidBook.MOST_MOVES
-                ? TEXTS.count("book.imported", count)
-                : TEXTS.get("book.cut", count)))));
+        load.setOnAction(_ -> file.get()
+            .ifPresent(chosen -> model.load(chosen,
+                count -> says.setText(count < EgaroucidBook.MOST_MOVES
+                    ? TEXTS.count("book.imported", count)
+                    : TEXTS.get("book.cut", count)))));
         opening.getStyleClass().add("question");
         VBox column = ExercisePage.column(opening, row(back, game, load), moves, last,
             Controls.styled(new FlowPane(value, set, never, reset), "signals"), says);

@@ -202,9 +202,8 @@ class ForeignBoardsTest {
             .filter(position -> !position.isGameOver()).toList();
 
         Reading read = Recognizer.read(boards.stream()
-            .map(position -> form.replace("~", side(position, "Black|White")).replace("#",
-                IntStream.range(0, 8).mapToObj(row -> row(position, row, "XO-", ""))
-                    .collect(Collectors.joining())))
+            .map(position -> form.replace("~", side(position, "Black|White")).replace("#", IntStream
+                .range(0, 8).mapToObj(row -> row(position, row, "XO-", "")).collect(Collectors.joining())))
             .collect(Collectors.joining("\n")));
 
         assertEquals(boards, read.games().stream().map(game -> game.game().start()).toList());

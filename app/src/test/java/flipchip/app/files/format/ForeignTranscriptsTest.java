@@ -53,8 +53,7 @@ class ForeignTranscriptsTest {
         all.add(new Writing("full width", game -> wide(Transcript.print(game).toUpperCase(Locale.ROOT))));
         all.add(new Writing("full width, spaced", game -> wide(joined(game, " "))));
         for (String between : List.of(" ", ", ", "-", " - ", "\n", "; ", "|", " / ", "→", "・", "\u00A0",
-            "\u3000", "\t", " > ", "–", " — ", "_", "+", "、", " ... ",
-            "&nbsp;", " &#8594; ")) {
+            "\u3000", "\t", " > ", "–", " — ", "_", "+", "、", " ... ", "&nbsp;", " &#8594; ")) {
             all.add(new Writing("between: " + between, game -> joined(game, between)));
         }
         all.add(new Writing("1. f5 d6", game -> numbered(game, "%d. ", " ", 2)));
@@ -65,7 +64,8 @@ class ForeignTranscriptsTest {
         all.add(new Writing("1f5", game -> numbered(game, "%d", " ", 1)));
         for (String names : List.of("B: |W: ", "Black: |White: ", "B |W ", "B|W", "● |○ ", "黒 |白 ", "黑：|白：",
             "X: |O: ", "Schwarz: |Weiß: ", "Noir : |Blanc : ", "black |white ", "b: |w: ", "(B) |(W) ",
-            "B. |W. ", "⚫|⚪", "Negro: |Blanco: ", "B- |W- ", "[B] |[W] ", "B) |W) ", "B=|W=", "; 黒|; 白", "; B |; W ")) {
+            "B. |W. ", "⚫|⚪", "Negro: |Blanco: ", "B- |W- ", "[B] |[W] ", "B) |W) ", "B=|W=", "; 黒|; 白",
+            "; B |; W ")) {
             all.add(new Writing("sides: " + names, game -> sides(game, names.split("\\|"))));
         }
         for (String pass : List.of("pa", "PA", "pass", "PASS", "ps", "pp", "P", "--", "@@", "Pass", "passe",

@@ -12,13 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import com.sun.management.ThreadMXBean;
 import flipchip.app.files.library.GameLibrary;
 import flipchip.app.game.session.GameTree;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import com.sun.management.ThreadMXBean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -69,8 +69,8 @@ class HostileTextTest {
     /// Lists that end too early, with blanks that could belong to the one or to the other. Taken in all ways,
     /// each would take years.
     @ParameterizedTest
-    @ValueSource(strings = {"1~1,~2~2,~3~3,~4~4,~5~5,~6~6,~7~7,~x", "(1~,~1) (2~,~2) (3~,~3) (4~,~4) (5~,~5) x",
-        "f~5 d~6 c~3 d~3 x", "5f~6d~3c~3d~4c~x"})
+    @ValueSource(strings = {"1~1,~2~2,~3~3,~4~4,~5~5,~6~6,~7~7,~x",
+        "(1~,~1) (2~,~2) (3~,~3) (4~,~4) (5~,~5) x", "f~5 d~6 c~3 d~3 x", "5f~6d~3c~3d~4c~x"})
     @Timeout(60)
     void blanksInAListThatEndsAreNotTakenInAllWays(String form) {
         String text = "f5 d6 z9 " + form.replace("~", " ".repeat(300));
