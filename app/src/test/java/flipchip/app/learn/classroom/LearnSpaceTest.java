@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeoutException;
@@ -40,6 +41,10 @@ import org.testfx.framework.junit5.Start;
 
 /// A learner in the workspace Learn: his day, the school's runs, and playing on.
 class LearnSpaceTest extends LearnerWindow {
+    /// A book of Egaroucid with one position, where White is 4 discs behind.
+    private static final String AFTER_F5 =
+        "4449" + "43554f52414745" + "0301000000" + "00000008000000000000001038000000fc14" + "00".repeat(7);
+
     @Start
     @Override
     void start(Stage stage) {
@@ -190,6 +195,9 @@ class LearnSpaceTest extends LearnerWindow {
         WindowFixture.fire(robot, "#book-import");
         WindowFixture.await(() -> window.desk.shell().banner().messages().stream()
             .anyMatch(notice -> notice.text().contains("wrong.txt, line 2")));
+        window.files.answer(Files.write(home.resolve("b.egbk3"), HexFormat.of().parseHex(AFTER_F5)));
+        WindowFixture.fire(robot, "#book-import");
+        WindowFixture.await(() -> isLine(kept, "d3 4.0") && isLine(kept, "f5d6c3 7.5"));
     }
 
     private static boolean isLine(Path file, String line) {
