@@ -124,13 +124,16 @@ public abstract class PaintedRegion extends Region implements Painted {
             double width = Math.ceil(getWidth());
             double height = Math.ceil(getHeight());
             double scale = Math.clamp(getLocalToSceneTransform().getMxx(), 1, 4);
-            if (canvas.getWidth() != width * scale || canvas.getHeight() != height * scale) {
-                canvas.setWidth(width * scale);
-                canvas.setHeight(height * scale);
+            // whole pixels, since of a part of one something would stay when it is cleared
+            double across = Math.ceil(width * scale);
+            double down = Math.ceil(height * scale);
+            if (canvas.getWidth() != across || canvas.getHeight() != down) {
+                canvas.setWidth(across);
+                canvas.setHeight(down);
                 canvas.getTransforms().setAll(new Scale(1 / scale, 1 / scale));
             }
             GraphicsContext g = canvas.getGraphicsContext2D();
-            clear(g, width * scale, height * scale);
+            clear(g, across, down);
             if (width > 0 && height > 0) {
                 g.save();
                 g.scale(scale, scale);
@@ -142,12 +145,13 @@ public abstract class PaintedRegion extends Region implements Painted {
         }
     }
 
+    /// Clears a pixel around the canvas, too: at broken scales its edge shows a bit of what lies there.
     private void clear(GraphicsContext g, double width, double height) {
         if (isOpaque(ink(CanvasColor.GROUND))) {
             g.setFill(ink(CanvasColor.GROUND));
-            g.fillRect(0, 0, width, height);
+            g.fillRect(-1, -1, width + 2, height + 2);
         } else {
-            g.clearRect(0, 0, width, height);
+            g.clearRect(-1, -1, width + 2, height + 2);
         }
     }
 
