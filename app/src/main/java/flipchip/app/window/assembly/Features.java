@@ -72,46 +72,52 @@ public final class Features {
         seats(arena, chip, desk);
         BorderPane opening = new BorderPane();
         UserStrength user = new UserStrength();
-        return List.of(
-            () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.moves(),
+        return List
+            .of(() -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.moves(),
                 desk.shell(), files.current().analysisProperty(), opening),
-            () -> new TreeFeature(desk.session(), desk.moves(), desk.marks(), desk.board().pointedProperty(),
-                desk.shell()),
-            () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
-                values(desk), opening::setCenter, desk.moves().openingProperty()),
-            () -> arena, () -> play(desk, files, user),
-            () -> new ExhibitFeature(desk.shell(), desk.session(), opened::open), () -> opened,
-            () -> new LinkFeature(desk.hardware(), files.opener(), desk.shell(), viewSettings()),
-            () -> new PageFeature(desk.hardware().time(), files.current(), desk.shell()),
-            () -> new BreakpointFeature(desk.hardware().time(), desk.moves().lossesProperty(), desk.shell()),
-            () -> new ExportFeature(desk.hardware().time(), desk.shell()),
-            () -> new PaceFeature(desk.hardware().time()),
-            () -> new FiguresFeature(desk.hardware(), desk.shell()),
-            () -> new WaveFeature(desk.hardware(), desk.circuit(), desk.shell()), () -> schematic,
-            () -> new WhatIfFeature(desk.hardware(), desk.circuit(), desk.shell(), schematic.chosenGate(),
-                schematic::mark),
-            () -> new GhostFeature(desk.session(), desk.board().pointedProperty(), desk.shell(),
-                desk.board()::showGhost),
-            () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
-                () -> schematic.pointAt(Optional.empty())),
-            () -> new ChipFeature(desk.session(), desk.shell()), () -> chip,
-            () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic::visit,
-                files.opener()::back),
-            () -> new CrosscheckFeature(desk.shell(), desk.circuit(), desk.hardware(),
-                UserFolders.data().resolve("games.db"), schematic::visit),
-            () -> repair,
-            () -> new VoiceFeature(desk.shell(),
-                List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
-            () -> new HandbookFeature(desk.shell()),
-            () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
-                schematic::pointAt, new DailyRepair(repair::openDaily, repair::prepare, repair.dailySolved()),
-                new MasterSource(UserFolders.data().resolve("games.db")), UserFolders.data(),
-                new ClassroomFeature.Shared(
-                    files.current().analysisProperty()
-                        .map(text -> GameReportText.read(text, desk.session().tree().start())),
-                    desk.engine()::useBook, desk.computer().lines(), user)),
-            () -> new LessonFileFeature(desk.hardware().time(), files.opener(), desk.shell()),
-            () -> new AboutFeature(desk.shell()));
+                () -> new TreeFeature(desk.session(), desk.moves(), desk.marks(),
+                    desk.board().pointedProperty(), desk.shell()),
+                () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
+                    values(desk), opening::setCenter, desk.moves().openingProperty()),
+                () -> arena, () -> play(desk, files, user),
+                () -> new ExhibitFeature(desk.shell(), desk.session(), opened::open), () -> opened,
+                () -> new LinkFeature(desk.hardware(), files.opener(), desk.shell(), viewSettings()),
+                () -> new PageFeature(desk.hardware().time(), files.current(), desk.shell()),
+                () -> new BreakpointFeature(desk.hardware().time(), desk.moves().lossesProperty(),
+                    desk.shell()),
+                () -> new ExportFeature(desk.hardware().time(), desk.shell()),
+                () -> new PaceFeature(desk.hardware().time()),
+                () -> new FiguresFeature(desk.hardware(), desk.shell()),
+                () -> new WaveFeature(desk.hardware(), desk.circuit(), desk.shell()), () -> schematic,
+                () -> new WhatIfFeature(desk.hardware(), desk.circuit(), desk.shell(), schematic.chosenGate(),
+                    schematic::mark),
+                () -> new GhostFeature(desk.session(), desk.board().pointedProperty(), desk.shell(),
+                    desk.board()::showGhost),
+                () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
+                    () -> schematic.pointAt(Optional.empty())),
+                () -> new ChipFeature(desk.session(), desk.shell()), () -> chip,
+                () -> new WorkbenchFeature(
+                    desk.shell(), desk.circuit(), desk.hardware()
+                        .time(),
+                    schematic::visit, files.opener()::back),
+                () -> new CrosscheckFeature(
+                    desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data()
+                        .resolve("games.db"),
+                    schematic::visit),
+                () -> repair,
+                () -> new VoiceFeature(desk.shell(),
+                    List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
+                () -> new HandbookFeature(desk.shell()),
+                () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
+                    schematic::pointAt,
+                    new DailyRepair(repair::openDaily, repair::prepare, repair.dailySolved()),
+                    new MasterSource(UserFolders.data().resolve("games.db")), UserFolders.data(),
+                    new ClassroomFeature.Shared(
+                        files.current().analysisProperty()
+                            .map(text -> GameReportText.read(text, desk.session().tree().start())),
+                        desk.engine()::useBook, desk.computer().lines(), user)),
+                () -> new LessonFileFeature(desk.hardware().time(), files.opener(), desk.shell()),
+                () -> new AboutFeature(desk.shell()));
     }
 
     /// What a link to a moment keeps of the view.
