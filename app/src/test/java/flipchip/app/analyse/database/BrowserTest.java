@@ -50,12 +50,14 @@ class BrowserTest {
     }
 
     @Test
-    void anEmptyDatabaseSaysOnceWhatToDoAndNumbersHaveTheirHeadingsOverThem(FxRobot robot) {
+    void anEmptyDatabaseSaysOnceWhatToDoAndNumbersHaveTheirHeadingsOverThem(FxRobot robot)
+            throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.D);
         WindowFixture.layOutAll();
         TableView<?> table = robot.lookup("#db-games").query();
-        assertEquals("No games yet. Download the WTHOR archive (ffothello.org), then import its folder.",
-            ((Label) table.getPlaceholder()).getText());
+        WindowFixture
+            .await(() -> "No games yet. Download the WTHOR archive (ffothello.org), then import its folder."
+                .equals(((Label) table.getPlaceholder()).getText()));
         assertEquals("", WindowFixture.text(robot, "#db-count"));
         assertEquals(List.of("Result", "Moves"),
             robot.from(table).lookup(".column-header .label").queryAllAs(Label.class).stream()

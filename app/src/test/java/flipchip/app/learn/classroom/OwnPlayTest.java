@@ -111,7 +111,6 @@ class OwnPlayTest {
         assertEquals("level 3", game.opponent());
         assertEquals(-64, game.score());
         assertEquals(Color.BLACK, game.own());
-        assertFalse(game.choices().isPresent());
 
         Path table = home.resolve("own.csv");
         window.files.answer(table);
