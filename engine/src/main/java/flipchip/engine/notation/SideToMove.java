@@ -17,12 +17,13 @@ final class SideToMove {
             + "to go|on move|turn|moves|plays|am zug|zieht"
             + "|au trait|joue|juega|mueve|muove|番|の番|方|走|下)(?!\\p{IsLatin})", FLAGS);
     private static final Pattern TURN_FIRST = Pattern.compile(
-        EDGE + "(?:" + TURN + ")[\"']?\\s*(?:is|ist|est|an|aux?)?\\s*[:=\\-]?\\s*[\"']?(?:is |the )?("
-            + SideName.ANY + ")(?:方|番|棋)?(?![\\p{L}\\p{N}])",
+        EDGE + "(?:" + TURN + ")[\"']?\\s*+(?:(?:is|ist|est|an|aux?)\\b\\s*+)?(?:[:=\\-]\\s*+)?[\"']?"
+            + "(?:is |the )?(" + SideName.ANY + ")(?:方|番|棋)?(?![\\p{L}\\p{N}])",
         FLAGS);
 
     private static final Pattern NUMBER = Pattern.compile(
-        EDGE + "(?:turn|player|to[ _]?move|next|side|current)[\"']?\\s*[:=]?\\s*(-1|1|2)(?![\\d.])", FLAGS);
+        EDGE + "(?:turn|player|to[ _]?move|next|side|current)[\"']?\\s*+(?:[:=]\\s*+)?(-1|1|2)(?![\\d.])",
+        FLAGS);
 
     private static final Pattern NO_NAME = Pattern.compile("[^\\p{L}\\p{N}●○⚫⚪*@]");
     /// A longer line is not a name.

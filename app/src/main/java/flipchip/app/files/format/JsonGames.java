@@ -16,9 +16,10 @@ import flipchip.engine.board.Square;
 import flipchip.engine.notation.GameDate;
 import flipchip.engine.notation.PassWord;
 import flipchip.engine.notation.Transcript;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 /// Games in JSON, as Othello Quest and other sites export them: an object with moves, or many of them at any
@@ -40,9 +41,12 @@ final class JsonGames {
     private static final Set<String> INNER = Set.of("players", "position", "black", "white", "size", "type",
         "blackRating", "whiteRating", "blackElo", "whiteElo", "blackName", "whiteName");
     private static final int DEEPEST = 20;
+    /// More broken lines are not worth the time.
+    private static final int MOST_BROKEN = 100;
 
     private final ReadingBuilder found = new ReadingBuilder();
     private int number;
+    private int broken;
 
     private JsonGames() {}
 
@@ -53,8 +57,10 @@ final class JsonGames {
             return Optional.empty();
         }
         JsonGames games = new JsonGames();
-        try (MappingIterator<JsonNode> values = MAPPER.readerFor(JsonNode.class).readValues(text)) {
-            games.search(values);
+        try {
+            for (int from = 0; from >= 0;) {
+                from = games.search(text, from);
+            }
         } catch (IOException _) {
             return Optional.empty();
         }
@@ -63,19 +69,42 @@ final class JsonGames {
             : Optional.of(games.found.reading(Reading.Kind.TRANSCRIPT));
     }
 
-    /// One value after another, as in a file with a game on each line; anything else ends it.
-    private void search(MappingIterator<JsonNode> values) throws IOException {
-        try {
-            while (values.hasNextValue()) {
-                search(values.nextValue(), 0);
+    /// One value after another, as in a file with a game on each line.
+    ///
+    /// @return where to go on behind a line that is not JSON; -1 at the end
+    private int search(String text, int from) throws IOException {
+        int begin = -1;
+        try (JsonParser values = MAPPER.getFactory().createParser(from == 0 ? text : text.substring(from))) {
+            while (values.nextToken() != null) {
+                begin = from + (int) values.currentTokenLocation().getCharOffset();
+                // the elements of a list one by one
+                if (!values.hasToken(JsonToken.START_ARRAY) && !values.hasToken(JsonToken.END_ARRAY)) {
+                    search(MAPPER.<JsonNode>readTree(values), 0);
+                }
+                begin = -1;
             }
+            return -1;
         } catch (JsonProcessingException e) {
-            if (number == 0) {
+            int next =
+                text.indexOf('\n', begin < 0 ? from + (int) e.getLocation().getCharOffset() : begin) + 1;
+            boolean goesOn = next > 0 && broken < MOST_BROKEN && isLine(text, next);
+            if (number == 0 && !goesOn) {
                 throw e;
             }
+            broken++;
             found.at(0);
-            found.problem(TEXTS.get("tree.end", number + 1));
+            found.problem(goesOn
+                ? TEXTS.get("json.line", text.substring(0, next).lines().count())
+                : TEXTS.get("json.end", number));
+            return goesOn ? next : -1;
         }
+    }
+
+    /// Whether an object begins and ends on the line at `at`.
+    private static boolean isLine(String text, int at) {
+        int end = text.indexOf('\n', at);
+        String line = text.substring(at, end < 0 ? text.length() : end).strip();
+        return line.startsWith("{") && line.endsWith("}");
     }
 
     private void search(JsonNode node, int depth) {

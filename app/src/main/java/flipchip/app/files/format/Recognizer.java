@@ -46,16 +46,18 @@ public final class Recognizer {
     private static final Pattern SQUARE = Pattern.compile("(?<![A-Za-z0-9])[a-hA-H][1-8](?![A-Za-z])");
     /// A game of Othello Quest that is cut short.
     private static final Pattern QUEST_MOVE = Pattern.compile("\"m\"\\s*:\\s*\"([^\"]{1,10})\"");
+    private static final int MOST_LAYERS = 3;
 
     private Recognizer() {}
 
     /// What `text` holds.
     public static Reading read(String text) {
-        return read(text, true);
+        return read(text, true, MOST_LAYERS);
     }
 
-    /// @param twice whether a text whose moves lead to a fault is read a second time
-    private static Reading read(String text, boolean twice) {
+    /// @param twice  whether a text whose moves lead to a fault is read a second time
+    /// @param layers of marks that are taken off, as in a page that shows the source of a page
+    private static Reading read(String text, boolean twice, int layers) {
         String clean = text.startsWith("\uFEFF") ? text.substring(1) : text;
         if (TranscriptLines.isOne(clean)) {
             return moves(clean, twice);
@@ -64,10 +66,10 @@ public final class Recognizer {
         if (raw.isPresent() && !raw.get().games().isEmpty()) {
             return raw.get();
         }
-        String bare = Markup.without(clean);
+        String bare = layers > 0 ? Markup.without(clean) : clean;
         boolean marked = !bare.equals(clean);
         if (marked) {
-            Reading read = read(bare, twice);
+            Reading read = read(bare, twice, layers - 1);
             if (!read.games().isEmpty()) {
                 return read;
             }

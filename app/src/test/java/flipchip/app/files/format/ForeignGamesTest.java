@@ -184,7 +184,20 @@ class ForeignGamesTest {
                 read.games().stream().map(SavedGame::game).map(Transcript::print).toList());
         }
         assertEquals(List.of(), whole.problems());
-        assertEquals(List.of("Game 3: the text ends before the game does"), cut.problems());
+        assertEquals(List.of("Behind game 2 the text is not JSON; the rest was not read"), cut.problems());
+    }
+
+    @Test
+    void aBrokenLineOfJsonCostsItselfAlone() {
+        for (String broken : List.of("{\"moves\":\"d3", "oops", "{\"moves\":[\"f5\"}")) {
+            Reading read = Recognizer
+                .read("{\"moves\":\"f5d6c3\"}\n" + broken + "\n{\"moves\":\"f5f6\"}\n{\"moves\":\"f5f4\"}");
+
+            assertEquals(List.of("f5d6c3", "f5f6", "f5f4"),
+                read.games().stream().map(SavedGame::game).map(Transcript::print).toList(), broken);
+            assertEquals(List.of("Line 2 is not JSON and was left out"), read.problems(), broken);
+        }
+        assertEquals(2, Recognizer.read("[{\"moves\":\"f5d6c3\"}]\n[{\"moves\":\"f5f6\"}]").games().size());
     }
 
     @Test

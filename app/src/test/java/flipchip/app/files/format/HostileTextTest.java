@@ -78,6 +78,13 @@ class HostileTextTest {
         assertFalse(Recognizer.read(text).problems().isEmpty());
     }
 
+    @Test
+    @Timeout(60)
+    void blanksAndMarksWithinMarksEnd() {
+        Recognizer.read(INITIAL + " turn" + " ".repeat(10_000) + "z");
+        Recognizer.read("&" + "#38;".repeat(10_000));
+    }
+
     private static long allocated(String text) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadAllocatedBytes();
