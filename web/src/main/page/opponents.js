@@ -18,7 +18,8 @@ const Opponents = (() => {
   function load() {
     loaded ??= new Promise((resolve, reject) =>
       document.head.append(element('script', { src: 'people.js', onload: resolve, onerror: reject })))
-      .then(() => engine('people', flipchipPeople, flipchipPeopleWeights));
+      .then(() => engine('people', flipchipPeople, flipchipPeopleWeights))
+      .catch(problem => { loaded = null; throw problem; });
     return loaded;
   }
 

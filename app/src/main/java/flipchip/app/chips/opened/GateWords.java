@@ -15,6 +15,10 @@ final class GateWords {
 
     static String of(Gate gate, Values now, Netlist netlist) {
         boolean high = gate.outputs().stream().anyMatch(now::isHigh);
+        boolean made = made(gate, now, high);
+        if (made != high) {
+            return TEXTS.get("gate.differs", high ? 1 : 0, made ? 1 : 0);
+        }
         return switch (gate) {
             case Gate.And and -> high
                 ? TEXTS.get("gate.and.1")
@@ -34,6 +38,18 @@ final class GateWords {
             case Gate.SetReset flop -> TEXTS.get("gate.setreset", high ? 1 : 0, netlist.nameOf(flop.set()),
                 netlist.nameOf(flop.clear()));
             case Gate.Ram ram -> TEXTS.get("gate.ram", ram.words(), ram.width());
+        };
+    }
+
+    /// What the inputs make; the output shows it a gate delay later, unless it is held.
+    private static boolean made(Gate gate, Values now, boolean shown) {
+        return switch (gate) {
+            case Gate.And and -> and.inputs().stream().allMatch(now::isHigh);
+            case Gate.Or or -> or.inputs().stream().anyMatch(now::isHigh);
+            case Gate.Xor xor -> xor.inputs().stream().filter(now::isHigh).count() % 2 == 1;
+            case Gate.Not not -> !now.isHigh(not.in());
+            case Gate.Mux mux -> now.isHigh(now.isHigh(mux.select()) ? mux.high() : mux.low());
+            case Gate.Latch _, Gate.FlipFlop _, Gate.SetReset _, Gate.Ram _ -> shown;
         };
     }
 

@@ -20,6 +20,7 @@ import flipchip.hwsim.referee.run.MachineState;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -42,10 +43,18 @@ final class MachineView extends StackPane {
     private final ReadOnlyStringWrapper caption = new ReadOnlyStringWrapper(this, "caption", "");
     private final Plans plans = new Plans();
     private Optional<Shown> shown = Optional.empty();
+    private Optional<Asked> asked = Optional.empty();
     private OptionalInt chosen = OptionalInt.empty();
 
     /// A part as it is laid out.
     private record Shown(Netlist netlist, List<String> way, Level level, LevelLayout layout) {}
+
+    /// What is being laid out, or could not be.
+    private record Asked(Netlist netlist, List<String> way) {
+        boolean isSame(Asked other) {
+            return netlist == other.netlist && way.equals(other.way);
+        }
+    }
 
     /// The moment of the time line.
     private record Live(MachineState now, MachineState before) implements Values {
@@ -93,7 +102,7 @@ final class MachineView extends StackPane {
         getChildren().addAll(picture, state);
         addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
-        hardware.machineProperty().subscribe(this::show);
+        hardware.machineProperty().subscribe(this::enterOrLeave);
         hardware.momentProperty().subscribe(() -> show(hardware.machineProperty().get()));
     }
 
@@ -102,14 +111,27 @@ final class MachineView extends StackPane {
         return caption.getReadOnlyProperty();
     }
 
+    /// The keyboard goes along: into what is entered, and back to the array.
+    private void enterOrLeave(Optional<List<String>> way) {
+        if (way.isEmpty() && isFocused()) {
+            Optional.ofNullable(getScene()).map(scene -> scene.lookup("#cell-array"))
+                .ifPresent(Node::requestFocus);
+        }
+        show(way);
+        if (way.isPresent()) {
+            requestFocus();
+        }
+    }
+
     private void show(Optional<List<String>> way) {
         Optional<Moment> moment = hardware.momentProperty().get();
-        boolean opens = way.isPresent() && !isVisible();
-        setVisible(way.isPresent() && moment.isPresent());
-        if (!isVisible()) {
+        setVisible(way.isPresent());
+        if (way.isEmpty() || moment.isEmpty()) {
             layouts.cancel();
+            asked = Optional.empty();
             shown = Optional.empty();
-            caption.set("");
+            picture.clear();
+            say("");
             return;
         }
         Netlist netlist = netlist(moment.get());
@@ -117,13 +139,15 @@ final class MachineView extends StackPane {
             showValues();
             return;
         }
+        Asked question = new Asked(netlist, way.get());
+        if (asked.filter(question::isSame).isPresent()) {
+            return;
+        }
+        asked = Optional.of(question);
         shown = Optional.empty();
         picture.clear();
         say(TEXTS.get("laying.out", name(way.get())));
         layouts.ask(_ -> plans.of(netlist, way.get()), this::show, problem -> say(Reasons.told(problem)));
-        if (opens) {
-            requestFocus();
-        }
     }
 
     private static String name(List<String> way) {
@@ -140,6 +164,7 @@ final class MachineView extends StackPane {
     }
 
     private void show(Shown made) {
+        asked = Optional.empty();
         shown = Optional.of(made);
         chosen = OptionalInt.empty();
         state.setText("");
@@ -159,7 +184,8 @@ final class MachineView extends StackPane {
             picture.setValues(values().get());
             caption.set(chosen.isPresent()
                 ? NodeWords.head(netlist, level, chosen.getAsInt(), values().get())
-                : TEXTS.get("about.inside", name(shown.get().way()), level.part().gates().length));
+                : TEXTS.get(isExplained() ? "about.inside" : "about.inside.own", name(shown.get().way()),
+                    level.part().gates().length));
         }
     }
 
@@ -167,8 +193,15 @@ final class MachineView extends StackPane {
         chosen = OptionalInt.of(row);
         picture.setChosen(chosen);
         showValues();
-        part(row).filter(Part::isGate).map(part -> shown.orElseThrow().netlist().gates().get(part.gate()))
+        part(row).filter(Part::isGate).filter(_ -> isExplained())
+            .map(part -> shown.orElseThrow().netlist().gates().get(part.gate()))
             .ifPresent(gate -> hardware.ask(gate.outputs().getFirst()));
+    }
+
+    /// The machine with a cell of the user's has other nets, and is not explained.
+    private boolean isExplained() {
+        return hardware.momentProperty().get().filter(now -> now.run().machine().options().cell().isPresent())
+            .isEmpty();
     }
 
     private Optional<Part> part(int row) {
@@ -181,17 +214,10 @@ final class MachineView extends StackPane {
             .goInto(Stream.concat(shown.orElseThrow().way().stream(), Stream.of(part.name())).toList()));
     }
 
-    /// One level out, from the whole machine to the array. Answers whether there was one.
+    /// Leaves what is seen here, one level. Answers whether there was one.
     boolean leave() {
-        Optional<List<String>> way = hardware.machineProperty().get();
-        way.ifPresent(names -> {
-            if (names.isEmpty()) {
-                hardware.leaveMachine();
-            } else {
-                hardware.goInto(names.subList(0, names.size() - 1));
-            }
-        });
-        return way.isPresent();
+        boolean isOnScreen = isVisible() && getParent() != null && getParent().isVisible();
+        return isOnScreen && hardware.leavePart();
     }
 
     private void onKey(KeyEvent event) {

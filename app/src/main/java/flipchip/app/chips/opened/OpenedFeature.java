@@ -98,7 +98,7 @@ public final class OpenedFeature implements Feature {
 
     @Override
     public boolean goBack() {
-        return machine.isVisible() && machine.leave();
+        return machine.leave();
     }
 
     /// Opens a circuit of the catalogue.

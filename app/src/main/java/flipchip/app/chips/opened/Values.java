@@ -6,6 +6,6 @@ import flipchip.hwsim.gates.netlist.Net;
 interface Values {
     boolean isHigh(Net net);
 
-    /// Whether the net changed in this gate delay.
+    /// Whether the net changed in this gate delay, or at its beginning with the edge of the clock.
     boolean isChanged(Net net);
 }

@@ -83,6 +83,19 @@ public final class HardwareViewModel {
         machine.set(Optional.of(List.copyOf(way)));
     }
 
+    /// One level out, from the whole machine to the array. Answers whether there was one.
+    public boolean leavePart() {
+        Optional<List<String>> way = machineProperty().get();
+        way.ifPresent(names -> {
+            if (names.isEmpty()) {
+                leaveMachine();
+            } else {
+                goInto(names.subList(0, names.size() - 1));
+            }
+        });
+        return way.isPresent();
+    }
+
     /// Shows the array again.
     public void leaveMachine() {
         machine.set(Optional.empty());

@@ -148,6 +148,7 @@ public final class SchematicFeature implements Feature {
     public void pointAt(Optional<Square> square) {
         marks.whyProperty().set(false);
         inspection.forgetTrace();
+        hardware.leaveMachine();
         hardware.camera().toArray();
         hardware.chosenProperty().set(square);
     }
@@ -175,10 +176,9 @@ public final class SchematicFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        ChipCamera camera = hardware.camera();
         return List.of(
             Command.of("chip-in", MenuName.HARDWARE, TEXTS.get("command.in"), "Alt+Page Down", this::goIn),
-            Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+Page Up", camera::leave),
+            Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+Page Up", this::goOut),
             Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y",
                 marks.whyProperty()),
             Command.toggle(
@@ -202,6 +202,12 @@ public final class SchematicFeature implements Feature {
             case ARRAY ->
                 camera.toCell(hardware.chosenProperty().get().orElse(marks.subjectProperty().get()));
             case CELL, GATE -> camera.toGates(place.square().file() + 0.5, place.square().row() + 0.5);
+        }
+    }
+
+    private void goOut() {
+        if (!hardware.leavePart()) {
+            hardware.camera().leave();
         }
     }
 

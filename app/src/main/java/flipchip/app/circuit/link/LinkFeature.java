@@ -37,7 +37,7 @@ public final class LinkFeature implements Feature {
     /// @param kept   the settings of the view that a link keeps
     public LinkFeature(HardwareViewModel hardware, Opener opener, Shell shell, List<Setting<?>> kept) {
         time = hardware.time();
-        view = new LinkView(hardware.camera(), shell.settings(), kept);
+        view = new LinkView(hardware, shell.settings(), kept);
         this.opener = opener;
         this.shell = shell;
         opener.setLinks(MomentLink::isLink, this::open);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import flipchip.app.circuit.array.ChipCamera;
+import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.shell.Workspace;
@@ -21,12 +22,12 @@ final class LinkView {
     private static final double FARTHEST = 0.8;
     private static final double CLOSEST = 120;
 
-    private final ChipCamera camera;
+    private final HardwareViewModel hardware;
     private final SettingsModel settings;
     private final List<Setting<?>> kept;
 
-    LinkView(ChipCamera camera, SettingsModel settings, List<Setting<?>> kept) {
-        this.camera = camera;
+    LinkView(HardwareViewModel hardware, SettingsModel settings, List<Setting<?>> kept) {
+        this.hardware = hardware;
         this.settings = settings;
         this.kept = List.copyOf(kept);
     }
@@ -41,7 +42,7 @@ final class LinkView {
             return "";
         }
         List<String> parts = new ArrayList<>();
-        ChipCamera.Shot shot = camera.target();
+        ChipCamera.Shot shot = hardware.camera().target();
         parts.add(PLACE + ":" + rounded(shot.zoom()) + "," + rounded(shot.x()) + "," + rounded(shot.y()));
         kept.forEach(setting -> write(setting, parts));
         return String.join(";", parts);
@@ -93,15 +94,16 @@ final class LinkView {
 
     private void place(String text) {
         String[] numbers = text.split(",");
+        hardware.leaveMachine();
         try {
             if (numbers.length == 3) {
-                camera
+                hardware.camera()
                     .cutTo(new ChipCamera.Shot(Math.clamp(Double.parseDouble(numbers[0]), FARTHEST, CLOSEST),
                         Math.clamp(Double.parseDouble(numbers[1]), 0, 8),
                         Math.clamp(Double.parseDouble(numbers[2]), 0, 8)));
             }
         } catch (NumberFormatException noPlace) {
-            camera.toArray();
+            hardware.camera().toArray();
         }
     }
 }

@@ -44,7 +44,8 @@ final class CircuitLayout extends LayoutBuilder {
         }
         double bottom = height;
         if (setup.waves() >= Spaces.ALL_WAVES) {
-            double waves = bottom - timeTall(setup.lanes());
+            double waves = bottom - timeTall(setup.lanes()) - GAP - SENTENCE;
+            put(LayoutSlot.STATUS, GAP, GAP / 2, width - 2 * GAP, SENTENCE);
             time(0, bottom - waves, setup.lanes());
             put(LayoutSlot.WAVES, 0, bottom - waves, width, waves);
             put(LayoutSlot.WAVE_EDGE, 0, bottom - waves - 3, width, 6);

@@ -11,8 +11,12 @@ import flipchip.app.WindowTest;
 import flipchip.app.kit.settings.Settings;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Gate;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.Instant;
+import flipchip.hwsim.referee.run.MachineState;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -98,5 +102,51 @@ class MachineViewTest {
         WindowFixture.await(() -> level(robot).equals("othello_machine"));
         robot.clickOn("#space-button-play");
         assertFalse(WindowFixture.sees(robot, "#machine-inside"));
+    }
+
+    @Test
+    void theKeyboardGoesAlongAndTheKeyForOutLeadsToTheArray(FxRobot robot) throws TimeoutException {
+        openCircuit(robot);
+        robot.clickOn("#crumb-machine");
+        WindowFixture.await(() -> level(robot).equals("othello_machine"));
+        robot.type(KeyCode.DOWN);
+        assertFalse(WindowFixture.text(robot, "#chip-caption").startsWith("Machine:"),
+            WindowFixture.text(robot, "#chip-caption"));
+        robot.push(KeyCode.ALT, KeyCode.PAGE_UP);
+        assertFalse(WindowFixture.sees(robot, "#machine-inside"));
+        assertTrue(robot.lookup("#cell-array").query().isFocused());
+    }
+
+    /// An output is a gate delay behind its inputs, so that its reason may not be there yet.
+    @Test
+    void aReasonIsGivenOnlyWhereTheInputsMakeWhatIsShown(FxRobot robot) throws TimeoutException {
+        openCircuit(robot);
+        Netlist netlist = window.now().run().machine().circuit().netlist();
+        int late = 0;
+        for (int step = 0; step <= 18; step++) {
+            Instant at = new Instant(1, 2, step);
+            robot.interact(() -> window.time().jump(at));
+            MachineState now = window.now().state();
+            Values values = new Values() {
+                @Override
+                public boolean isHigh(Net net) {
+                    return now.high(net);
+                }
+
+                @Override
+                public boolean isChanged(Net net) {
+                    return false;
+                }
+            };
+            for (Gate gate : netlist.gates()) {
+                if (gate instanceof Gate.And(Net a, Net b, Net out)) {
+                    boolean isLate = now.high(out) != (now.high(a) && now.high(b));
+                    late += isLate ? 1 : 0;
+                    assertEquals(isLate, GateWords.of(gate, values, netlist).startsWith("Shows "),
+                        at + ": " + gate);
+                }
+            }
+        }
+        assertTrue(late > 0);
     }
 }
