@@ -50,6 +50,7 @@ class BrowserTest {
     }
 
     @Test
+    @WindowTest.Fresh
     void anEmptyDatabaseSaysOnceWhatToDoAndNumbersHaveTheirHeadingsOverThem(FxRobot robot)
             throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.D);
