@@ -85,8 +85,8 @@ final class JsonGames {
             }
             return -1;
         } catch (JsonProcessingException e) {
-            int next =
-                text.indexOf('\n', begin < 0 ? from + (int) e.getLocation().getCharOffset() : begin) + 1;
+            int fault = begin < 0 ? from + offset(e) : begin;
+            int next = text.indexOf('\n', fault) + 1;
             boolean goesOn = next > 0 && broken < MOST_BROKEN && isLine(text, next);
             if (number == 0 && !goesOn) {
                 throw e;
@@ -98,6 +98,11 @@ final class JsonGames {
                 : TEXTS.get("json.end", number));
             return goesOn ? next : -1;
         }
+    }
+
+    /// Where a fault is; far behind the text if Jackson does not say.
+    private static int offset(JsonProcessingException e) {
+        return e.getLocation() == null ? Integer.MAX_VALUE / 2 : (int) e.getLocation().getCharOffset();
     }
 
     /// Whether an object begins and ends on the line at `at`.
