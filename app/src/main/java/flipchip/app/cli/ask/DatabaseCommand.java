@@ -3,9 +3,10 @@ package flipchip.app.cli.ask;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -159,14 +160,14 @@ public final class DatabaseCommand {
         int give(Position position, String line, int least) throws DatabaseException {
             int level = line.length() / 2;
             List<MoveStatistics> all = database.moves(position, filter);
-            int games = all.stream().mapToInt(MoveStatistics::games).sum();
+            Map<Board, MoveStatistics> first = new LinkedHashMap<>();
+            all.forEach(
+                move -> first.putIfAbsent(BookPositions.canonical(position.play(move.move()).board()), move));
+            int games = first.values().stream().mapToInt(MoveStatistics::games).sum();
             int next = Math.max(least, games / RARE);
-            Set<Board> seen = new HashSet<>();
             int found = 0;
-            for (MoveStatistics move : all) {
-                Position after = position.play(move.move());
-                boolean same = !seen.add(BookPositions.canonical(after.board())) && depth > 1;
-                if (move.games() < least || same) {
+            for (MoveStatistics move : depth > 1 ? first.values() : all) {
+                if (move.games() < least) {
                     continue;
                 }
                 found++;
@@ -177,7 +178,7 @@ public final class DatabaseCommand {
                     move.games(), move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(),
                     move.discs(), bar(move));
                 if (level + 1 < depth) {
-                    found += give(after, line + move.move(), next);
+                    found += give(position.play(move.move()), line + move.move(), next);
                 }
             }
             return found;

@@ -76,6 +76,17 @@ class DatabaseCommandTest {
     }
 
     @Test
+    void oneGameInAHundredIsGivenAlsoWhereFourMovesMirrorEachOther() throws Exception {
+        Files.writeString(folder.resolve("games.txt"), "f5d6c3d3\n".repeat(99) + "f5f6e6f4\n");
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
+        out.getBuffer().setLength(0);
+
+        assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--depth", "2"));
+        assertEquals(List.of("100", "99", "1"),
+            out.toString().lines().skip(1).map(line -> line.strip().split(" +")[1]).toList());
+    }
+
+    @Test
     void onlyTheMissingFileOfNamesIsNamed() throws Exception {
         ByteBuffer archive = ByteBuffer.allocate(16 + 68).order(ByteOrder.LITTLE_ENDIAN);
         archive.putInt(4, 1).putShort(10, (short) 1977).put(16 + 6, (byte) 33).put(16 + 8, (byte) 56);
