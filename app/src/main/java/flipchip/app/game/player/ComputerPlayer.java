@@ -192,6 +192,7 @@ public final class ComputerPlayer {
     private void onEvent(GameEvent event) {
         if (event instanceof GameEvent.Started) {
             ledger.clear();
+            lines.follow(false);
         }
         if (event instanceof GameEvent.SeatChanged changed
                 && changed.color() == session.position().toMove()) {

@@ -31,7 +31,7 @@ public final class PreparedLines {
         return count;
     }
 
-    /// Whether the game on the board follows the lines.
+    /// Whether the game on the board follows the lines; another one does not until it is told here.
     public void follow(boolean now) {
         followed = now;
     }

@@ -49,12 +49,12 @@ final class GameStarter {
     /// Begins a game.
     void begin(GameSetup setup) {
         last = setup;
-        lines.follow(setup.start() instanceof StartPosition.Prepared);
         Game game = setup.start().game(random);
         session.makeRoom();
         session.setSeat(Color.BLACK, Seat.HUMAN);      // ends the searches of the old game
         session.setSeat(Color.WHITE, Seat.HUMAN);
         session.show(game);
+        lines.follow(setup.start() instanceof StartPosition.Prepared);
         naming.accept(setup.names().get(Color.BLACK), setup.names().get(Color.WHITE));
         clock.setControl(setup.time(), setup.flag());
         setup.seats().forEach((color, seat) -> session.setSeat(color, user.now(seat)));

@@ -59,6 +59,10 @@ class RepertoireGameTest extends LearnerWindow {
         WindowFixture.await(() -> window.desk.computer().thinkingAboutProperty().get().isPresent());
         assertEquals(5, session.ply(), "here the line ends");
 
+        robot.push(KeyCode.CONTROL, KeyCode.E);
+        WindowFixture.fire(robot, "#editor-usual", "#editor-use", "#d3");
+        WindowFixture.await(() -> window.desk.computer().thinkingAboutProperty().get().isPresent());
+        assertEquals(1, session.ply(), "nor does a position that was set up follow them");
         robot.push(KeyCode.CONTROL, KeyCode.N);
         robot.interact(() -> choose(robot.lookup("#new-start").<ChoiceBox<?>>query(), "Standard start"));
         WindowFixture.fire(robot, "#new-begin", "#d3");
