@@ -1,21 +1,19 @@
 package flipchip.engine.book;
 
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Symmetry;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 
 /// A user's corrections of a book: moves with another value, moves added, moves never to be played.
-/// Immutable; a position is found in any of its eight symmetries.
+/// Immutable; a move is found in any symmetry, and on every board from which it leads to the same one.
 ///
 /// As text a line for each: the moves that lead there with the move itself, and its value in discs for the
 /// side that plays it, or `never`. `%` begins a comment line.
@@ -24,23 +22,26 @@ public final class BookEdits {
     private static final String NEVER = "never";
     private static final double MOST = 64;
 
-    /// By the game that ends with the move; the boards before it are different.
-    private final Map<Game, OptionalInt> edits;
-    private final Map<Board, Map<Square, OptionalInt>> moves = new HashMap<>();
+    /// By the canonical board behind the move.
+    private final Map<Board, Edit> edits;
 
-    private BookEdits(Map<Game, OptionalInt> edits) {
+    private BookEdits(Map<Board, Edit> edits) {
         this.edits = edits;
-        edits.forEach((game, value) -> {
-            Board before = game.positionAt(game.length() - 1).board();
-            Symmetry turn = BookPositions.toCanonical(before);
-            moves.computeIfAbsent(turn.apply(before), _ -> new HashMap<>())
-                .put(turn.apply(game.moves().getLast()), value);
-        });
     }
 
-    /// @param edits the values of last moves, in centidiscs; the boards behind them are different
+    /// @param value of the last move for the side that played it; empty if it is never to be played
+    private record Edit(Game game, OptionalInt value) {
+        /// Whether who played the move is to move behind it.
+        boolean again() {
+            return game.positionAt(game.length() - 1).toMove() == game.position().toMove();
+        }
+    }
+
+    /// @param edits the values of last moves, in centidiscs
     static BookEdits of(Map<Game, OptionalInt> edits) {
-        return new BookEdits(new LinkedHashMap<>(edits));
+        Map<Board, Edit> all = new LinkedHashMap<>();
+        edits.forEach((game, value) -> all.put(behind(game.position()), new Edit(game, value)));
+        return new BookEdits(all);
     }
 
     /// How many moves are corrected.
@@ -55,78 +56,90 @@ public final class BookEdits {
         if (game.length() == 0 || value.isPresent() && Math.abs(value.getAsInt()) > 100 * MOST) {
             throw new IllegalArgumentException(Transcript.print(game) + " " + value);
         }
-        Map<Game, OptionalInt> more = withoutSame(game);
-        more.put(game, value);
-        return new BookEdits(more);
+        return merged(of(Map.of(game, value)));
     }
 
     /// Without what was corrected of the last move of a game.
     public BookEdits without(Game game) {
-        return new BookEdits(withoutSame(game));
+        Map<Board, Edit> less = new LinkedHashMap<>(edits);
+        less.remove(behind(game.position()));
+        return new BookEdits(less);
     }
 
-    /// The same move may have been reached by another way.
-    private Map<Game, OptionalInt> withoutSame(Game game) {
-        Map<Game, OptionalInt> more = new LinkedHashMap<>(edits);
-        Board after = after(game);
-        more.keySet().removeIf(other -> after(other).equals(after));
-        return more;
-    }
-
-    /// The corrections of a board's moves, as the board lies.
+    /// The corrections of a board's moves, as the board lies; moves that mirror each other have the same.
     public Map<Square, OptionalInt> of(Board board) {
-        Symmetry turn = BookPositions.toCanonical(board);
-        Map<Square, OptionalInt> own = new HashMap<>();
-        moves.getOrDefault(turn.apply(board), Map.of())
-            .forEach((square, value) -> own.put(turn.inverse().apply(square), value));
+        Map<Square, OptionalInt> own = new LinkedHashMap<>();
+        if (edits.isEmpty()) {
+            return own;
+        }
+        Position before = new Position(board, Color.BLACK);
+        for (Square move : before.moves()) {
+            Position after = before.play(move);
+            Edit edit = edits.get(behind(after));
+            if (edit != null && edit.again() == (after.toMove() == Color.BLACK)) {
+                own.put(move, edit.value());
+            } else if (edit != null && edit.value().isPresent()) {
+                own.put(move, OptionalInt.of(-edit.value().getAsInt()));       // the other side's
+            }
+        }
         return own;
     }
 
     /// With those of another one, which take the place of these.
     public BookEdits merged(BookEdits other) {
-        Set<Board> replaced = new HashSet<>();
-        other.edits.keySet().forEach(game -> replaced.add(after(game)));
-        Map<Game, OptionalInt> all = new LinkedHashMap<>(edits);
-        all.keySet().removeIf(game -> replaced.contains(after(game)));
+        Map<Board, Edit> all = new LinkedHashMap<>(edits);
         all.putAll(other.edits);
         return new BookEdits(all);
     }
 
-    private static Board after(Game game) {
-        return BookPositions.canonical(game.position().board());
+    private static Board behind(Position after) {
+        return BookPositions.canonical(after.board());
     }
 
     /// The lines of a file.
     public List<String> lines() {
-        return edits.entrySet().stream()
-            .map(edit -> Transcript.print(edit.getKey()) + " "
-                + (edit.getValue().isEmpty() ? NEVER : String.valueOf(edit.getValue().getAsInt() / 100.0)))
+        return edits.values().stream()
+            .map(edit -> Transcript.print(edit.game()) + " "
+                + (edit.value().isEmpty() ? NEVER : String.valueOf(edit.value().getAsInt() / 100.0)))
             .toList();
     }
 
-    /// With one line of a file; a comment or an empty line changes nothing.
+    /// Those of a file's lines, of two for one move the later; comments and empty lines are left out.
     ///
-    /// @throws NotationException naming what is wrong with it
-    public BookEdits withLine(String line) throws NotationException {
-        String[] words = line.strip().split("\\s+");
-        if (line.isBlank() || line.startsWith("%")) {
-            return this;
+    /// @throws NotationException naming the line and what is wrong with it
+    public static BookEdits ofLines(List<String> lines) throws NotationException {
+        LinkedHashMap<Game, OptionalInt> all = new LinkedHashMap<>();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            if (!line.isBlank() && !line.startsWith("%")) {
+                try {
+                    String[] words = line.strip().split("\\s+");
+                    Game game = Transcript.parse(words[0]);
+                    if (words.length != 2 || game.length() == 0) {
+                        throw new NotationException(line.strip(),
+                            "moves and a value are expected, e.g. f5d6c3 +1.5");
+                    }
+                    all.putLast(game, value(words[1]));
+                } catch (NotationException e) {
+                    throw e.within("line " + (i + 1));
+                }
+            }
         }
-        Game game = Transcript.parse(words[0]);
-        if (words.length != 2 || game.length() == 0) {
-            throw new NotationException(line.strip(), "moves and a value are expected, e.g. f5d6c3 +1.5");
-        }
-        if (words[1].equals(NEVER)) {
-            return with(game, OptionalInt.empty());
+        return of(all);
+    }
+
+    private static OptionalInt value(String word) throws NotationException {
+        if (word.equals(NEVER)) {
+            return OptionalInt.empty();
         }
         try {
-            double discs = Double.parseDouble(words[1]);
+            double discs = Double.parseDouble(word);
             if (!(Math.abs(discs) <= MOST)) {
-                throw new NumberFormatException(words[1]);
+                throw new NumberFormatException(word);
             }
-            return with(game, OptionalInt.of((int) Math.round(100 * discs)));
+            return OptionalInt.of((int) Math.round(100 * discs));
         } catch (NumberFormatException _) {
-            throw new NotationException(words[1], "a value is a number of discs from -64 to 64, or never");
+            throw new NotationException(word, "a value is a number of discs from -64 to 64, or never");
         }
     }
 }

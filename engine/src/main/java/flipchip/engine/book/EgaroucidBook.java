@@ -23,8 +23,7 @@ import flipchip.engine.notation.NotationException;
 /// of the side to move and of the other, the value in discs for the side to move, and a level; behind it
 /// version 3 has 7 bytes, and version 2 a number of moves with 2 bytes each.
 public final class EgaroucidBook {
-    /// More moves are not taken; those nearest to the start are.
-    public static final int MOST_MOVES = 5_000;
+    private static final int MOST_MOVES = 5_000;
     private static final byte[] SIGN = "DICUORAGE".getBytes(StandardCharsets.US_ASCII);
     private static final int HEAD = SIGN.length + 1 + Integer.BYTES;
     private static final int POSITION = 18;
@@ -37,15 +36,18 @@ public final class EgaroucidBook {
 
     private EgaroucidBook() {}
 
+    /// What was taken of a book: the moves nearest to the start.
+    ///
+    /// @param cut whether there were more than are taken
+    public record Taken(BookEdits moves, boolean cut) {}
+
     /// Whether a file begins as such a book does.
     public static boolean isOne(byte[] file) {
         return file.length >= HEAD && Arrays.equals(file, 0, SIGN.length, SIGN, 0, SIGN.length);
     }
 
-    /// The moves of the book, nearest to the start first.
-    ///
     /// @throws NotationException if the version is unknown or the file is cut short
-    public static BookEdits read(byte[] file) throws NotationException {
+    public static Taken read(byte[] file) throws NotationException {
         ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).position(SIGN.length);
         int version = bytes.get();
         if (version != 2 && version != 3) {
@@ -63,7 +65,7 @@ public final class EgaroucidBook {
             book.position(bytes);
             bytes.position(bytes.position() + (version == 3 ? MORE : 1 + moves));
         }
-        return BookEdits.of(book.moves());
+        return book.moves();
     }
 
     /// Of two values for a position that of the higher level counts.
@@ -82,24 +84,27 @@ public final class EgaroucidBook {
         }
     }
 
-    private Map<Game, OptionalInt> moves() {
+    private Taken moves() {
         Map<Game, OptionalInt> found = new LinkedHashMap<>();
         Deque<Game> next = new ArrayDeque<>();
         next.add(Game.INITIAL);
-        while (!next.isEmpty() && found.size() < MOST_MOVES) {
+        boolean cut = false;
+        while (!next.isEmpty() && !cut) {
             Game game = next.removeFirst();
             for (Square square : game.position().moves()) {
                 Game after = game.play(square);
                 // taken once, whatever the order of moves
                 Optional<Integer> value =
                     Optional.ofNullable(values.remove(BookPositions.canonical(after.position().board())));
-                if (value.isPresent() && found.size() < MOST_MOVES) {
+                if (value.isPresent() && found.size() == MOST_MOVES) {
+                    cut = true;
+                } else if (value.isPresent()) {
                     boolean again = after.position().toMove() == game.position().toMove();
                     found.put(after, OptionalInt.of((again ? 100 : -100) * value.get()));
                     next.add(after);
                 }
             }
         }
-        return found;
+        return new Taken(BookEdits.of(found), cut);
     }
 }

@@ -9,10 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
@@ -115,10 +117,18 @@ public final class OpeningBook {
         if (own.isEmpty()) {
             return known;
         }
-        List<BookMove> all =
-            new ArrayList<>(known.stream().filter(move -> !own.containsKey(move.move())).toList());
-        own.forEach((square, value) -> value.ifPresent(centidiscs -> all.add(new BookMove(square, centidiscs,
-            known.stream().filter(move -> move.move() == square).mapToInt(BookMove::games).sum()))));
+        List<BookMove> all = new ArrayList<>();
+        Set<Board> seen = new HashSet<>();      // of moves that mirror each other one is given
+        for (BookMove move : known) {
+            seen.add(canonical(board.play(move.move())));
+            own.getOrDefault(move.move(), OptionalInt.of(move.centidiscs()))
+                .ifPresent(centidiscs -> all.add(new BookMove(move.move(), centidiscs, move.games())));
+        }
+        own.forEach((square, value) -> {
+            if (value.isPresent() && seen.add(canonical(board.play(square)))) {
+                all.add(new BookMove(square, value.getAsInt(), 0));
+            }
+        });
         all.sort(Comparator.comparingInt(BookMove::centidiscs).reversed().thenComparing(BookMove::move));
         return List.copyOf(all);
     }

@@ -52,17 +52,35 @@ class BookEditsTest {
     }
 
     @Test
+    void aMoveIsCorrectedFromEachBoardThatLeadsToTheSame() throws NotationException {
+        BookEdits edits = BookEdits.NONE.with(game("f5d6c3d3c4"), OptionalInt.of(600))
+            .with(game("f5d6c4d3e6"), OptionalInt.of(0));
+        Board other = game("f5d6c4d3").position().board();
+        assertEquals(OptionalInt.of(600), edits.of(other).get(Square.C3));
+        assertEquals(Optional.of(Square.C3), BOOK.with(edits).choose(other, new Random(1)));
+    }
+
+    @Test
+    void aMoveForbiddenIsForbiddenOnBothSidesOfASymmetricBoard() throws NotationException {
+        OpeningBook none = BOOK.with(BookEdits.NONE.with(game("f5"), OptionalInt.empty()));
+        assertEquals(List.of(), none.moves(Board.INITIAL));
+        for (int draw = 0; draw < 20; draw++) {
+            assertEquals(Optional.empty(), none.choose(Board.INITIAL, new Random(draw)));
+        }
+        OpeningBook one = BOOK.with(BookEdits.NONE.with(game("f5"), OptionalInt.of(200)));
+        assertEquals(List.of(200), one.moves(Board.INITIAL).stream().map(BookMove::centidiscs).toList());
+    }
+
+    @Test
     void linesAreReadAsTheyAreWrittenAndMistakesAreNamed() throws NotationException {
         BookEdits edits =
-            BookEdits.NONE.withLine("f5d6c3 +1.5").withLine("% a word").withLine("").withLine("f5f6 never");
+            BookEdits.ofLines(List.of("f5d6c3 +1.5", "% a word", "", "f5f6 3", "d3c3 2", "f5f6 never"));
         assertEquals(List.of("f5d6c3 1.5", "f5f6 never"), edits.lines());
-        BookEdits again = BookEdits.NONE;
-        for (String line : edits.lines()) {
-            again = again.withLine(line);
-        }
-        assertEquals(edits.lines(), again.lines());
+        assertEquals(edits.lines(), BookEdits.ofLines(edits.lines()).lines());
         for (String wrong : List.of("f5d6c3", "f5d6c3 good", "f5a1 1", "f5d6c3 65", "f5d6c3 NaN")) {
-            assertThrows(NotationException.class, () -> BookEdits.NONE.withLine(wrong), wrong);
+            NotationException said =
+                assertThrows(NotationException.class, () -> BookEdits.ofLines(List.of("", wrong)), wrong);
+            assertTrue(said.getMessage().startsWith("line 2"), said.getMessage());
         }
     }
 }

@@ -1,11 +1,17 @@
 package flipchip.engine.testkit;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
 
 /// Generators for property tests. A failure names the seed that reproduces it.
 public final class Boards {
@@ -102,5 +108,22 @@ public final class Boards {
             game = game.play(Square.of(Long.numberOfTrailingZeros(legal)));
         }
         return game;
+    }
+
+    /// The shortest games, each to another board in every symmetry.
+    public static List<Game> shortestGames(int count) {
+        List<Game> found = new ArrayList<>(List.of(Game.INITIAL));
+        Set<Board> seen = new HashSet<>();
+        for (int at = 0; found.size() <= count; at++) {
+            Game game = found.get(at);
+            for (Square move : game.position().moves()) {
+                Board behind = game.play(move).position().board();
+                if (Stream.of(Symmetry.values()).noneMatch(turn -> seen.contains(turn.apply(behind)))) {
+                    seen.add(behind);
+                    found.add(game.play(move));
+                }
+            }
+        }
+        return found.subList(1, count + 1);
     }
 }

@@ -8,11 +8,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import flipchip.app.kit.work.Worker;
+import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.BookEdits;
 import flipchip.engine.book.BookMove;
+import flipchip.engine.book.BookPositions;
 import flipchip.engine.book.EgaroucidBook;
+import flipchip.engine.book.EgaroucidBook.Taken;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.RegularFile;
@@ -44,7 +47,7 @@ final class BookModel {
 
     /// Reads what is kept, if there is anything.
     void begin() {
-        keeper.ask(() -> Files.exists(file) ? read(file) : BookEdits.NONE, kept -> {
+        keeper.ask(() -> Files.exists(file) ? read(file).moves() : BookEdits.NONE, kept -> {
             if (kept.size() > 0) {
                 take(kept.merged(edits.get()));
             }
@@ -52,30 +55,15 @@ final class BookModel {
     }
 
     /// @throws IOException naming the file and what is wrong in it
-    private static BookEdits read(Path file) throws IOException {
+    private static Taken read(Path file) throws IOException {
         byte[] bytes = RegularFile.read(file, LONGEST);
-        if (!EgaroucidBook.isOne(bytes)) {
-            return lines(file);
-        }
         try {
-            return EgaroucidBook.read(bytes);
+            return EgaroucidBook.isOne(bytes)
+                ? EgaroucidBook.read(bytes)
+                : new Taken(BookEdits.ofLines(RegularFile.lines(file)), false);
         } catch (NotationException e) {
             throw new IOException(file.getFileName() + ", " + e.getMessage(), e);
         }
-    }
-
-    private static BookEdits lines(Path file) throws IOException {
-        BookEdits all = BookEdits.NONE;
-        int number = 0;
-        for (String line : RegularFile.lines(file)) {
-            number++;
-            try {
-                all = all.withLine(line);
-            } catch (NotationException e) {
-                throw new IOException(file.getFileName() + ", line " + number + ": " + e.getMessage(), e);
-            }
-        }
-        return all;
     }
 
     ReadOnlyObjectProperty<Game> gameProperty() {
@@ -120,9 +108,10 @@ final class BookModel {
         if (game.get().length() == 0) {
             return Optional.empty();
         }
-        Game before = game.get().prefix(game.get().length() - 1);
-        return book.moves(before.position().board()).stream()
-            .filter(move -> move.move() == game.get().moves().getLast()).findFirst();
+        Board before = game.get().positionAt(game.get().length() - 1).board();
+        Board behind = BookPositions.canonical(before.play(game.get().moves().getLast()));
+        return book.moves(before).stream()
+            .filter(move -> BookPositions.canonical(before.play(move.move())).equals(behind)).findFirst();
     }
 
     /// Whether the last move on the board is corrected.
@@ -145,10 +134,10 @@ final class BookModel {
     }
 
     /// Takes in the corrections of a file, or the moves of a book of Egaroucid.
-    void load(Path other, Consumer<Integer> done) {
+    void load(Path other, Consumer<Taken> done) {
         keeper.ask(() -> read(other), more -> {
-            keep(edits.get().merged(more));
-            done.accept(more.size());
+            keep(edits.get().merged(more.moves()));
+            done.accept(more);
         }, failed);
     }
 

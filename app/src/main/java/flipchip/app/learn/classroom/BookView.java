@@ -9,7 +9,6 @@ import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.book.BookMove;
-import flipchip.engine.book.EgaroucidBook;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -76,9 +75,9 @@ final class BookView extends HBox {
         Button load = ExercisePage.button("book-import", TEXTS.get("book.import"));
         load.setOnAction(_ -> file.get()
             .ifPresent(chosen -> model.load(chosen,
-                count -> says.setText(count < EgaroucidBook.MOST_MOVES
-                    ? TEXTS.count("book.imported", count)
-                    : TEXTS.get("book.cut", count)))));
+                taken -> says.setText(taken.cut()
+                    ? TEXTS.get("book.cut", taken.moves().size())
+                    : TEXTS.count("book.imported", taken.moves().size())))));
         opening.getStyleClass().add("question");
         VBox column = ExercisePage.column(opening, row(back, game, load), moves, last,
             Controls.styled(new FlowPane(value, set, never, reset), "signals"), says);

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeoutException;
@@ -22,15 +21,12 @@ import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import flipchip.engine.book.BookMove;
 import flipchip.engine.people.BestPlay;
 import flipchip.engine.people.Problem;
 import flipchip.engine.people.ProblemFile;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
@@ -41,10 +37,6 @@ import org.testfx.framework.junit5.Start;
 
 /// A learner in the workspace Learn: his day, the school's runs, and playing on.
 class LearnSpaceTest extends LearnerWindow {
-    /// A book of Egaroucid with one position, where White is 4 discs behind.
-    private static final String AFTER_F5 =
-        "4449" + "43554f52414745" + "0301000000" + "00000008000000000000001038000000fc14" + "00".repeat(7);
-
     @Start
     @Override
     void start(Stage stage) {
@@ -162,50 +154,6 @@ class LearnSpaceTest extends LearnerWindow {
         WindowFixture.fire(robot, "#repertoire-remove");
         assertEquals(1, again.getRoot().getChildren().size());
         assertEquals(0, again.getRoot().getChildren().getFirst().getChildren().size(), "only f5 is left");
-    }
-
-    @Test
-    void theBookIsWalkedCorrectedImportedAndKept(FxRobot robot) throws TimeoutException, IOException {
-        robot.interact(() -> window.window.run("opening-book"));
-        for (String square : List.of("f5", "d6", "c3")) {
-            WindowFixture.fire(robot, "#book-" + square);
-        }
-        WindowFixture.fire(robot, "#book-never");
-        assertEquals("3. c3 is never played.", text(robot, "#book-last"));
-        WindowFixture.fire(robot, "#book-back");
-        ListView<BookMove> moves = robot.lookup("#book-moves").query();
-        assertTrue(moves.getItems().stream().noneMatch(move -> move.move() == Square.C3));
-        WindowFixture.fire(robot, "#book-c3", "#book-reset");
-        robot.interact(() -> robot.lookup("#book-value").<TextField>query().setText("plenty"));
-        WindowFixture.fire(robot, "#book-set");
-        assertEquals("\"plenty\" is not a number of discs from -64 to 64.", text(robot, "#book-says"));
-        robot.interact(() -> robot.lookup("#book-value").<TextField>query().setText("+7.5"));
-        WindowFixture.fire(robot, "#book-set", "#book-back");
-        assertEquals(Square.C3, moves.getItems().getFirst().move());
-        Path kept = home.resolve("data/book.txt");
-        WindowFixture.await(() -> isLine(kept, "f5d6c3 7.5"));
-
-        Path more = Files.writeString(home.resolve("more.txt"), "% mine\nf5f6 -3\nf5d6c5 never\n");
-        window.files.answer(more);
-        WindowFixture.fire(robot, "#book-import");
-        WindowFixture.await(() -> text(robot, "#book-says").equals("2 corrections imported."));
-        WindowFixture.await(() -> isLine(kept, "f5d6c5 never") && isLine(kept, "f5d6c3 7.5"));
-        Path wrong = Files.writeString(home.resolve("wrong.txt"), "f5d6c3 1\nf5a1 2\n");
-        window.files.answer(wrong);
-        WindowFixture.fire(robot, "#book-import");
-        WindowFixture.await(() -> window.desk.shell().banner().messages().stream()
-            .anyMatch(notice -> notice.text().contains("wrong.txt, line 2")));
-        window.files.answer(Files.write(home.resolve("b.egbk3"), HexFormat.of().parseHex(AFTER_F5)));
-        WindowFixture.fire(robot, "#book-import");
-        WindowFixture.await(() -> isLine(kept, "d3 4.0") && isLine(kept, "f5d6c3 7.5"));
-    }
-
-    private static boolean isLine(Path file, String line) {
-        try {
-            return Files.exists(file) && Files.readAllLines(file).contains(line);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
     }
 
     @Test
