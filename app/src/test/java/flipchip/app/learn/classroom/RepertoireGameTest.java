@@ -61,7 +61,7 @@ class RepertoireGameTest extends LearnerWindow {
 
         robot.push(KeyCode.CONTROL, KeyCode.E);
         WindowFixture.fire(robot, "#editor-usual", "#editor-use", "#d3");
-        WindowFixture.await(() -> window.desk.computer().thinkingAboutProperty().get().isPresent());
+        WindowFixture.await(() -> session.ply() > 0);
         assertEquals(1, session.ply(), "nor does a position that was set up follow them");
         robot.push(KeyCode.CONTROL, KeyCode.N);
         robot.interact(() -> choose(robot.lookup("#new-start").<ChoiceBox<?>>query(), "Standard start"));
