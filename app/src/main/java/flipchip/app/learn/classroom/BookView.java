@@ -9,6 +9,7 @@ import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.book.BookMove;
+import flipchip.engine.book.EgaroucidBook.Taken;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -73,11 +74,7 @@ final class BookView extends HBox {
         Button game = ExercisePage.button("book-game", TEXTS.get("book.game"));
         game.setOnAction(_ -> model.show(shown.get().prefix(Math.min(LONGEST, shown.get().length()))));
         Button load = ExercisePage.button("book-import", TEXTS.get("book.import"));
-        load.setOnAction(_ -> file.get()
-            .ifPresent(chosen -> model.load(chosen,
-                taken -> says.setText(taken.cut()
-                    ? TEXTS.get("book.cut", taken.moves().size())
-                    : TEXTS.count("book.imported", taken.moves().size())))));
+        load.setOnAction(_ -> file.get().ifPresent(chosen -> model.load(chosen, this::say)));
         opening.getStyleClass().add("question");
         VBox column = ExercisePage.column(opening, row(back, game, load), moves, last,
             Controls.styled(new FlowPane(value, set, never, reset), "signals"), says);
@@ -89,6 +86,11 @@ final class BookView extends HBox {
 
     private static FlowPane row(Button... buttons) {
         return Controls.styled(new FlowPane(buttons), "signals");
+    }
+
+    private void say(Taken taken) {
+        int count = taken.moves().size();
+        says.setText(taken.cut() ? TEXTS.get("book.cut", count) : TEXTS.count("book.imported", count));
     }
 
     void focusBoard() {
