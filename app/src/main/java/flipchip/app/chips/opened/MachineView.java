@@ -27,7 +27,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 
-/// A view over the array: the machine around it, entered block by block down to the gates of its controller,
+/// A view over the array: the whole machine, entered block by block down to the gates of its controller,
 /// its mailbox and its counters, with the values of the moment that the time line shows. A click on a gate
 /// asks why it is what it is; a double click or Enter goes into a block, Escape goes out.
 ///
