@@ -186,7 +186,10 @@ final class VerilogText {
     /// What Yosys reads: no comment and no attribute, since simulators do not obey those that Yosys obeys,
     /// a latch of `always_comb` found as any other, and parameters with the values that they have elsewhere.
     String forYosys(Iterable<String> included) {
-        return YosysText.of(cut(blank(code, ATTRIBUTE, 0), included));
+        StringBuilder kept = new StringBuilder(code);
+        ATTRIBUTE.matcher(blank(code, STRING, 0)).results()
+            .forEach(found -> kept.replace(found.start(), found.end(), spaces(found.group())));
+        return YosysText.of(cut(kept.toString(), included));
     }
 
     /// What simulators read: all but comments, and modules that the cell does not use.

@@ -1,5 +1,8 @@
 package flipchip.app.chips.owncell;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.BiConsumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,11 +15,25 @@ final class YosysText {
     private static final Pattern FILLED =
         Pattern.compile("(\\b(?:localparam|parameter)\\b[^=;,\\[]*(\\[[^\\]]*\\])?\\s*\\w+\\s*=\\s*)'(1)");
     /// Reports, which Yosys prints while it reads, or cannot read.
-    private static final Pattern REPORT =
-        Pattern.compile("\\$(?:(?:display|write|strobe|monitor)[bho]?|error|warning|info)\\b\\s*(\\(?)");
+    private static final Pattern REPORT = Pattern.compile(
+        "(?<![\\w$])\\$(?:(?:display|write|strobe|monitor)[bho]?|error|warning|info)(?![\\w$])[ \t]*+(\\(?)");
+    private static final Pattern ASSIGNMENT = Pattern.compile("(?<![=!<>])=(?!=)|\\+\\+|--");
     private static final Pattern ASSERTION =
-        Pattern.compile("\\b(?:assert|assume|cover)(\\s*(?:#\\s*0|final)?\\s*)\\(");
-    private static final String STRING = "\"(?:\\\\.|[^\"\\\\\n])*+\"";
+        Pattern.compile("(?<![\\w$])(?:assert|assume|cover)(\\s*+(?:(?:#\\s*+0|final)(?![\\w$])\\s*+)?+)\\(");
+    private static final Pattern CONCURRENT =
+        Pattern.compile("(?<![\\w$])(?:assert|assume|cover|restrict)\\s++(?:property|sequence)\\s*+\\(");
+    /// Nothing, or an end of the simulation.
+    private static final String IDLE =
+        "\\s*+(?:\\$(?:fatal|finish|stop)(?![\\w$])\\s*+(?:\\([^()`]*+\\))?+\\s*+)?+;";
+    private static final String ACTION =
+        "(?:" + IDLE + "|\\s*+begin\\b(?:\\s*+:\\s*+\\w++)?+(?:" + IDLE + ")*+\\s*+end\\b)";
+    private static final Pattern ACTIONS =
+        Pattern.compile(ACTION + "(?!\\s*+`)(?:\\s*+else\\b" + ACTION + ")?+|\\s*+else\\b" + ACTION);
+    private static final Pattern NO_ACTION = Pattern.compile("\\s*+;");
+    /// A string, an escaped name, or all behind a quotation mark that is neither's.
+    private static final Pattern TEXT =
+        Pattern.compile("\"(?:\\\\.|[^\"\\\\\n])*+\"|(?:\\\\[^\\s\"]*+)?+\"(?s:.*+)|\\\\[^\\s\"`]++");
+    private static final Pattern MACRO = Pattern.compile("(?<=`define)\\b(?:\\\\\n|[^\n])*+");
     private static final Pattern KEPT_TWICE =
         Pattern.compile("\\bautomatic\\b|\\b(?:unique0?|priority)\\b(?=\\s+if\\b)");
     /// A name that only some tools define: no tool's branch is taken.
@@ -26,8 +43,7 @@ final class YosysText {
         Pattern.compile("(?m)^[ \\t]*`(?:pragma|line|(?:begin|end)_keywords"
             + "|(?:no)?unconnected_drive|protect|endprotect)\\b.*$");
     private static final Pattern PROPERTY =
-        Pattern.compile("\\b(?:assert|assume|cover|restrict)\\s+(?:property|sequence)\\s*\\("
-            + "|\\b(property|sequence)\\s+\\w");
+        Pattern.compile("(?<![\\w$])(?:(property|sequence)\\s++\\w|end(property|sequence)(?![\\w$]))|`");
 
     private YosysText() {}
 
@@ -46,39 +62,91 @@ final class YosysText {
     /// Concurrent assertions are not part of the circuit, and most tools without a licence do not read them.
     static String withoutProperties(String code) {
         StringBuilder kept = new StringBuilder(code);
-        PROPERTY.matcher(code).results().forEach(found -> {
-            if (found.group(1) == null) {
-                leaveSemicolon(kept, found.start(), endOfStatement(code, endOfBrackets(code, found.end())));
-            } else {
-                blank(kept, found.start(), endOfBlock(code, found.end(), found.group(1)));
+        String plain = plain(code);
+        int from = -1;
+        String word = "";
+        for (MatchResult found : PROPERTY.matcher(plain).results().toList()) {
+            if (from >= 0 && word.equals(found.group(2))) {
+                blank(kept, from, found.end());
             }
+            from = found.group(1) == null ? -1 : found.start();
+            word = found.group(1);
+        }
+        assertions(code, CONCURRENT, (found, end) -> leaveSemicolon(kept, found.start(), end));
+        return kept.toString();
+    }
+
+    /// What an assertion reports when it holds or fails does not belong to the circuit either.
+    private static String withoutActions(String code) {
+        StringBuilder kept = new StringBuilder(code);
+        int[] ends = brackets(plain(code));
+        assertions(code, ASSERTION, (found, end) -> {
+            blank(kept, found.start(1), found.end(1));
+            leaveSemicolon(kept, ends[found.end()], end);
         });
         return kept.toString();
     }
 
-    /// What an assertion does when it holds or fails does not belong to the circuit either.
-    private static String withoutActions(String code) {
-        StringBuilder kept = new StringBuilder(code);
-        ASSERTION.matcher(code).results().forEach(found -> {
-            blank(kept, found.start(1), found.end(1));
-            int from = endOfBrackets(code, found.end());
-            int end = isNext(code, from, "else") ? from : endOfStatement(code, from);
-            boolean isEmpty = isNext(code, from, ";");
-            Matcher other = Pattern.compile("\\G\\s*else\\b").matcher(code);
-            leaveSemicolon(kept, from, !isEmpty && other.find(end) ? endOfStatement(code, other.end()) : end);
+    /// Gives each assertion and the place behind its actions. One that may do more than report is left out:
+    /// Yosys refuses it.
+    private static void assertions(String code, Pattern pattern, BiConsumer<MatchResult, Integer> user) {
+        String plain = plain(code);
+        int[] ends = brackets(plain);
+        Matcher none = NO_ACTION.matcher(plain);
+        Matcher actions = ACTIONS.matcher(plain(withoutReports(code)));
+        pattern.matcher(plain).results().filter(found -> ends[found.end()] > 0).forEach(found -> {
+            int from = ends[found.end()];
+            if (none.region(from, plain.length()).lookingAt()) {
+                user.accept(found, none.end());
+            } else if (actions.region(from, plain.length()).lookingAt()) {
+                user.accept(found, actions.end());
+            }
         });
-        return kept.toString();
     }
 
     private static String withoutReports(String code) {
         StringBuilder kept = new StringBuilder(code);
-        REPORT.matcher(code).results().forEach(found -> blank(kept, found.start(),
-            found.group(1).isEmpty() ? found.end() : endOfBrackets(code, found.end())));
+        String plain = hidden(code, TEXT);
+        int[] ends = brackets(plain);
+        int done = 0;
+        for (MatchResult found : REPORT.matcher(plain).results().toList()) {
+            int from = found.end();
+            int end = found.group(1).isEmpty() ? from : ends[from];
+            if (from > done && end > 0 && !ASSIGNMENT.matcher(plain).region(from, end).find()) {
+                blank(kept, found.start(), end);
+            }
+            done = Math.max(done, end);
+        }
         return kept.toString();
     }
 
-    private static boolean isNext(String code, int from, String word) {
-        return code.substring(from).stripLeading().startsWith(word);
+    /// Code in which a search finds no text and no body of a macro.
+    private static String plain(String code) {
+        return hidden(hidden(code, TEXT), MACRO);
+    }
+
+    private static String hidden(String code, Pattern pattern) {
+        StringBuilder left = new StringBuilder(code);
+        pattern.matcher(code).results().forEach(found -> blank(left, found.start(), found.end()));
+        return left.toString();
+    }
+
+    /// For each place behind an opening bracket, the place behind the closing one; 0 where there is none, or
+    /// a macro between them.
+    private static int[] brackets(String plain) {
+        int[] ends = new int[plain.length() + 1];
+        Deque<Integer> open = new ArrayDeque<>();
+        for (int at = 0; at < plain.length(); at++) {
+            char sign = plain.charAt(at);
+            if (sign == '(') {
+                open.push(at + 1);
+            } else if (sign == ')' && !open.isEmpty()) {
+                ends[open.pop()] = at + 1;
+            } else if (sign == '`') {
+                open.clear();
+            }
+        }
+        return ends;
     }
 
     private static void blank(StringBuilder code, int from, int end) {
@@ -91,39 +159,6 @@ final class YosysText {
 
     private static void leaveSemicolon(StringBuilder code, int from, int end) {
         blank(code, from, end);
-        if (end > from) {
-            code.setCharAt(end - 1, ';');
-        }
-    }
-
-    /// Behind the bracket that closes the one before `from`; `from` if there is none.
-    private static int endOfBrackets(String code, int from) {
-        int depth = 1;
-        Matcher sign = Pattern.compile(STRING + "|[()]").matcher(code);
-        for (int at = from; depth > 0; at = sign.end()) {
-            if (!sign.find(at)) {
-                return from;
-            }
-            depth += sign.group().equals("(") ? 1 : sign.group().equals(")") ? -1 : 0;
-        }
-        return sign.end();
-    }
-
-    /// Behind the statement that begins at `from`; `from` if it has no end.
-    private static int endOfStatement(String code, int from) {
-        int depth = 0;
-        Matcher sign = Pattern.compile(STRING + "|;|\\b(?:begin|end)\\b").matcher(code);
-        for (int at = from; sign.find(at); at = sign.end()) {
-            depth += sign.group().equals("begin") ? 1 : sign.group().equals("end") ? -1 : 0;
-            if (depth == 0 && !sign.group().startsWith("\"")) {
-                return sign.end();
-            }
-        }
-        return from;
-    }
-
-    private static int endOfBlock(String code, int from, String word) {
-        Matcher end = Pattern.compile("\\bend" + word + "\\b").matcher(code);
-        return end.find(from) ? end.end() : from;
+        code.setCharAt(end - 1, ';');
     }
 }

@@ -449,12 +449,40 @@ class StudentCellsTest {
         "initial begin #100 $display(\"legal) %b\", legal); end",
         "property free; @(posedge sel) empty; endproperty\n cover property (free);",
         "wire \\my$net! ; assign \\my$net! = sel;", "wire a$b = sel;", "\f wire t = sel;",
+        "always @* if (isB & isW) $error(\"assert (a) failed\");",
+        "`define CHECK(x) assert (x)\nreg [1:0] t;\nalways @* begin t = sel; `CHECK(t[0] == sel); end",
+        "always @* assert (!(isB && isW)) $info(\"a\"); else $error(\"b\");",
         "`pragma nothing\nwire t = sel;", "`ifndef SYNTHESIS\n initial $display(\"simulated\");\n`endif"})
     void whatIsAllowedBesideTheCircuitIsRead(String more) throws Exception {
         CellReport report = check(CellCheck.startingFile().replace("endmodule", more + "\nendmodule"));
 
         assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
         assertEquals(List.of(), report.findings());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"assert(", "property p ", "$display("})
+    void whatIsNeverClosedIsLookedForOnce(String open) {
+        String text = "module my_cell; " + open.repeat(80_000);
+
+        assertEquals(text, new VerilogText(text).forYosys(List.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '%', quoteCharacter = '`', textBlock = """
+        $display("$display("); legal = 0; $display(")");        % DIFFERS % differs
+        $display("property p"); legal = 0; $display("endproperty"); % DIFFERS % differs
+        $display("(*"); legal = 0; $display("*)");              % DIFFERS % differs
+        assert (!sel) else legal = 0;                           % BROKEN  % unreadable
+        assert (1) legal = 0;                                   % BROKEN  % unreadable
+        assert (sel) $info("a"); else begin $error("b"); legal = 0; end % BROKEN % unreadable
+        if (isB) assert (sel) else if (isW) $display(""); else legal = 0; % BROKEN % unreadable""")
+    void whatStandsBesideReportsIsPartOfTheCell(String code, String wanted, String finding) throws Exception {
+        CellReport report = withLegal(
+            "always @* begin legal = empty & ((curB & |remB_in) | (curW & |remW_in)); " + code + " end");
+
+        assertEquals(Verdict.valueOf(wanted.strip()), report.verdict(), () -> report.findings().toString());
+        assertFinding(report, finding.strip());
     }
 
     @Test
