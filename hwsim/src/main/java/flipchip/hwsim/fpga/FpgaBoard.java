@@ -51,9 +51,8 @@ public enum FpgaBoard {
         return part;
     }
 
-    /// The word of the command line.
-    @Override
-    public String toString() {
+    /// What its resources are named after.
+    String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 }
