@@ -57,8 +57,9 @@ public final class BoardFiles {
         }
         int megahertz = Math.ceilDiv(options.clockHz(), MEGA);
         return write(chip.netlist().get(),
-            text(board.word() + ".sv").replace("${CHIP}", chip.name().replace('-', '_')), text(board.word() + ".pins"),
-            board, board == FpgaBoard.HX8K ? Math.max(USUAL_MHZ, megahertz) : megahertz, folder);
+            text(board.word() + ".sv").replace("${CHIP}", chip.name().replace('-', '_')),
+            text(board.word() + ".pins"), board,
+            board == FpgaBoard.HX8K ? Math.max(USUAL_MHZ, megahertz) : megahertz, folder);
     }
 
     /// The files that are written into `folder`.

@@ -4,6 +4,7 @@ import java.util.stream.IntStream;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.SeenKeys;
 import flipchip.app.kit.text.Texts;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -120,11 +121,12 @@ final class LessonView extends VBox {
     }
 
     private Button answer(int number) {
-        Button answer = Controls.wholeButton(prefix + "answer-" + (number + 1),
+        Button answer = Controls.button(prefix + "answer-" + (number + 1),
             (number + 1) + "  " + model.answers().get(number), () -> model.predict(number + 1));
         answer.setWrapText(true);
         answer.setMinHeight(USE_PREF_SIZE);
         answer.setMaxWidth(Double.MAX_VALUE);
+        answer.setAlignment(Pos.CENTER_LEFT);
         return answer;
     }
 

@@ -21,6 +21,7 @@ import flipchip.engine.notation.Transcript;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -84,6 +85,7 @@ class LessonWindowTest {
         play(robot);
         WindowFixture.fire(robot, "#lesson-next");
         assertTrue(WindowFixture.text(robot, "#lesson-task").startsWith("Which disc of a row"));
+        assertAnswersAreWhole(robot);
         WindowFixture.fire(robot, "#lesson-answer-2");
         assertTrue(
             WindowFixture.text(robot, "#lesson-verdict").startsWith("No, not quite. The signal starts"));
@@ -99,6 +101,17 @@ class LessonWindowTest {
         WindowFixture.await(() -> WindowFixture.has(robot, "#lesson-verdict", "right"));
         choose(robot, CONTROLLER);
         assertBoard(robot);
+    }
+
+    /// Long answers take a second line in a narrow column.
+    private static void assertAnswersAreWhole(FxRobot robot) {
+        WindowFixture.layOutAll();
+        double room = robot.lookup("#lesson-answers").<Region>query().getParent().getParent()
+            .getLayoutBounds().getWidth();
+        for (int i = 1; i <= 3; i++) {
+            Region answer = robot.lookup("#lesson-answer-" + i).query();
+            assertTrue(answer.getWidth() <= room, answer.getWidth() + " of " + room);
+        }
     }
 
     @Test
