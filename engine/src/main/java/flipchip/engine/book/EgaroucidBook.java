@@ -23,11 +23,14 @@ import flipchip.engine.notation.NotationException;
 /// of the side to move and of the other, the value in discs for the side to move, and a level; behind it
 /// version 3 has 7 bytes, and version 2 a number of moves with 2 bytes each.
 public final class EgaroucidBook {
+    /// As many as a learner may want to look at; a book has millions.
     private static final int MOST_MOVES = 5_000;
     private static final byte[] SIGN = "DICUORAGE".getBytes(StandardCharsets.US_ASCII);
     private static final int HEAD = SIGN.length + 1 + Integer.BYTES;
+    /// Bytes of a position, and of what version 3 has behind it.
     private static final int POSITION = 18;
     private static final int MORE = 7;
+    /// Of a position that is taken: 30 moves from the start.
     private static final int MOST_DISCS = 34;
     private static final int MOST_VALUE = 64;
 
