@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 /// Thread: any; it measures on the thread `program-memory` while programs run.
 final class ProgramMemory {
     private static final int MEASURE_MILLIS = 200;
+    /// For several processes that have used a quarter of what they may: no limit of the system holds their sum.
+    private static final int HURRY_MILLIS = 20;
     private static final int MOST_PROCESSES = 200;
     private static final String MARK = ForeignProgram.MARK + "=";
     private static final Path PROCESSES = Path.of("/proc");
@@ -56,21 +58,32 @@ final class ProgramMemory {
 
     private void measureAll() {
         try {
+            boolean hurry = false;
             while (!isDone()) {
-                Thread.sleep(MEASURE_MILLIS);
+                Thread.sleep(hurry ? HURRY_MILLIS : MEASURE_MILLIS);
+                hurry = false;
                 List<Memory> all = all();
-                measured.forEach((process, most) -> {
-                    List<Memory> used =
-                        all.stream().filter(one -> one.belongsTo(process.pid(), most.mark)).toList();
-                    if (used.size() > MOST_PROCESSES
-                            || used.stream().mapToLong(Memory::kilobytes).sum() > most.kilobytes) {
-                        endAll(process, used);
-                    }
-                });
+                for (Map.Entry<Process, Limit> one : measured.entrySet()) {
+                    hurry |= measure(one.getKey(), one.getValue(), all);
+                }
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /// Ends a program that uses too much. Several processes are ended at seven eighths of it: what they take
+    /// between two looks comes on top.
+    ///
+    /// @return whether its processes could soon use too much together
+    private static boolean measure(Process process, Limit most, List<Memory> all) {
+        List<Memory> used = all.stream().filter(one -> one.belongsTo(process.pid(), most.mark)).toList();
+        long kilobytes = used.stream().mapToLong(Memory::kilobytes).sum();
+        boolean several = used.size() > 1;
+        if (used.size() > MOST_PROCESSES || kilobytes > most.kilobytes - (several ? most.kilobytes / 8 : 0)) {
+            endAll(process, used);
+        }
+        return several && kilobytes > most.kilobytes / 4;
     }
 
     /// A program that goes on starting processes is ended by one signal to its whole group.

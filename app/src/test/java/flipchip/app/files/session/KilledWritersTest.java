@@ -44,7 +44,7 @@ class KilledWritersTest {
     }
 
     private void killOften(int times) throws Exception {
-        SplittableRandom random = new SplittableRandom(20_261_122);
+        SplittableRandom random = new SplittableRandom(KilledProgramTest.SEED);
         for (int i = 0; i < times; i++) {
             Path own = Files.createDirectories(folder.resolve("run" + i));
             Map<Kind, Integer> written = kill(own, random.nextInt(LONGEST_WAIT_MILLIS));
