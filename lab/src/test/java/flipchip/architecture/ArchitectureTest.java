@@ -56,6 +56,7 @@ class ArchitectureTest {
             "IMPORTS_ARE_LISTED               | engine.board may not import engine.search",
             "IMPORTS_ARE_LISTED               | package tools has no row in ImportTable",
             "JAVAFX_ONLY_IN_APP               | engine.api.ObservableLevel",
+            "PICTURES_KNOW_NO_TOOLKIT         | app.game.LabelPainter",
             "NOBODY_IMPORTS_THE_LAB           | engine.eval.LearningWeights",
             "NOBODY_IMPORTS_THE_PAGE          | app.game.PageGame",
             "CIRCUITS_AS_DATA_KNOW_NO_OTHELLO | hwsim.gates.sim.OthelloSimulator",

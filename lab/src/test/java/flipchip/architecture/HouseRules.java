@@ -42,6 +42,15 @@ enum HouseRules {
                     "org.kordamp..");
         }
     },
+    /// The page draws with them, too.
+    PICTURES_KNOW_NO_TOOLKIT {
+        @Override
+        ArchRule under(String root) {
+            return noClasses().that().haveSimpleNameEndingWith("Painter").or()
+                .haveFullyQualifiedName(root + ".app.kit.draw.Pen").should().transitivelyDependOnClassesThat()
+                .resideInAPackage("javafx..");
+        }
+    },
     NOBODY_IMPORTS_THE_LAB {
         @Override
         ArchRule under(String root) {

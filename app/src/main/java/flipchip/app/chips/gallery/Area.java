@@ -5,11 +5,11 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Ink;
 import flipchip.app.kit.draw.Pen;
-import javafx.geometry.VPos;
-import javafx.scene.paint.Paint;
-import javafx.scene.text.Font;
-import javafx.scene.text.TextAlignment;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
+import flipchip.app.kit.draw.Typeface;
 
 /// A rectangle of an exhibit's picture: it is cut into smaller ones and drawn in, and a press in it can lead
 /// to a step.
@@ -23,15 +23,15 @@ record Area(Sheet sheet, double x, double y, double width, double height) {
     /// The picture that areas are cut from.
     ///
     /// @param targets areas that lead to a step, filled while the picture is drawn
-    record Sheet(Pen pen, Function<CanvasColor, Paint> inks, double width, List<Target> targets) {}
+    record Sheet(Pen pen, Function<CanvasColor, Ink> inks, double width, List<Target> targets) {}
 
     /// An area that leads to a step.
     record Target(Area area, int step) {}
 
     /// The area of a whole picture.
-    static Area of(Pen pen, Function<CanvasColor, Paint> inks, double width, double height,
+    static Area of(Pen pen, Function<CanvasColor, Ink> inks, double width, double height,
             List<Target> targets) {
-        pen.setTextBaseline(VPos.CENTER);
+        pen.setTextBaseline(TextBaseline.CENTER);
         return new Area(new Sheet(pen, inks, width, targets), 0, 0, width, height);
     }
 
@@ -175,7 +175,8 @@ record Area(Sheet sheet, double x, double y, double width, double height) {
         write(text, dx, dy, CanvasColor.TEXT, TextAlignment.RIGHT, Fonts.code(SMALL));
     }
 
-    private void write(String text, double dx, double dy, CanvasColor ink, TextAlignment align, Font font) {
+    private void write(String text, double dx, double dy, CanvasColor ink, TextAlignment align,
+            Typeface font) {
         pen().setFont(font);
         pen().setTextAlign(align);
         pen().setFill(paint(ink));
@@ -222,7 +223,7 @@ record Area(Sheet sheet, double x, double y, double width, double height) {
         }
     }
 
-    Paint paint(CanvasColor ink) {
+    Ink paint(CanvasColor ink) {
         return sheet.inks.apply(ink);
     }
 

@@ -2,10 +2,10 @@ package flipchip.app.chips.gallery;
 
 import java.util.Optional;
 import java.util.function.Function;
+import flipchip.app.kit.draw.ArcType;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import javafx.scene.shape.ArcType;
 
 /// A board in a picture, as large as its area allows, in the upper left corner: coordinates, squares, discs,
 /// and marks on squares. Thread: FX.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import flipchip.app.kit.draw.ArcType;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -11,7 +12,6 @@ import flipchip.hwsim.circuit.solver.HostMemory;
 import flipchip.hwsim.circuit.solver.NodeCounts;
 import flipchip.hwsim.circuit.solver.NodeType;
 import flipchip.hwsim.circuit.solver.SolverFilm;
-import javafx.scene.shape.ArcType;
 
 /// A picture of the solver: left the board registers and the window as a bar; right the stack, the pies of
 /// node types and the host memory.

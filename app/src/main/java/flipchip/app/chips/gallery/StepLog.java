@@ -3,6 +3,7 @@ package flipchip.app.chips.gallery;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import flipchip.app.kit.control.WrappedCell;
+import flipchip.app.kit.draw.FontFiles;
 import flipchip.app.kit.draw.Fonts;
 import javafx.application.Platform;
 import javafx.scene.control.IndexedCell;
@@ -26,7 +27,7 @@ final class StepLog extends ListView<Integer> {
         setId("exhibit-log");
         getStyleClass().add("log");
         setAccessibleText(Exhibit.common("log"));
-        setCellFactory(_ -> new WrappedCell<>(this, Fonts.text(Area.SMALL), BORDERS, PADDING,
+        setCellFactory(_ -> new WrappedCell<>(this, FontFiles.of(Fonts.text(Area.SMALL)), BORDERS, PADDING,
             index -> index + "  " + lines.apply(index)));
         setMinHeight(80);
         widthProperty().subscribe(() -> {

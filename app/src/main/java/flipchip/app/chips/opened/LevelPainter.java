@@ -13,15 +13,15 @@ import flipchip.app.chips.opened.LevelLayout.Point;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.GateShape;
+import flipchip.app.kit.draw.Ink;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
-import javafx.geometry.VPos;
-import javafx.scene.paint.Paint;
-import javafx.scene.text.TextAlignment;
 
 /// A painter of one level at one moment: wires, parts and pins. One drawing.
 final class LevelPainter {
@@ -35,7 +35,7 @@ final class LevelPainter {
     record Shot(double scale, double left, double top) {}
 
     private final Pen g;
-    private final Function<CanvasColor, Paint> inks;
+    private final Function<CanvasColor, Ink> inks;
     private final Netlist netlist;
     private final Level level;
     private final LevelLayout layout;
@@ -47,7 +47,7 @@ final class LevelPainter {
     private final double left;
     private final double top;
 
-    LevelPainter(Pen g, Function<CanvasColor, Paint> inks, Netlist netlist, Level level, LevelLayout layout,
+    LevelPainter(Pen g, Function<CanvasColor, Ink> inks, Netlist netlist, Level level, LevelLayout layout,
             Values values, OptionalInt chosen, Shot shot) {
         this.g = g;
         this.inks = inks;
@@ -63,7 +63,7 @@ final class LevelPainter {
 
     /// Draws what lies in a region of this size.
     void draw(double width, double height) {
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         for (int i = 0; i < level.wires().size(); i++) {
             wire(level.wires().get(i), layout.routes().get(i), width, height);
         }
@@ -78,7 +78,7 @@ final class LevelPainter {
         above.forEach(Runnable::run);
     }
 
-    private Paint ink(CanvasColor color) {
+    private Ink ink(CanvasColor color) {
         return inks.apply(color);
     }
 

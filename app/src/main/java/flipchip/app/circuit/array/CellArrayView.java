@@ -6,12 +6,13 @@ import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.FlipRays;
-import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -20,7 +21,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.text.TextAlignment;
 
 /// A view of the 64 cells and the signals between them, drawn from one state of the machine and nothing else.
 ///
@@ -131,7 +131,7 @@ public final class CellArrayView extends PaintedRegion {
         g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
         g.setFill(ink(CanvasColor.DIE));
         g.fillRoundRect(1, 1, width - 2, geometry.side() - 2, 14, 14);
-        PinPainter.draw(g, geometry, width, this);
+        PinPainter.draw(g, geometry, width, this::ink);
         drawLetters(g, geometry);
         g.clip(1, 1, width - 2, geometry.side() - 2);
         WirePainter wires = new WirePainter(g, geometry, this::ink);
@@ -154,7 +154,7 @@ public final class CellArrayView extends PaintedRegion {
         g.setFill(ink(CanvasColor.QUIET));
         g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         for (int file = 0; file < 8; file++) {
             g.fillText(String.valueOf((char) ('a' + file)), geometry.x(Square.of(file)),
                 geometry.side() - geometry.top() / 2);

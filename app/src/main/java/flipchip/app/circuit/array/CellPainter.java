@@ -3,21 +3,21 @@ package flipchip.app.circuit.array;
 import java.util.Optional;
 import java.util.function.Function;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.ArcType;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Ink;
 import flipchip.app.kit.draw.Pen;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.MachineState;
-import javafx.scene.paint.Paint;
-import javafx.scene.shape.ArcType;
 
 /// A painter of the cells: their latches as small discs, their outputs as marks of a form of their own.
 final class CellPainter {
     private final Pen g;
     private final ArrayGeometry geometry;
-    private final Function<CanvasColor, Paint> inks;
+    private final Function<CanvasColor, Ink> inks;
     private final double side;
 
-    CellPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, Paint> inks) {
+    CellPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, Ink> inks) {
         this.g = g;
         this.geometry = geometry;
         this.inks = inks;

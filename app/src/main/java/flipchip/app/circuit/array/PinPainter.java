@@ -1,6 +1,8 @@
 package flipchip.app.circuit.array;
 
+import java.util.function.Function;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Ink;
 import flipchip.app.kit.draw.Pen;
 
 /// The pins along the edges of the die: two at each end of every rank and file.
@@ -13,11 +15,11 @@ final class PinPainter {
     private PinPainter() {}
 
     /// The die is `width` wide and as high as the geometry's side. Seen nearer than as a whole it has none.
-    static void draw(Pen g, ArrayGeometry at, double width, CellArrayView inks) {
+    static void draw(Pen g, ArrayGeometry at, double width, Function<CanvasColor, Ink> inks) {
         if (at.pitch() * 8 > at.side()) {
             return;
         }
-        g.setFill(inks.ink(CanvasColor.REMOTE_OR_LOCAL));
+        g.setFill(inks.apply(CanvasColor.REMOTE_OR_LOCAL));
         g.setGlobalAlpha(0.45);
         double bottom = at.side() - EDGE - SHORT;
         for (int line = 0; line < 8; line++) {

@@ -3,10 +3,10 @@ package flipchip.app.circuit.array;
 import java.util.function.Function;
 import flipchip.app.circuit.array.ArrayGeometry.Wire;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Ink;
 import flipchip.app.kit.draw.Pen;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import javafx.scene.paint.Paint;
 
 /// A painter of the wires between cells: form shows signal and direction, colour only repeats them.
 ///
@@ -16,10 +16,10 @@ final class WirePainter {
 
     private final Pen g;
     private final ArrayGeometry geometry;
-    private final Function<CanvasColor, Paint> inks;
+    private final Function<CanvasColor, Ink> inks;
     private final double scale;
 
-    WirePainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, Paint> inks) {
+    WirePainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, Ink> inks) {
         this.g = g;
         this.geometry = geometry;
         this.inks = inks;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.WrappedCell;
+import flipchip.app.kit.draw.FontFiles;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.run.Instant;
@@ -77,7 +78,7 @@ public final class LogView extends StackPane {
     /// A step, which may be now or later.
     private final class Cell extends WrappedCell<SignalLog.Entry> {
         Cell() {
-            super(list, Fonts.code(FONT), BORDERS, PADDING,
+            super(list, FontFiles.of(Fonts.code(FONT)), BORDERS, PADDING,
                 entry -> String.format(Locale.ROOT, "%2d  %s", entry.step(), entry.text()));
         }
 

@@ -13,17 +13,17 @@ import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.control.ControllerState;
 import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
-import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
-import javafx.scene.text.TextAlignment;
 
 /// A graph of the game controller. The current state is filled, the transition that led there is drawn thick,
 /// the one that comes next is dashed, those that were taken at some time have a larger arrow head.
@@ -170,7 +170,7 @@ public final class StateGraph extends PaintedRegion {
     private void label(Pen g, Transition arrow, String words) {
         Point2D from = center(arrow.from());
         Point2D to = center(arrow.to());
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         double row = center(ControllerState.LATCH1).getY() - center(ControllerState.SWAP1).getY();
         if (arrow.to() == ControllerState.SWAP2) {
             g.setTextAlign(TextAlignment.RIGHT);

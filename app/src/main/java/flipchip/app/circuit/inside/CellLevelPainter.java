@@ -5,9 +5,12 @@ import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellWiring.Part;
 import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.ArcType;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
@@ -15,9 +18,6 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.array.CellGroup;
 import flipchip.hwsim.referee.run.MachineState;
-import javafx.geometry.VPos;
-import javafx.scene.shape.ArcType;
-import javafx.scene.text.TextAlignment;
 
 /// A painter of cells as groups of gates: a gate has the shape of its kind, an outline while its output is
 /// low and full in the colour of its signal while it is high; one that changed at this very step has a frame.
@@ -189,7 +189,7 @@ final class CellLevelPainter {
         boolean right = side.files() > 0;
         g.setFill(scene.ink(CanvasColor.QUIET));
         g.setFont(Fonts.code(11));
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         if (side.rows() == 0) {
             g.setTextAlign(right ? TextAlignment.RIGHT : TextAlignment.LEFT);
             g.fillText(name, right ? x + halfX - 14 : x - halfX + 14, y + halfY + 9);
@@ -294,7 +294,7 @@ final class CellLevelPainter {
         g.setFill(scene.ink(CanvasColor.QUIET));
         g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         g.fillText(text, x, y, width);
     }
 }

@@ -6,9 +6,9 @@ import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.hwsim.gates.netlist.Net;
-import javafx.geometry.VPos;
-import javafx.scene.text.TextAlignment;
 
 /// A painter of marks at the probed gates: a tick where the output is right, a cross and a thick frame where
 /// it is wrong.
@@ -28,7 +28,7 @@ record ExaminedPainter(Pen g, Scene scene) {
         g.setFill(scene.ink(wrong ? CanvasColor.DIFFER : CanvasColor.AGREE));
         g.setFont(Fonts.text(gates ? 15 : 12));
         g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         g.fillText(wrong ? "✕" : "✓", at.x() + half * 0.9, at.y() - half * 0.9);
     }
 }

@@ -12,11 +12,11 @@ import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.GateShape;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.run.MachineState;
-import javafx.geometry.VPos;
-import javafx.scene.text.TextAlignment;
 
 /// A painter of the schematic of cells: gates in the distinctive shapes of IEEE 91 with the value of their
 /// output inside and those of their inputs where the wires end, wires thick and coloured while they are high.
@@ -184,7 +184,7 @@ final class GateLevelPainter {
     private void values(Square square, Part part, double x, double y, double width, double height) {
         g.setFont(Fonts.code(11));
         g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         g.setFill(scene.ink(CanvasColor.TEXT));
         g.fillText(digit(now.high(parts.wiring().net(square, part.name()))), x + width * 0.68,
             y + height / 2);
@@ -202,7 +202,7 @@ final class GateLevelPainter {
     private void label(String text, double x, double y, TextAlignment side, boolean strong) {
         g.setFont(Fonts.text(11));
         g.setTextAlign(side);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         double width = LETTER * text.length();
         g.setFill(scene.ink(CanvasColor.CELL));
         g.fillRect(side == TextAlignment.RIGHT ? x - width : x - width / 2, y - 6, width, 12);

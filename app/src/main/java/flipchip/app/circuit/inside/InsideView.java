@@ -16,6 +16,8 @@ import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Direction;
@@ -23,7 +25,6 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.input.ClipboardContent;
@@ -33,7 +34,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
-import javafx.scene.text.TextAlignment;
 
 /// A view over the array: the inside of the cells when the camera is close, and explaining marks.
 ///
@@ -383,7 +383,7 @@ final class InsideView extends PaintedRegion {
             g.setFill(ink(CanvasColor.TEXT));
             g.setFont(Fonts.text(13));
             g.setTextAlign(TextAlignment.LEFT);
-            g.setTextBaseline(VPos.TOP);
+            g.setTextBaseline(TextBaseline.TOP);
             g.fillText(camera.placeProperty().get().square().toString(), 12, 10);
         }
     }

@@ -10,12 +10,12 @@ import flipchip.app.circuit.inside.Why.Ray;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.cause.CauseChain;
 import flipchip.hwsim.gates.cause.CauseLink;
 import flipchip.hwsim.gates.netlist.Net;
-import javafx.geometry.VPos;
-import javafx.scene.text.TextAlignment;
 
 /// A painter of the marks over the cells.
 record MarkPainter(Pen g, Scene scene) {
@@ -29,7 +29,7 @@ record MarkPainter(Pen g, Scene scene) {
         double side = scene.side();
         g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.BOTTOM);
+        g.setTextBaseline(TextBaseline.BOTTOM);
         for (Square square : Square.values()) {
             if (!scene.sees(square)) {
                 continue;
@@ -70,7 +70,7 @@ record MarkPainter(Pen g, Scene scene) {
         if (scene.level() != ChipPlace.Level.ARRAY) {
             g.setFont(Fonts.text(11));
             g.setTextAlign(TextAlignment.LEFT);
-            g.setTextBaseline(VPos.BOTTOM);
+            g.setTextBaseline(TextBaseline.BOTTOM);
             g.setFill(scene.ink(CanvasColor.TEXT));
             for (int i = 0; i < x.length; i++) {
                 g.fillText(String.valueOf(first + i + path.size() - x.length), x[i] + 6, y[i] - 5);
@@ -116,7 +116,7 @@ record MarkPainter(Pen g, Scene scene) {
         double half = scene.side() / 2 + outside;
         g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.RIGHT);
-        g.setTextBaseline(outside > 4 ? VPos.BOTTOM : VPos.TOP);
+        g.setTextBaseline(outside > 4 ? TextBaseline.BOTTOM : TextBaseline.TOP);
         g.setFill(scene.ink(CanvasColor.TEXT));
         for (Square square : Square.values()) {
             if (gates[square.index()] > 0) {

@@ -7,9 +7,9 @@ import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Ink;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
-import javafx.scene.paint.Paint;
 
 /// A geometry of the inside of the cells on the screen, at the camera's current depth. Immutable.
 ///
@@ -18,12 +18,12 @@ import javafx.scene.paint.Paint;
 /// @param parts    what there is to draw; empty until it is laid out
 /// @param inks     the colours
 record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts,
-        Function<CanvasColor, Paint> inks) {
+        Function<CanvasColor, Ink> inks) {
     private static final double MARGIN = 0.02;
 
     /// The depth at which a view with this camera is drawn: without a layout there are no gates to show.
     static Scene of(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts,
-            Function<CanvasColor, Paint> inks) {
+            Function<CanvasColor, Ink> inks) {
         boolean gates = level != ChipPlace.Level.GATE || parts.flatMap(Parts::layout).isPresent();
         return new Scene(geometry, gates ? level : ChipPlace.Level.CELL, parts, inks);
     }
@@ -112,7 +112,7 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
         return Math.clamp(there, middle - free, middle + free);
     }
 
-    Paint ink(CanvasColor ink) {
+    Ink ink(CanvasColor ink) {
         return inks.apply(ink);
     }
 

@@ -5,10 +5,10 @@ import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import javafx.geometry.VPos;
-import javafx.scene.text.TextAlignment;
 
 /// A painter of the cells beyond the border, which exist only as constant zeros: drawn dashed, each with a 0,
 /// and their wires.
@@ -35,7 +35,7 @@ final class ShadowRing {
         g.setFill(scene.ink(CanvasColor.QUIET));
         g.setFont(Fonts.text(Math.clamp(side * 0.3, 11, 40)));
         g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         g.setLineWidth(1);
         g.setLineDashes(3, 3);
         for (int file = -1; file <= 8; file++) {

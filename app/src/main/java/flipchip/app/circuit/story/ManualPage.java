@@ -14,6 +14,7 @@ import flipchip.app.circuit.controller.Transition;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.WrappedCell;
+import flipchip.app.kit.draw.FontFiles;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.SmallBoard;
 import flipchip.app.kit.text.Texts;
@@ -138,7 +139,8 @@ final class ManualPage extends HBox {
         verdict.getStyleClass().add("verdict");
         log.setAccessibleText(TEXTS.get("manual.log"));
         log.setMinHeight(60);
-        log.setCellFactory(_ -> new WrappedCell<>(log, Fonts.text(LOG_FONT), BORDERS, PADDING, line -> line));
+        log.setCellFactory(
+            _ -> new WrappedCell<>(log, FontFiles.of(Fonts.text(LOG_FONT)), BORDERS, PADDING, line -> line));
         VBox.setVgrow(log, Priority.ALWAYS);
         VBox column = new VBox(heading("manual.signals"), row, actions, verdict, heading("manual.log"), log);
         return column(column, 270);

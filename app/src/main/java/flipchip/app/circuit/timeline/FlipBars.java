@@ -5,13 +5,13 @@ import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.Instant;
-import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.text.TextAlignment;
 
 /// A small picture of the clock in which the discs of a move turn: how much changes in each gate delay. Press
 /// or drag to go there.
@@ -79,7 +79,7 @@ final class FlipBars extends PaintedRegion {
     /// @param cursor where it stands; negative where it is not inside this clock
     private void words(Pen g, double cursor, ClockRun clock, Moment now, double width, double height) {
         g.setFont(Fonts.text(11));
-        g.setTextBaseline(VPos.BOTTOM);
+        g.setTextBaseline(TextBaseline.BOTTOM);
         g.setFill(ink(CanvasColor.QUIET));
         g.setTextAlign(TextAlignment.LEFT);
         boolean ends = width >= 420;

@@ -5,8 +5,8 @@ import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
-import javafx.geometry.VPos;
-import javafx.scene.text.TextAlignment;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 
 /// A helper for the name and the cursor of a lane.
 final class LanePainting {
@@ -14,7 +14,7 @@ final class LanePainting {
 
     static void label(Pen g, PaintedRegion inks, String text, Lane lane) {
         g.setFont(Fonts.text(11));
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         g.setTextAlign(TextAlignment.RIGHT);
         g.setFill(inks.ink(CanvasColor.QUIET));
         g.fillText(text, LanePlan.LABEL - 12, lane.middle());

@@ -7,10 +7,10 @@ import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
-import javafx.scene.text.TextAlignment;
 
 /// A painter of the lanes of the moment: the clocks of the move and the gate delays of the clock with the
 /// number of nets that change, each a magnification of the marked piece above it.

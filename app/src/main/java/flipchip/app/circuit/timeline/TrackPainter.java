@@ -3,9 +3,9 @@ package flipchip.app.circuit.timeline;
 import java.util.function.Function;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Ink;
 import flipchip.app.kit.draw.Pen;
-import javafx.scene.paint.Paint;
-import javafx.scene.text.TextAlignment;
+import flipchip.app.kit.draw.TextAlignment;
 
 /// A painter of the circuit activity of each move: a bar for the changes of nets, a line across it where the
 /// array was at rest as a share of the clock, a dot for each disc of the longest run, and the number of
@@ -13,7 +13,7 @@ import javafx.scene.text.TextAlignment;
 ///
 /// @param top    of the lane
 /// @param height of the lane, 24 or more
-record TrackPainter(Pen g, Function<CanvasColor, Paint> ink, double top, double height) {
+record TrackPainter(Pen g, Function<CanvasColor, Ink> ink, double top, double height) {
     private static final double NUMBERS = 11;
     private static final double ROOM_FOR_NUMBER = 13;
 

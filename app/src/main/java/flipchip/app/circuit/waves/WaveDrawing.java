@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Svg;
+import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.text.Texts;
-import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 
 /// A drawing of the waveforms as they are on the screen. FX thread only.
@@ -60,12 +60,12 @@ final class WaveDrawing {
         switch (row) {
             case Row.Group(String title, boolean _) -> {
                 svg.setFont(Fonts.bold(12));
-                svg.setTextBaseline(VPos.CENTER);
+                svg.setTextBaseline(TextBaseline.CENTER);
                 svg.fillText(title, 6, middle);
             }
             case Row.Wave wave -> {
                 svg.setFont(Fonts.code(11));
-                svg.setTextBaseline(VPos.CENTER);
+                svg.setTextBaseline(TextBaseline.CENTER);
                 svg.fillText(wave.label(), 6, middle);
                 svg.fillText(model.value(wave), NAMES, middle);
                 svg.openMoved(2 * NAMES, 0);

@@ -3,28 +3,28 @@ package flipchip.app.circuit.waves;
 import java.util.function.Function;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Ink;
 import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextBaseline;
+import flipchip.app.kit.draw.Typeface;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
-import javafx.geometry.VPos;
-import javafx.scene.paint.Paint;
-import javafx.scene.text.Font;
 
 /// A painter of traces and their ruler, as in waveform viewers: a bit as a level, a bus as hexagons with its
 /// value inside, more changes than pixels as a filled block. Only what lies in the window is looked at.
-record WavePainter(Pen pen, Function<CanvasColor, Paint> ink, TimeWindow window) {
+record WavePainter(Pen pen, Function<CanvasColor, Ink> ink, TimeWindow window) {
     /// Shorter pieces, in pixels, run together in a block.
     private static final double NARROW = 2;
     private static final double SLOPE = 3;
     private static final double INSET = 4;
     private static final double LETTER = 6.7;
-    private static final Font VALUES = Fonts.code(11);
+    private static final Typeface VALUES = Fonts.code(11);
 
     /// The part of `trace` that the window shows, in a strip of this height.
     void trace(Trace trace, int width, Radix radix, double height) {
         pen.setFont(VALUES);
-        pen.setTextBaseline(VPos.CENTER);
+        pen.setTextBaseline(TextBaseline.CENTER);
         int index = trace.indexAt(window.from());
         double right = Math.min(window.width(), window.x(window.end()));
         while (index < trace.size() && window.x(trace.time(index)) < right) {
@@ -108,7 +108,7 @@ record WavePainter(Pen pen, Function<CanvasColor, Paint> ink, TimeWindow window)
     /// Moves and clocks by name, with the time in gate delays.
     void ruler(GameRun run, double height) {
         pen.setFont(Fonts.text(11));
-        pen.setTextBaseline(VPos.CENTER);
+        pen.setTextBaseline(TextBaseline.CENTER);
         Instant at = run.at((long) window.from());
         Instant clock = new Instant(at.move(), at.clock(), 0);
         double taken = -1;

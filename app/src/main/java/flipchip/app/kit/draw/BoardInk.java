@@ -1,10 +1,5 @@
 package flipchip.app.kit.draw;
 
-import javafx.css.CssMetaData;
-import javafx.css.StyleConverter;
-import javafx.css.StyleableProperty;
-import javafx.scene.paint.Paint;
-
 /// What boards and discs are painted with, each a property that style sheets set: `board.css` and the sheets
 /// of [BoardStyle] and [DiscStyle].
 public enum BoardInk {
@@ -29,24 +24,14 @@ public enum BoardInk {
     /// Of the board on the table.
     TABLE_SHADOW("-ink-table-shadow");
 
-    private final CssMetaData<BoardRegion, Paint> metaData;
+    private final String property;
 
     BoardInk(String property) {
-        metaData =
-            new CssMetaData<>(property, StyleConverter.getPaintConverter(), Paint.valueOf("transparent")) {
-                @Override
-                public boolean isSettable(BoardRegion region) {
-                    return true;
-                }
-
-                @Override
-                public StyleableProperty<Paint> getStyleableProperty(BoardRegion region) {
-                    return region.inkProperty(BoardInk.this);
-                }
-            };
+        this.property = property;
     }
 
-    CssMetaData<BoardRegion, Paint> metaData() {
-        return metaData;
+    /// Its name in style sheets.
+    public String property() {
+        return property;
     }
 }

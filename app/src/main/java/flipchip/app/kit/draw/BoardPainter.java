@@ -1,10 +1,6 @@
 package flipchip.app.kit.draw;
 
 import java.util.function.Function;
-import javafx.animation.Interpolator;
-import javafx.geometry.VPos;
-import javafx.scene.paint.Paint;
-import javafx.scene.text.TextAlignment;
 
 /// Paints boards and discs, lit from the upper left: on the screen, in small and into files.
 public final class BoardPainter {
@@ -29,15 +25,17 @@ public final class BoardPainter {
     /// Shares of a turn's time after which the disc has risen and from which on it settles.
     private static final double RISEN = 40 / 220.0;
     private static final double SETTLES = 190 / 220.0;
-    private static final Interpolator EASE = Interpolator.ofSpline(0.45, 0, 0.25, 1);
+    /// Handles of the curve by which a disc turns over its time: it starts and ends slowly.
+    private static final double EASE_IN = 0.45;
+    private static final double EASE_OUT = 0.25;
     /// How far the shadow of the board reaches, down more than up.
     private static final double TABLE_SHADOW = 18;
     private static final double TABLE_DROP = 8;
 
     private final Pen g;
-    private final Function<BoardInk, Paint> inks;
+    private final Function<BoardInk, Ink> inks;
 
-    BoardPainter(Pen g, Function<BoardInk, Paint> inks) {
+    BoardPainter(Pen g, Function<BoardInk, Ink> inks) {
         this.g = g;
         this.inks = inks;
     }
@@ -95,7 +93,7 @@ public final class BoardPainter {
         g.setFill(ink(BoardInk.COORDINATE));
         g.setFont(Fonts.text(Math.min(at.text(), at.frame() - 4)));
         g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         double middle = at.frame() / 2;
         for (int i = 0; i < 8; i++) {
             double along = at.edge(i) + at.square() / 2;
@@ -116,7 +114,7 @@ public final class BoardPainter {
     /// A disc that lies in the middle of a square of this side around (x, y).
     public void disc(double x, double y, double square, boolean white) {
         double r = RADIUS * square;
-        Paint face = ink(white ? BoardInk.WHITE_FACE : BoardInk.BLACK_FACE);
+        Ink face = ink(white ? BoardInk.WHITE_FACE : BoardInk.BLACK_FACE);
         if (BoardGeometry.isFlat(square)) {
             g.setFill(face);
             oval(x, y, r, r);
@@ -145,7 +143,7 @@ public final class BoardPainter {
     public void turning(double x, double y, double square, boolean toWhite, int frame) {
         double time = (frame + 0.5) / FRAMES;
         double lift = Math.clamp(Math.min(time / RISEN, (1 - time) / (1 - SETTLES)), 0, 1);
-        double turned = EASE.interpolate(0.0, 1.0, Math.clamp((time - RISEN) / (SETTLES - RISEN), 0, 1));
+        double turned = eased(Math.clamp((time - RISEN) / (SETTLES - RISEN), 0, 1));
         boolean white = turned > 0.5 == toWhite;
         double r = RADIUS * square * (1 + GROWTH * lift);
         double across = Math.abs(Math.cos(Math.PI * turned));
@@ -163,6 +161,19 @@ public final class BoardPainter {
         face(x - half, middle, FACE * r * across, r, white);
     }
 
+    /// How far a disc has turned, of 1, on a cubic curve from (0, 0) to (1, 1).
+    private static double eased(double time) {
+        double low = 0;
+        double high = 1;
+        while (high - low > 1e-9) {
+            double t = (low + high) / 2;
+            double at = 3 * t * (1 - t) * ((1 - t) * EASE_IN + t * EASE_OUT) + t * t * t;
+            low = at < time ? t : low;
+            high = at < time ? high : t;
+        }
+        return low * low * (3 - 2 * low);
+    }
+
     /// What is seen of an edge between two upright ellipses.
     private void edge(double x1, double x2, double y, double across, double r, boolean white) {
         g.setFill(ink(white ? BoardInk.BLACK_EDGE : BoardInk.WHITE_EDGE));
@@ -171,7 +182,7 @@ public final class BoardPainter {
         g.fillRect(Math.min(x1, x2), y - FACE * r, Math.abs(x2 - x1), 2 * FACE * r);
     }
 
-    private Paint ink(BoardInk ink) {
+    private Ink ink(BoardInk ink) {
         return inks.apply(ink);
     }
 

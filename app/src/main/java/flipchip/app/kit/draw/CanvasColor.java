@@ -1,10 +1,5 @@
 package flipchip.app.kit.draw;
 
-import javafx.css.CssMetaData;
-import javafx.css.StyleConverter;
-import javafx.css.StyleableProperty;
-import javafx.scene.paint.Paint;
-
 /// The colours that canvases draw with, each a property that style sheets set: `draw.css` gives them the
 /// values of the theme, so that Java knows no colour.
 public enum CanvasColor {
@@ -37,24 +32,14 @@ public enum CanvasColor {
     /// What the whole region is filled with first; transparent where what lies behind is to be seen.
     GROUND("-ink-ground");
 
-    private final CssMetaData<PaintedRegion, Paint> metaData;
+    private final String property;
 
     CanvasColor(String property) {
-        metaData =
-            new CssMetaData<>(property, StyleConverter.getPaintConverter(), Paint.valueOf("transparent")) {
-                @Override
-                public boolean isSettable(PaintedRegion region) {
-                    return true;
-                }
-
-                @Override
-                public StyleableProperty<Paint> getStyleableProperty(PaintedRegion region) {
-                    return region.inkProperty(CanvasColor.this);
-                }
-            };
+        this.property = property;
     }
 
-    CssMetaData<PaintedRegion, Paint> metaData() {
-        return metaData;
+    /// Its name in style sheets.
+    public String property() {
+        return property;
     }
 }

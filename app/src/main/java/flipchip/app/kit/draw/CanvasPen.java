@@ -2,10 +2,6 @@ package flipchip.app.kit.draw;
 
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Paint;
-import javafx.scene.shape.ArcType;
-import javafx.scene.text.Font;
-import javafx.scene.text.TextAlignment;
 
 /// Draws on a canvas.
 public final class CanvasPen implements Pen {
@@ -19,13 +15,13 @@ public final class CanvasPen implements Pen {
     }
 
     @Override
-    public void setFill(Paint paint) {
-        g.setFill(paint);
+    public void setFill(Ink ink) {
+        g.setFill(SheetInk.paint(ink));
     }
 
     @Override
-    public void setStroke(Paint paint) {
-        g.setStroke(paint);
+    public void setStroke(Ink ink) {
+        g.setStroke(SheetInk.paint(ink));
     }
 
     @Override
@@ -45,18 +41,27 @@ public final class CanvasPen implements Pen {
     }
 
     @Override
-    public void setFont(Font font) {
-        g.setFont(font);
+    public void setFont(Typeface face) {
+        g.setFont(FontFiles.of(face));
     }
 
     @Override
     public void setTextAlign(TextAlignment align) {
-        g.setTextAlign(align);
+        g.setTextAlign(switch (align) {
+            case LEFT -> javafx.scene.text.TextAlignment.LEFT;
+            case CENTER -> javafx.scene.text.TextAlignment.CENTER;
+            case RIGHT -> javafx.scene.text.TextAlignment.RIGHT;
+        });
     }
 
     @Override
-    public void setTextBaseline(VPos baseline) {
-        g.setTextBaseline(baseline);
+    public void setTextBaseline(TextBaseline baseline) {
+        g.setTextBaseline(switch (baseline) {
+            case TOP -> VPos.TOP;
+            case CENTER -> VPos.CENTER;
+            case BASELINE -> VPos.BASELINE;
+            case BOTTOM -> VPos.BOTTOM;
+        });
     }
 
     @Override
@@ -100,13 +105,21 @@ public final class CanvasPen implements Pen {
     @Override
     public void fillArc(double x, double y, double width, double height, double start, double extent,
             ArcType closure) {
-        g.fillArc(x, y, width, height, start, extent, closure);
+        g.fillArc(x, y, width, height, start, extent, arcType(closure));
     }
 
     @Override
     public void strokeArc(double x, double y, double width, double height, double start, double extent,
             ArcType closure) {
-        g.strokeArc(x, y, width, height, start, extent, closure);
+        g.strokeArc(x, y, width, height, start, extent, arcType(closure));
+    }
+
+    private static javafx.scene.shape.ArcType arcType(ArcType closure) {
+        return switch (closure) {
+            case OPEN -> javafx.scene.shape.ArcType.OPEN;
+            case CHORD -> javafx.scene.shape.ArcType.CHORD;
+            case ROUND -> javafx.scene.shape.ArcType.ROUND;
+        };
     }
 
     @Override

@@ -1,59 +1,23 @@
 package flipchip.app.kit.draw;
 
-import java.net.URL;
-import java.nio.file.Path;
-import java.util.List;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
-
-/// The typefaces that the program brings along, so that its window looks the same everywhere. The toolkit
-/// takes from the system what they lack, such as Chinese and Japanese.
-///
-/// Style sheets name them, so they must be loaded before a scene is styled ([#ready()]).
+/// The typefaces of texts that are drawn, by name; a picture knows no more of them.
 public final class Fonts {
     /// For sentences and labels.
     public static final String TEXT = "Inter";
     /// For figures, moves and names of nets, in a fixed pitch.
     public static final String CODE = "JetBrains Mono";
 
-    private static final List<String> FACES = List.of("inter/Inter-Regular.otf", "inter/Inter-Bold.otf",
-        "inter/Inter-Italic.otf", "jetbrains/JetBrainsMono-Regular.ttf", "jetbrains/JetBrainsMono-Bold.ttf");
-
-    static {
-        FACES.forEach(Fonts::load);
-    }
-
     private Fonts() {}
 
-    /// Loads the typefaces if they are not.
-    public static void ready() {
-        // the class does it when it is loaded
+    public static Typeface text(double size) {
+        return new Typeface(TEXT, false, size);
     }
 
-    public static Font text(double size) {
-        return Font.font(TEXT, size);
+    public static Typeface bold(double size) {
+        return new Typeface(TEXT, true, size);
     }
 
-    public static Font bold(double size) {
-        return Font.font(TEXT, FontWeight.BOLD, size);
-    }
-
-    public static Font code(double size) {
-        return Font.font(CODE, size);
-    }
-
-    /// A face that cannot be read is replaced by one of the system's.
-    private static void load(String face) {
-        Font.loadFont(place(face), 1);
-    }
-
-    /// In the package the faces lie beside the libraries of the runtime: the toolkit reads a file in place,
-    /// and copies all else first.
-    private static String place(String face) {
-        URL inside = Fonts.class.getResource(face);
-        return inside != null
-            ? inside.toString()
-            : Path.of(System.getProperty("java.home"), "lib", Path.of(face).getFileName().toString()).toUri()
-                .toString();
+    public static Typeface code(double size) {
+        return new Typeface(CODE, false, size);
     }
 }

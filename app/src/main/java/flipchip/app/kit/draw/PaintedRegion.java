@@ -1,15 +1,11 @@
 package flipchip.app.kit.draw;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.css.CssMetaData;
-import javafx.css.SimpleStyleableObjectProperty;
 import javafx.css.Styleable;
-import javafx.css.StyleableObjectProperty;
 import javafx.geometry.Insets;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -26,16 +22,17 @@ import javafx.scene.transform.Scale;
 /// Where the sheet gives it an opaque [CanvasColor#GROUND], the toolkit is told that nothing behind it can be
 /// seen and draws nothing there. Look: style class `painted` and one CSS property for each [CanvasColor].
 public abstract class PaintedRegion extends Region implements Painted {
-    private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream
-        .concat(Region.getClassCssMetaData().stream(),
-            Stream.of(CanvasColor.values()).map(CanvasColor::metaData))
-        .<CssMetaData<? extends Styleable, ?>>map(data -> data).toList();
+    private static final Map<CanvasColor, CssMetaData<PaintedRegion, Paint>> COLORS =
+        SheetInks.metaData(CanvasColor.class, CanvasColor::property, region -> region.inks);
+    private static final List<CssMetaData<? extends Styleable, ?>> META_DATA =
+        SheetInks.joined(Region.getClassCssMetaData(), COLORS);
 
     /// Draws nothing. The toolkit believes opaque insets only of a region that has a background.
     private static final Background NOTHING =
         new Background(new BackgroundFill(Color.BLACK, CornerRadii.EMPTY, new Insets(Short.MAX_VALUE)));
 
-    private final Map<CanvasColor, StyleableObjectProperty<Paint>> inks = new EnumMap<>(CanvasColor.class);
+    private final SheetInks<CanvasColor> inks =
+        new SheetInks<>(CanvasColor.class, this, COLORS, this::changed);
     private final Canvas canvas = new Canvas();
     private final Sheet sheet = new Sheet();
     private final List<PaintedRegion> layers = new ArrayList<>();
@@ -44,19 +41,14 @@ public abstract class PaintedRegion extends Region implements Painted {
     protected PaintedRegion() {
         getStyleClass().add("painted");
         getChildren().add(sheet);
-        for (CanvasColor ink : CanvasColor.values()) {
-            inks.put(ink, new SimpleStyleableObjectProperty<>(ink.metaData(), this, ink.name(),
-                Paint.valueOf("transparent")) {
-                @Override
-                protected void invalidated() {
-                    if (ink == CanvasColor.GROUND) {
-                        setOpaqueInsets(isOpaque(get()) ? Insets.EMPTY : null);
-                        setBackground(isOpaque(get()) ? NOTHING : Background.EMPTY);
-                    }
-                    repaint();
-                }
-            });
+    }
+
+    private void changed(CanvasColor ink) {
+        if (ink == CanvasColor.GROUND) {
+            setOpaqueInsets(isOpaque() ? Insets.EMPTY : null);
+            setBackground(isOpaque() ? NOTHING : Background.EMPTY);
         }
+        repaint();
     }
 
     /// Draws everything; the canvas is empty and the pen in its initial state.
@@ -81,15 +73,12 @@ public abstract class PaintedRegion extends Region implements Painted {
         visibleProperty().subscribe(this::repaint);
     }
 
-    private static boolean isOpaque(Paint paint) {
-        return paint != null && paint.isOpaque();
+    private boolean isOpaque() {
+        Paint ground = inks.get(CanvasColor.GROUND).paint();
+        return ground != null && ground.isOpaque();
     }
 
-    public final Paint ink(CanvasColor ink) {
-        return inks.get(ink).get();
-    }
-
-    StyleableObjectProperty<Paint> inkProperty(CanvasColor ink) {
+    public final Ink ink(CanvasColor ink) {
         return inks.get(ink);
     }
 
@@ -147,8 +136,8 @@ public abstract class PaintedRegion extends Region implements Painted {
 
     /// Clears a pixel around the canvas, too: at broken scales its edge shows a bit of what lies there.
     private void clear(GraphicsContext g, double width, double height) {
-        if (isOpaque(ink(CanvasColor.GROUND))) {
-            g.setFill(ink(CanvasColor.GROUND));
+        if (isOpaque()) {
+            g.setFill(inks.get(CanvasColor.GROUND).paint());
             g.fillRect(-1, -1, width + 2, height + 2);
         } else {
             g.clearRect(-1, -1, width + 2, height + 2);

@@ -1,23 +1,16 @@
 package flipchip.app.kit.draw;
 
-import javafx.geometry.VPos;
-import javafx.scene.paint.Paint;
-import javafx.scene.shape.ArcType;
-import javafx.scene.text.Font;
-import javafx.scene.text.TextAlignment;
-
 /// A pen of a drawing, so that the same code draws on the screen and into a file. One drawing, one
 /// thread.
 ///
-/// Lengths are pixels at scale 1. Names, units and initial state are those of
-/// [GraphicsContext][javafx.scene.canvas.GraphicsContext]; only the clip is a rectangle, and stays to the end
-/// of the drawing.
+/// Lengths are pixels at scale 1. Names, units and initial state are those of the JavaFX class
+/// GraphicsContext; only the clip is a rectangle, and stays to the end of the drawing.
 public interface Pen {
     /// What areas and texts are filled with from now on.
-    void setFill(Paint paint);
+    void setFill(Ink ink);
 
     /// What lines are drawn with from now on.
-    void setStroke(Paint paint);
+    void setStroke(Ink ink);
 
     void setLineWidth(double width);
 
@@ -29,11 +22,11 @@ public interface Pen {
     /// Lines are dashed from now on; without lengths they are not.
     void setLineDashes(double... lengths);
 
-    void setFont(Font font);
+    void setFont(Typeface face);
 
     void setTextAlign(TextAlignment align);
 
-    void setTextBaseline(VPos baseline);
+    void setTextBaseline(TextBaseline baseline);
 
     void fillRect(double x, double y, double width, double height);
 

@@ -5,16 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import javafx.geometry.VPos;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Paint;
 import javafx.scene.paint.RadialGradient;
 import javafx.scene.paint.Stop;
-import javafx.scene.shape.ArcType;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
 
 /// Draws into the text of an SVG file. Colours and gradients are known; another paint is left out.
 ///
@@ -30,7 +27,7 @@ public final class Svg implements Pen {
     private double[] dashes = {};
     private Font font = Font.getDefault();
     private TextAlignment align = TextAlignment.LEFT;
-    private VPos baseline = VPos.BASELINE;
+    private TextBaseline baseline = TextBaseline.BASELINE;
     private final StringBuilder path = new StringBuilder();
     /// Clips that end with the drawing.
     private int open;
@@ -105,13 +102,21 @@ public final class Svg implements Pen {
     }
 
     @Override
-    public void setFill(Paint paint) {
+    public void setFill(Ink ink) {
+        setFill(SheetInk.paint(ink));
+    }
+
+    void setFill(Paint paint) {
         fill = paint;
         name(paint);
     }
 
     @Override
-    public void setStroke(Paint paint) {
+    public void setStroke(Ink ink) {
+        setStroke(SheetInk.paint(ink));
+    }
+
+    void setStroke(Paint paint) {
         stroke = paint;
         name(paint);
     }
@@ -163,7 +168,11 @@ public final class Svg implements Pen {
     }
 
     @Override
-    public void setFont(Font face) {
+    public void setFont(Typeface face) {
+        setFont(FontFiles.of(face));
+    }
+
+    void setFont(Font face) {
         font = face;
     }
 
@@ -173,7 +182,7 @@ public final class Svg implements Pen {
     }
 
     @Override
-    public void setTextBaseline(VPos line) {
+    public void setTextBaseline(TextBaseline line) {
         baseline = line;
     }
 

@@ -6,9 +6,9 @@ import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
-import javafx.geometry.VPos;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 import javafx.scene.AccessibleRole;
-import javafx.scene.text.TextAlignment;
 
 /// A curve over the games or days of a learner: a few pale lines with their numbers, the mean of the last
 /// values as a line, single values as points, the last mean as a number at its end.
@@ -68,7 +68,7 @@ public final class CurveChart extends PaintedRegion {
         double right = width - 2 * LAST;
         g.setFont(Fonts.code(11));
         g.setTextAlign(TextAlignment.RIGHT);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         for (double line = least; line <= most + step / 2; line += step) {
             double y = y(line, bottom);
             g.setStroke(ink(CanvasColor.LINE));

@@ -1,12 +1,12 @@
 package flipchip.app.learn.space;
 
+import flipchip.app.kit.draw.ArcType;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
-import javafx.geometry.VPos;
-import javafx.scene.shape.ArcType;
-import javafx.scene.text.TextAlignment;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
 
 /// A drawing of three gates, of which one is wrong.
 final class GatePicture extends PaintedRegion {
@@ -52,7 +52,7 @@ final class GatePicture extends PaintedRegion {
         g.setFill(ink(CanvasColor.TEXT));
         g.setFont(Fonts.bold(12));
         g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
         g.fillText(mark, x + 10, y);
     }
 }

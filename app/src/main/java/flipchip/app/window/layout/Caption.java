@@ -3,6 +3,7 @@ package flipchip.app.window.layout;
 import java.util.Arrays;
 import java.util.List;
 import flipchip.app.kit.control.Tip;
+import flipchip.app.kit.draw.FontFiles;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.text.Sentences;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -77,7 +78,7 @@ final class Caption extends Label {
             return true;
         }
         measure.setText(text);
-        measure.setFont(Fonts.text(size));
+        measure.setFont(FontFiles.of(Fonts.text(size)));
         measure.setWrappingWidth(getWidth() - BESIDE);
         return measure.getLayoutBounds().getHeight() <= getHeight() - ABOVE_AND_BELOW;
     }

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import flipchip.app.kit.draw.BoardStyle;
 import flipchip.app.kit.draw.DiscStyle;
+import flipchip.app.kit.draw.FontFiles;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Material;
 import flipchip.app.kit.settings.ThemeChoice;
@@ -61,12 +62,12 @@ public enum WindowTheme {
 
     /// The typefaces that texts and figures are shown in: the program's own unless it cannot read them.
     public static String typefaces() {
-        return Fonts.text(1).getFamily() + ", " + Fonts.code(1).getFamily();
+        return FontFiles.of(Fonts.text(1)).getFamily() + ", " + FontFiles.of(Fonts.code(1)).getFamily();
     }
 
     /// Dresses `scene`; the theme of high contrast has its own board and discs.
     public void applyTo(Scene scene, BoardStyle board, DiscStyle discs) {
-        Fonts.ready();
+        FontFiles.ready();
         scene.setUserAgentStylesheet(base);
         Stream<Material> materials =
             this == CONTRAST ? Stream.of(BoardStyle.FELT, DiscStyle.HIGH_CONTRAST) : Stream.of(board, discs);

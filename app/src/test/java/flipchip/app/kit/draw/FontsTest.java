@@ -12,18 +12,19 @@ import org.junit.jupiter.api.Test;
 class FontsTest {
     @Test
     void everyFaceIsOurs() {
-        Fonts.ready();
-        assertEquals("Inter Regular", Fonts.text(12).getName());
-        assertEquals("Inter Bold", Fonts.bold(12).getName());
+        FontFiles.ready();
+        assertEquals("Inter Regular", FontFiles.of(Fonts.text(12)).getName());
+        assertEquals("Inter Bold", FontFiles.of(Fonts.bold(12)).getName());
         assertEquals("Inter Italic", Font.font(Fonts.TEXT, FontPosture.ITALIC, 12).getName());
-        assertEquals("JetBrains Mono Regular", Fonts.code(12).getName());
+        assertEquals("JetBrains Mono Regular", FontFiles.of(Fonts.code(12)).getName());
         assertEquals("JetBrains Mono Bold", Font.font(Fonts.CODE, FontWeight.BOLD, 12).getName());
     }
 
     @Test
     void figuresHaveAFixedPitchAndTextHasNot() {
-        assertEquals(width("iii", Fonts.code(12)), width("mmm", Fonts.code(12)));
-        assertNotEquals(width("iii", Fonts.text(12)), width("mmm", Fonts.text(12)));
+        assertEquals(width("iii", FontFiles.of(Fonts.code(12))), width("mmm", FontFiles.of(Fonts.code(12))));
+        assertNotEquals(width("iii", FontFiles.of(Fonts.text(12))),
+            width("mmm", FontFiles.of(Fonts.text(12))));
     }
 
     private static double width(String text, Font font) {
