@@ -6,12 +6,12 @@ import java.util.Optional;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.inside.CellLayout.Point;
-import javafx.scene.paint.Color;
+import flipchip.app.kit.draw.Ink;
 import org.junit.jupiter.api.Test;
 
 class SceneTest {
     private final ArrayGeometry geometry = ArrayGeometry.in(800, 800).seen(16, 3.5, 5.5);
-    private final Scene scene = new Scene(geometry, ChipPlace.Level.GATE, Optional.empty(), _ -> Color.BLACK);
+    private final Scene scene = new Scene(geometry, ChipPlace.Level.GATE, Optional.empty(), _ -> new Ink() {});
     /// How far from the middle of its cell a gate's box and the rim end.
     private final double reach =
         ArrayGeometry.CELL / 2 + CellLayout.GATE_WIDTH * scene.scale() / geometry.pitch();
