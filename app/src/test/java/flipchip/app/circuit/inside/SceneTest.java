@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class SceneTest {
     private final ArrayGeometry geometry = ArrayGeometry.in(800, 800).seen(16, 3.5, 5.5);
-    private final Scene scene = new Scene(geometry, ChipPlace.Level.GATE, Optional.empty(), _ -> new Ink() {});
+    private final Scene scene =
+        new Scene(geometry, ChipPlace.Level.GATE, Optional.empty(), _ -> new Ink() {});
     /// How far from the middle of its cell a gate's box and the rim end.
     private final double reach =
         ArrayGeometry.CELL / 2 + CellLayout.GATE_WIDTH * scene.scale() / geometry.pitch();
