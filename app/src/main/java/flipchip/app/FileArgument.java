@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Files of games as the arguments of the program: what the desktop hands over when such files are opened
+/// Files of games, lessons and circuits as the arguments of the program: what the desktop hands over when such files are opened
 /// there.
 final class FileArgument {
-    private static final Pattern ENDING = Pattern.compile(".+\\.(ggf|sgf|obf|wtb|txt|pgn|lesson)");
+    private static final Pattern ENDING = Pattern.compile(".+\\.(ggf|sgf|obf|wtb|txt|pgn|lesson|v|sv)");
 
     private FileArgument() {}
 
@@ -23,7 +23,7 @@ final class FileArgument {
     }
 
     /// The file that `argument` means: an address `file:`, or a path with a folder in it or with an ending of
-    /// games. Anything else is a command.
+    /// these. Anything else is a command.
     static Optional<Path> of(String argument) {
         try {
             if (argument.startsWith("file:")) {

@@ -36,7 +36,7 @@ public final class Main {
         List<Path> files = FileArgument.all(args);
         System.exit(args.length == 0 ? game()
             : args.length == 1 && MomentLink.isLink(args[0]) ? moment(args[0])
-            : HardwareCommand.isOpening(args) ? circuit(args)
+            : HardwareCommand.opening(args).isPresent() ? circuit(args)
             : files.isEmpty() ? commandLine(args)
             : files(files));
     }
@@ -44,7 +44,8 @@ public final class Main {
     /// The window with a circuit opened; without a window its parts in the terminal.
     private static int circuit(String[] args) {
         StartTraining.chooseScreen();
-        Optional<String> problem = Displays.whyNoWindow().or(() -> window("--open=" + args[2]));
+        Optional<String> problem = Displays.whyNoWindow()
+            .or(() -> window(HardwareCommand.opening(args).orElseThrow().toArray(String[]::new)));
         return problem.isEmpty() ? 0 : commandLine(args);
     }
 

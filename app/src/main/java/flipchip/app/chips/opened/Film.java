@@ -17,6 +17,8 @@ final class Film {
     /// Clocks that are recorded; the last quarter of them has random inputs.
     static final int CLOCKS = 40;
     private static final int LARGE = 10_000;
+    /// Of a stimulus that is the user's own, clocks times gates.
+    private static final int MOST = 8_000_000;
     /// Of the test bench.
     static final long SEED = 1;
 
@@ -32,13 +34,16 @@ final class Film {
         this.clocks = clocks;
     }
 
-    /// Builds a circuit and runs it. Takes up to some seconds.
+    /// Runs a circuit. Takes up to some seconds.
     ///
+    /// @param netlist  of the circuit
+    /// @param whole    keeps all of its stimulus, or as much as there is room for
     /// @param unwanted read between clocks; once it holds, the result does not matter
-    static Film of(NamedCircuit circuit, BooleanSupplier unwanted) {
-        Netlist netlist = circuit.netlist().get();
-        int count = netlist.gates().size() > LARGE ? CLOCKS / 2 : CLOCKS;
-        TestVectors vectors = circuit.vectors().make(netlist, count, SEED);
+    static Film of(NamedCircuit circuit, Netlist netlist, boolean whole, BooleanSupplier unwanted) {
+        int gates = netlist.gates().size();
+        int made = gates > LARGE ? CLOCKS / 2 : CLOCKS;
+        int count = whole ? Math.max(made, MOST / Math.max(1, gates)) : made;
+        TestVectors vectors = circuit.vectors().make(netlist, made, SEED);
         UnitDelaySimulator simulator = new UnitDelaySimulator(netlist);
         List<Clock> clocks = new ArrayList<>();
         BitSet high = new BitSet(netlist.netCount());

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -29,7 +30,7 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
         }
     }
 
-    /// Nets that come in or go out together.
+    /// Nets that come in or go out together: of one name, or of one part around that makes or takes them.
     record Pin(String name, Port.Direction direction) implements Node {}
 
     /// Nets from one node to another; a gate's wires are single nets.
@@ -133,14 +134,25 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
         }
 
         private int pin(Net net, Port.Direction direction) {
-            String full = netlist.nameOf(net);
-            String name =
-                ports.getOrDefault(net.id(), (part.kind() == Part.Kind.GROUP ? PartTree.local(full) : full)
-                    .replaceAll("\\[[^\\]]*\\]$", ""));
+            String known = ports.get(net.id());
+            String name = known != null ? known : pinName(net, direction);
             return pins.computeIfAbsent(new Pin(name, direction), pin -> {
                 nodes.add(pin);
                 return nodes.size() - 1;
             });
+        }
+
+        private String pinName(Net net, Port.Direction direction) {
+            if (tree.isNamed(net)) {
+                String full = netlist.nameOf(net);
+                return (part.kind() == Part.Kind.GROUP ? PartTree.local(full) : full)
+                    .replaceAll("\\[[^\\]]*\\]$", "");
+            }
+            int other = direction == Port.Direction.INPUT
+                ? netlist.driverOf(net).orElse(-1)
+                : IntStream.of(tree.readersOf(net)).filter(reader -> !nodeOf.containsKey(reader)).findFirst()
+                    .orElse(-1);
+            return other < 0 ? netlist.nameOf(net) : tree.beside(part, other).name();
         }
 
         private void wire(int from, int to, Net net) {

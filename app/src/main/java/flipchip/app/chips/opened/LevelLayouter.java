@@ -54,15 +54,25 @@ final class LevelLayouter {
         root.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, 7.0);
         root.setProperty(LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.LINEAR_SEGMENTS);
         root.setProperty(LayeredOptions.RANDOM_SEED, 1);
+        if (level.wires().size() > LayoutCache.WIRES) {
+            root.setProperty(LayeredOptions.THOROUGHNESS, 1);
+        }
     }
 
     static LevelLayout layout(Level level) {
-        return isBoard(level) ? asBoard(level) : new LevelLayouter(level).layered();
+        return isBoard(level)
+            ? asBoard(level)
+            : LayoutCache.ofProgram().find(level).orElseGet(() -> laidOut(level));
     }
 
-    /// Whether the parts are one for each square.
+    /// The same for a level that is no board, without the layouts that were made before.
+    static LevelLayout laidOut(Level level) {
+        return new LevelLayouter(level).layered();
+    }
+
+    /// Whether the parts are squares of a board, most of them there.
     static boolean isBoard(Level level) {
-        return level.nodes().stream().filter(Inner.class::isInstance).count() == Square.values().length
+        return level.nodes().stream().filter(Inner.class::isInstance).count() > Square.values().length / 2
                 && level.nodes().stream().filter(Inner.class::isInstance)
                     .allMatch(node -> Square.parse(node.name()).isPresent());
     }

@@ -1,11 +1,13 @@
 package flipchip.app.chips.opened;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.files.open.Opener;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.draw.PictureFile;
 import flipchip.app.kit.text.Reasons;
@@ -19,37 +21,57 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
+import flipchip.hwsim.verify.catalogue.CircuitFiles;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ListView;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// A feature of the window: every circuit of the catalogue opened down to its gates, and in the
 /// chip the machine around the array at the moment shown. Thread: FX.
-public final class OpenedFeature implements Feature {
+public final class OpenedFeature implements Feature, OpenedPage.Host {
     private static final Texts TEXTS = Texts.of("opened");
 
     private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
+    private static final FileDialogs.Kind STIMULUS =
+        FileDialogs.Kind.of(TEXTS.get("stimulus.kind"), "vcd", "csv", "tsv");
+    private static final FileDialogs.Kind RECORDING = FileDialogs.Kind.of("VCD", "vcd");
+    private static final FileDialogs.Kind SYSTEM_VERILOG = FileDialogs.Kind.of("SystemVerilog", "sv", "v");
+    private static final FileDialogs.Kind JSON = FileDialogs.Kind.of("JSON (Yosys, DigitalJS)", "json");
+    private static final FileDialogs.Kind DOT = FileDialogs.Kind.of("DOT (Graphviz)", "dot");
+    private static final FileDialogs.Kind PDF = FileDialogs.Kind.of("PDF", "pdf");
     private static final FileDialogs.Kind SVG = FileDialogs.Kind.of("SVG", "svg");
     private static final FileDialogs.Kind PNG = FileDialogs.Kind.of("PNG", "png");
 
     private final Shell shell;
-    private final Worker worker;
+    private final Worker runner;
+    /// Places what is entered while the other runs what was opened.
+    private final Worker placer;
+    private final LatestRequest reads;
     private final LatestRequest films;
     private final LatestRequest layouts;
     private final HardwareViewModel hardware;
     private final MachineView machine;
+    private final LatestRequest exports;
+    /// The user's circuit that is open.
+    private Optional<OwnCircuits> shown = Optional.empty();
 
-    public OpenedFeature(HardwareViewModel hardware, Shell shell) {
+    /// @param opener hands on circuits that are dropped on the window, and what drives them
+    public OpenedFeature(HardwareViewModel hardware, Shell shell, Opener opener) {
         this.hardware = hardware;
         this.shell = shell;
-        worker = new Worker("opened-circuits", shell.screen());
-        films = worker.newest();
-        layouts = worker.newest();
-        machine = new MachineView(hardware, worker.newest());
+        runner = new Worker("opened-circuits", shell.screen());
+        placer = new Worker("opened-layouts", shell.screen());
+        reads = runner.newest();
+        films = runner.newest();
+        layouts = placer.newest();
+        exports = runner.newest();
+        machine = new MachineView(hardware, placer.newest());
+        opener.addOther(this::isCircuit, this::openFiles);
         shell.settings().property(Workspace.SHOWN).subscribe(space -> {
             if (space != Workspace.CIRCUIT) {
                 hardware.leaveMachine();
@@ -59,8 +81,10 @@ public final class OpenedFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("open-circuit", MenuName.HARDWARE, TEXTS.get("command"), "Shift+X",
-            () -> list("machine")));
+        return List.of(
+            Command.of("open-circuit", MenuName.HARDWARE, TEXTS.get("command"), "Shift+X",
+                () -> list("machine")),
+            Command.of("open-own", MenuName.HARDWARE, TEXTS.get("own"), "", this::chooseFile));
     }
 
     @Override
@@ -68,7 +92,8 @@ public final class OpenedFeature implements Feature {
         return Stream
             .concat(
                 Stream
-                    .of(Command.of("open-own", MenuName.HARDWARE, TEXTS.get("own"), "", this::chooseFile),
+                    .of(Command.of("open-folder", MenuName.HARDWARE, TEXTS.get("own.folder"), "",
+                        this::chooseFolder),
                         Command.of("enter-machine", MenuName.HARDWARE, TEXTS.get("enter.machine"), "",
                             () -> enter(List.of())),
                         Command.of("enter-controller", MenuName.HARDWARE, TEXTS.get("enter.controller"), "",
@@ -105,23 +130,54 @@ public final class OpenedFeature implements Feature {
     ///
     /// @param back what comes when it is left
     public void open(String name, Runnable back) {
-        Circuits.find(name).ifPresent(circuit -> open(circuit, back));
+        Circuits.find(name).ifPresent(circuit -> show(Opened.of(circuit), back));
     }
 
-    /// Reads a Verilog file, or a folder of them, and opens the circuit, or says what is wrong with it.
-    public void openFile(Path file) {
-        shell.banner().show(TEXTS.get("own.reading", file.getFileName()));
-        films.ask(_ -> OwnCircuits.read(file, Optional.empty(), Optional.empty()),
-            circuit -> open(circuit, () -> list("machine")),
-            problem -> shell.banner().showProblem(Reasons.told(problem)));
+    /// Reads a user's circuit and opens it, or says what is wrong with it.
+    public void open(OwnCircuits own) {
+        shell.banner().show(TEXTS.get("own.reading", own.path().getFileName()));
+        reads.ask(_ -> own.read(), read -> {
+            show(Opened.of(own, read), () -> list("machine"));
+            shown = Optional.of(own);
+        }, problem -> shell.banner().showProblem(Reasons.told(problem)));
+    }
+
+    /// Whether these files are a circuit in Verilog, with or without what drives it, or that alone.
+    private boolean isCircuit(List<Path> files) {
+        long circuits = files.stream().filter(OpenedFeature::isVerilog).count();
+        long stimuli = files.stream().filter(STIMULUS::fits).count();
+        return circuits + stimuli == files.size() && (circuits == 1 && stimuli <= 1
+                || circuits == 0 && stimuli == 1 && (shown.isPresent() || RECORDING.fits(files.getFirst())));
+    }
+
+    private static boolean isVerilog(Path file) {
+        return VERILOG.fits(file) || Files.isDirectory(file);
+    }
+
+    private void openFiles(List<Path> files) {
+        Optional<Path> stimulus = files.stream().filter(STIMULUS::fits).findFirst();
+        Optional<OwnCircuits> circuit = files.stream().filter(OpenedFeature::isVerilog).findFirst()
+            .map(OwnCircuits::of).or(() -> shown);
+        circuit.map(own -> stimulus.map(own::with).orElse(own)).ifPresentOrElse(this::open,
+            () -> shell.banner().showProblem(TEXTS.get("stimulus.first", files.getFirst().getFileName())));
     }
 
     private void chooseFile() {
-        shell.files().open(TEXTS.get("own"), List.of(VERILOG)).ifPresent(this::openFile);
+        shell.files().open(TEXTS.get("own"), List.of(VERILOG)).map(OwnCircuits::of).ifPresent(this::open);
     }
 
-    private void save(Region picture, String title) {
-        shell.files().save(TEXTS.get("save"), title.replaceAll("\\W+", "-") + ".svg", List.of(SVG, PNG))
+    private void chooseFolder() {
+        shell.files().folder(TEXTS.get("own.folder")).map(OwnCircuits::of).ifPresent(this::open);
+    }
+
+    @Override
+    public void chooseStimulus(OwnCircuits own) {
+        shell.files().open(TEXTS.get("stimulus"), List.of(STIMULUS)).map(own::with).ifPresent(this::open);
+    }
+
+    @Override
+    public void save(Region picture, String title) {
+        shell.files().save(TEXTS.get("save"), title.replaceAll("\\W+", "-") + ".svg", List.of(SVG, PDF, PNG))
             .ifPresent(file -> {
                 try {
                     PictureFile.write(picture, title, file);
@@ -130,6 +186,15 @@ public final class OpenedFeature implements Feature {
                     shell.banner().showProblem(Reasons.why(e, file));
                 }
             });
+    }
+
+    @Override
+    public void export(NamedCircuit circuit) {
+        shell.files()
+            .save(TEXTS.get("export"), circuit.name() + ".sv", List.of(SYSTEM_VERILOG, JSON, DOT))
+            .ifPresent(file -> exports.ask(_ -> CircuitFiles.write(circuit, file),
+                _ -> shell.banner().show(TEXTS.get("saved", file)),
+                problem -> shell.banner().showProblem(Reasons.why(problem, file))));
     }
 
     /// @param latest the circuit that is chosen first
@@ -143,26 +208,32 @@ public final class OpenedFeature implements Feature {
         Circuits.find(latest).ifPresent(circuits.getSelectionModel()::select);
         circuits.scrollTo(circuits.getSelectionModel().getSelectedIndex());
         VBox.setVgrow(circuits, Priority.ALWAYS);
-        VBox whole =
-            new VBox(10, Controls.wholeButton("opened-own", TEXTS.get("own"), this::chooseFile), circuits);
+        FlowPane own =
+            new FlowPane(6, 6, Controls.wholeButton("opened-own", TEXTS.get("own"), this::chooseFile),
+                Controls.wholeButton("opened-folder", TEXTS.get("own.folder"), this::chooseFolder));
+        VBox whole = new VBox(10, own, circuits);
         shell.pages().open(Page.of("opened-list-page", TEXTS.get("title"), whole, Page.Size.WHOLE));
         circuits.requestFocus();
     }
 
     private void open(NamedCircuit circuit) {
-        open(circuit, () -> list(circuit.name()));
+        show(Opened.of(circuit), () -> list(circuit.name()));
     }
 
-    private void open(NamedCircuit circuit, Runnable back) {
-        OpenedPage page = new OpenedPage(circuit, films, layouts, back, this::save,
+    private void show(Opened opened, Runnable back) {
+        OpenedPage page = new OpenedPage(opened, films, layouts, back, this,
             shell.settings().reducedMotionProperty());
-        shell.pages().open(new Page("opened-page", TEXTS.get("title.one", circuit.name()), page,
-            Page.Size.WHOLE, page::close));
-        page.takeKeyboard();
+        shell.pages().open(new Page("opened-page", TEXTS.get("title.one", opened.circuit().name()), page,
+            Page.Size.WHOLE, () -> {
+                shown = Optional.empty();
+                page.close();
+            }));
+        page.begin();
     }
 
     @Override
     public void close() {
-        worker.close();
+        runner.close();
+        placer.close();
     }
 }

@@ -7,11 +7,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BiConsumer;
 import flipchip.app.chips.opened.Level.Inner;
 import flipchip.app.kit.control.Controls;
-import flipchip.app.kit.step.StepControl;
-import flipchip.app.kit.step.StepModel;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.LatestRequest;
@@ -35,16 +32,15 @@ import javafx.scene.layout.VBox;
 /// bench clock by clock and gate delay by gate delay. Thread: FX.
 ///
 /// Ids: `opened-back`, `opened-way`, `opened-search`, `opened-parts`, `opened-picture`, `opened-state`,
-/// `opened-about`, `opened-in`, `opened-out`, `opened-save`, `opened-clock-back`, `opened-clock-on`,
-/// `opened-clock`. Look: opened.css.
+/// `opened-about`, `opened-in`, `opened-out`, `opened-save`, `opened-export`, `opened-stimulus`; those of
+/// [FilmControl]. Look: opened.css.
 final class OpenedPage extends VBox {
     private static final Texts TEXTS = Texts.of("opened");
 
-    private final NamedCircuit circuit;
+    private final Opened opened;
     private final LatestRequest films;
     private final LatestRequest layouts;
-    private final StepModel delays = new StepModel();
-    private final StepControl control = new StepControl(delays);
+    private final FilmControl control;
     private final LevelPicture picture = new LevelPicture(this::choose, this::enter);
     private final FlowPane way = new FlowPane(4, 4);
     private final TextField search = Controls.withId(new TextField(), "opened-search");
@@ -52,37 +48,38 @@ final class OpenedPage extends VBox {
     private final Label state = Controls.withId(Controls.label("", "quiet"), "opened-state");
     private final Label about =
         Controls.withId(Controls.wrapped(Controls.label("", "about")), "opened-about");
-    private final Label clockLine = Controls.withId(Controls.label("", "quiet"), "opened-clock");
     private final Button in = Controls.button("opened-in", TEXTS.get("in"), this::enterChosen);
-    private final Button clockBack =
-        Controls.button("opened-clock-back", TEXTS.get("clock.back"), () -> goToClock(-1));
-    private final Button clockOn =
-        Controls.button("opened-clock-on", TEXTS.get("clock.on"), () -> goToClock(1));
     private final Map<Part, LevelLayout> places = new IdentityHashMap<>();
     private final List<Part> path = new ArrayList<>();
-    private Film film;
     private PartTree tree;
     private Level level;
-    private int clock;
     private OptionalInt chosen = OptionalInt.empty();
 
-    private record Loaded(Film film, PartTree tree) {}
+    /// What the page asks of the window.
+    interface Host {
+        /// Asks for a file and writes a picture, under this title.
+        void save(Region picture, String title);
+
+        /// Asks for a file and writes the circuit.
+        void export(NamedCircuit circuit);
+
+        /// Asks for another stimulus of a user's circuit and opens it with that.
+        void chooseStimulus(OwnCircuits own);
+    }
 
     /// @param films   builds and runs the circuit
     /// @param layouts places what is entered
     /// @param back    goes back to the list of circuits
-    /// @param save    asks for a file and writes a picture, under this title
-    OpenedPage(NamedCircuit circuit, LatestRequest films, LatestRequest layouts, Runnable back,
-            BiConsumer<Region, String> save, ReadOnlyBooleanProperty reducedMotion) {
-        this.circuit = circuit;
+    OpenedPage(Opened opened, LatestRequest films, LatestRequest layouts, Runnable back, Host host,
+            ReadOnlyBooleanProperty reducedMotion) {
+        this.opened = opened;
         this.films = films;
         this.layouts = layouts;
+        control = new FilmControl(opened.times(), reducedMotion, this::showValues);
         getStyleClass().add("opened");
         getStylesheets()
             .add(Objects.requireNonNull(OpenedPage.class.getResource("opened.css")).toExternalForm());
         setMinSize(0, 0);
-        delays.reducedMotionProperty().bind(reducedMotion);
-        delays.stepProperty().subscribe(this::showValues);
         parts.setCellFactory(Controls.cells(OpenedPage::line));
         parts.setAccessibleText(TEXTS.get("parts"));
         parts.getSelectionModel().selectedItemProperty().subscribe(
@@ -90,10 +87,6 @@ final class OpenedPage extends VBox {
         Controls.onChoice(parts, this::enterChosen);
         search.setPromptText(TEXTS.get("search"));
         search.setOnAction(_ -> find(search.getText().strip()));
-        Button leave = Controls.wholeButton("opened-back", TEXTS.get("circuits"), back);
-        Button out = Controls.button("opened-out", TEXTS.get("out"), this::leave);
-        Button keep = Controls.button("opened-save", TEXTS.get("save"),
-            () -> save.accept(picture, String.join(" ", path.stream().map(Part::name).toList())));
         way.setId("opened-way");
         HBox.setHgrow(way, Priority.ALWAYS);
         StackPane stage = Controls.styled(new StackPane(picture, state), "stage");
@@ -101,40 +94,47 @@ final class OpenedPage extends VBox {
         HBox.setHgrow(stage, Priority.ALWAYS);
         VBox.setVgrow(parts, Priority.ALWAYS);
         VBox left = Controls.styled(new VBox(search, parts), "left");
-        VBox right = Controls.styled(new VBox(about, new FlowPane(6, 6, in, out, keep)), "right");
-        HBox middle = Controls.styled(new HBox(left, stage, right), "middle");
+        HBox middle =
+            Controls.styled(new HBox(left, stage, Controls.styled(new VBox(about, actions(host)), "right")),
+                "middle");
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        HBox.setHgrow(control, Priority.ALWAYS);
-        HBox foot = Controls.styled(new HBox(clockBack, clockLine, clockOn, control), "foot");
         control.takeKeysOf(this);
-        getChildren().addAll(Controls.styled(new HBox(leave, way), "top"), middle, foot);
+        Button leave = Controls.wholeButton("opened-back", TEXTS.get("circuits"), back);
+        getChildren().addAll(Controls.styled(new HBox(leave, way), "top"), middle, control);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
-        load();
     }
 
-    private void load() {
-        say(TEXTS.get("building", circuit.name()));
-        films.ask(unwanted -> {
-            Film made = Film.of(circuit, unwanted);
-            return new Loaded(made, new PartTree(made.netlist()));
-        }, made -> {
-            film = made.film();
-            tree = made.tree();
+    private FlowPane actions(Host host) {
+        FlowPane actions = new FlowPane(6, 6, in,
+            Controls.button("opened-out", TEXTS.get("out"), this::leave),
+            Controls.button("opened-save", TEXTS.get("save"),
+                () -> host.save(picture, String.join(" ", path.stream().map(Part::name).toList()))),
+            Controls.button("opened-export", TEXTS.get("export"), () -> host.export(opened.circuit())));
+        opened.own().ifPresent(own -> actions.getChildren().add(Controls.button("opened-stimulus",
+            TEXTS.get("stimulus"), () -> host.chooseStimulus(own))));
+        return actions;
+    }
+
+    /// Builds the circuit and shows it, and moves the keyboard to its parts; once the page is open.
+    void begin() {
+        parts.requestFocus();
+        say(TEXTS.get("building", opened.circuit().name()));
+        films.ask(_ -> new PartTree(opened.circuit().netlist().get()), made -> {
+            tree = made;
             open(List.of(tree.root()), OptionalInt.empty());
-            setClock(1);
-            delays.jump(delays.lastProperty().get());
+            run();
         }, problem -> say(Reasons.told(problem)));
     }
 
-    /// Moves the keyboard to the parts.
-    void takeKeyboard() {
-        parts.requestFocus();
+    private void run() {
+        films.ask(unwanted -> opened.film(tree.netlist(), unwanted), control::show,
+            problem -> say(Reasons.told(problem)));
     }
 
     /// Stops everything that works for this page.
     void close() {
-        delays.stop();
+        control.stop();
         films.cancel();
         layouts.cancel();
     }
@@ -225,7 +225,7 @@ final class OpenedPage extends VBox {
             parts.getSelectionModel().select(part);
             parts.scrollTo(part);
         }
-        showAbout();
+        showValues();
     }
 
     private void enterChosen() {
@@ -260,34 +260,30 @@ final class OpenedPage extends VBox {
         open(tree.wayTo(driver.getAsInt()), driver);
     }
 
-    private void goToClock(int step) {
-        setClock(clock + step);
-    }
-
-    private void setClock(int number) {
-        clock = Math.clamp(number, 0, film.clocks() - 1);
-        delays.setCount(film.settledAt(clock) + 1);
-        clockBack.setDisable(clock == 0);
-        clockOn.setDisable(clock == film.clocks() - 1);
-        showValues();
-    }
-
     private void showValues() {
-        if (film != null && level != null) {
-            picture.setValues(film.at(clock, delays.stepProperty().get()));
-            clockLine.setText(TEXTS.get("clock", clock + 1, film.clocks()));
-            showAbout();
+        if (level != null) {
+            Values now = control.now().orElse(Values.NONE);
+            picture.setValues(now);
+            showAbout(now);
         }
     }
 
-    private void showAbout() {
+    private void showAbout(Values now) {
         in.setDisable(chosen.isEmpty() || !(level.nodes().get(chosen.getAsInt()) instanceof Inner(Part part))
                 || part.isGate());
         about.setText(chosen.isEmpty()
-            ? TEXTS.get("about.circuit", circuit.name(), tree.netlist().gates().size(), level.part().name(),
-                level.part().gates().length)
-            : NodeWords.of(tree.netlist(), level, chosen.getAsInt(),
-                film.at(clock, delays.stepProperty().get())));
+            ? about()
+            : NodeWords.of(tree.netlist(), level, chosen.getAsInt(), now));
+    }
+
+    private String about() {
+        List<String> said = new ArrayList<>(List.of(TEXTS.get("about.circuit", opened.circuit().name(),
+            tree.netlist().gates().size(), level.part().name(), level.part().gates().length)));
+        if (control.now().isEmpty()) {
+            said.addFirst(TEXTS.get("running"));
+        }
+        said.addAll(opened.notes());
+        return String.join("\n\n", said);
     }
 
     /// What the page shows, for tests.

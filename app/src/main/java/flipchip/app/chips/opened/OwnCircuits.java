@@ -2,33 +2,47 @@ package flipchip.app.chips.opened;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import flipchip.app.chips.owncell.OwnCircuit;
 import flipchip.app.kit.text.Texts;
-import flipchip.hwsim.gates.export.TestVectors;
-import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
-/// A reader of a user's Verilog, with what drives its pins, as a circuit that can be opened. Any thread.
-public final class OwnCircuits {
+/// A user's circuit in Verilog, and what drives its pins. Immutable, any thread.
+///
+/// @param path     a file, or a folder of files
+/// @param top      the module that is the circuit; empty: the one that no other uses
+/// @param stimulus a table of inputs, or a VCD file of its test bench; empty: random inputs
+public record OwnCircuits(Path path, Optional<String> top, Optional<Path> stimulus) {
     private static final Texts TEXTS = Texts.of("opened");
 
-    private OwnCircuits() {}
+    /// What was read.
+    ///
+    /// @param times when each step ended in the recording, in words; empty without a recording
+    /// @param notes sentences: what of the stimulus does not match the circuit
+    public record Read(NamedCircuit circuit, List<String> times, List<String> notes) {}
 
-    /// @param path     a file, or a folder of files
-    /// @param top      the module that is the circuit; empty: the one that no other uses
-    /// @param stimulus a table of inputs; empty: random ones
+    /// The circuit alone.
+    public static OwnCircuits of(Path path) {
+        return new OwnCircuits(path, Optional.empty(), Optional.empty());
+    }
+
+    /// The same circuit, driven by a file.
+    OwnCircuits with(Path file) {
+        return new OwnCircuits(path, top, Optional.of(file));
+    }
+
     /// @throws IOException          with a sentence that says what is wrong and where
     /// @throws InterruptedException if the thread is interrupted meanwhile
-    public static NamedCircuit read(Path path, Optional<String> top, Optional<Path> stimulus)
-            throws IOException, InterruptedException {
-        Netlist netlist = OwnCircuit.read(path, top);
-        NamedCircuit random = NamedCircuit.unknown(TEXTS.get("own.about", path.getFileName()), netlist);
+    public Read read() throws IOException, InterruptedException {
+        OwnCircuit own = OwnCircuit.read(path, top);
+        NamedCircuit random =
+            NamedCircuit.unknown(TEXTS.get("own.about", path.getFileName()), own.netlist());
         if (stimulus.isEmpty()) {
-            return random;
+            return new Read(random, List.of(), List.of());
         }
-        TestVectors vectors = StimulusTable.read(stimulus.get(), netlist);
-        return new NamedCircuit(random.name(), random.about(), random.netlist(), random.bench(),
-            (_, _, _) -> vectors);
+        Stimulus driven = Stimulus.read(stimulus.get(), own.netlist(), own.clock());
+        return new Read(new NamedCircuit(random.name(), random.about(), random.netlist(), random.bench(),
+            (_, _, _) -> driven.vectors()), driven.times(), driven.notes());
     }
 }

@@ -29,6 +29,7 @@ record Part(Kind kind, String name, String type, int scope, int[] gates) {
         return kind == Kind.GATE;
     }
 
+    /// The first of its gates.
     int gate() {
         return gates[0];
     }

@@ -111,6 +111,26 @@ final class PartTree {
         }
     }
 
+    /// The part that has a gate of another, beside that one or beside a part around it.
+    ///
+    /// @param gate not in `part`
+    Part beside(Part part, int gate) {
+        Part around = root;
+        while (true) {
+            Part has =
+                parts(around).stream().filter(inner -> inner.has(gate)).findFirst().orElseThrow();
+            if (!has.has(part.gate())) {
+                return has;
+            }
+            around = has;
+        }
+    }
+
+    /// Whether a net has a name that its builder gave it.
+    boolean isNamed(Net net) {
+        return !UNNAMED.matcher(local(netlist.nameOf(net))).matches();
+    }
+
     /// The parts from the whole circuit inwards that have these names, as far as there are any.
     List<Part> way(List<String> names) {
         List<Part> way = new ArrayList<>(List.of(root));
@@ -247,7 +267,7 @@ final class PartTree {
     private Optional<String> named(Gate gate) {
         for (Net net : gate.outputs()) {
             String name = local(netlist.nameOf(net));
-            if (!UNNAMED.matcher(name).matches()) {
+            if (isNamed(net)) {
                 return Optional.of(name);
             }
             if (outputs.containsKey(net.id())) {

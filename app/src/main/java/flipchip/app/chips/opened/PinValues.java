@@ -37,14 +37,17 @@ public final class PinValues {
     }
 
     private static String values(BitParallelSimulator simulator, List<Port> ports) {
-        return ports.stream().map(port -> {
-            BigInteger value = BigInteger.ZERO;
-            for (int bit = 0; bit < port.width(); bit++) {
-                if ((simulator.lanes(port.bus().get(bit)) & 1) != 0) {
-                    value = value.setBit(bit);
-                }
+        return ports.stream().map(port -> port.name() + "=" + value(simulator, port).toString(16))
+            .collect(Collectors.joining(" "));
+    }
+
+    static BigInteger value(BitParallelSimulator simulator, Port port) {
+        BigInteger value = BigInteger.ZERO;
+        for (int bit = 0; bit < port.width(); bit++) {
+            if ((simulator.lanes(port.bus().get(bit)) & 1) != 0) {
+                value = value.setBit(bit);
             }
-            return port.name() + "=" + value.toString(16);
-        }).collect(Collectors.joining(" "));
+        }
+        return value;
     }
 }

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.kit.text.Texts;
-import flipchip.engine.io.RegularFile;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
@@ -21,7 +20,6 @@ import flipchip.hwsim.gates.netlist.Port;
 /// `8'hff`; a pin without a column stays 0, an empty place keeps what was there. `#` begins a comment.
 final class StimulusTable {
     private static final Texts TEXTS = Texts.of("opened");
-    private static final int LONGEST = 4 << 20;
     private static final Pattern BETWEEN = Pattern.compile("\\s*[,;\\t]\\s*|\\s+");
     private static final Pattern NUMBER =
         Pattern.compile("(?i)(?:(?<hex>(?:0x|\\d*'h)([0-9a-f_]+))|(?<bin>(?:0b|\\d*'b)([01_]+))"
@@ -30,12 +28,12 @@ final class StimulusTable {
     private StimulusTable() {}
 
     /// @throws IOException with a sentence that names file and line
-    static TestVectors read(Path file, Netlist netlist) throws IOException {
+    static TestVectors read(Path file, String text, Netlist netlist) throws IOException {
         List<Port> pins = netlist.ports(Port.Direction.INPUT);
         List<BigInteger> now = new ArrayList<>(Collections.nCopies(pins.size(), BigInteger.ZERO));
         List<TestVectors.Step> steps = new ArrayList<>();
         List<Integer> columns = new ArrayList<>();
-        List<String> lines = RegularFile.text(file, LONGEST).lines().toList();
+        List<String> lines = text.lines().toList();
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).replaceAll("#.*", "").strip();
             if (line.isEmpty()) {

@@ -20,8 +20,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 /// A reader of any circuit in Verilog: Yosys takes it apart into simple gates, module by module, with the
-/// names of its author. The circuit is shown, not judged. One thread, one use.
-public final class OwnCircuit {
+/// names of its author. The circuit is shown, not judged. Immutable.
+///
+/// @param clock the name of the pin that clocks its registers, which the netlist lacks; empty without one
+public record OwnCircuit(Netlist netlist, Optional<String> clock) {
     static final Texts TEXTS = Texts.of("owncircuit");
     private static final Duration LIMIT = Duration.ofMinutes(1);
     /// A folder with more is not a circuit.
@@ -38,8 +40,6 @@ public final class OwnCircuit {
         "proc -norom; " + CellCheck.CIRCUIT + "; memory; opt_clean; " + "tee -o " + PROBLEMS + " check; "
             + "async2sync t:$adff t:$adffe t:$aldff t:$aldffe t:$dffsr t:$dffsre; techmap; opt_expr; "
             + "opt_clean; dfflegalize -cell $_DFFE_PP_ 01 -cell $_DLATCH_P_ 0; simplemap; opt_clean";
-
-    private OwnCircuit() {}
 
     /// A circuit that cannot be read; the message is a sentence that names what and where.
     public static final class Refused extends IOException {
@@ -60,17 +60,18 @@ public final class OwnCircuit {
     /// @throws Refused              if it cannot be shown
     /// @throws IOException          if a file cannot be read or Yosys cannot be run
     /// @throws InterruptedException if the thread is interrupted meanwhile; Yosys is ended then
-    public static Netlist read(Path path, Optional<String> top) throws IOException, InterruptedException {
-        Netlist netlist;
+    public static OwnCircuit read(Path path, Optional<String> top) throws IOException, InterruptedException {
+        OwnCircuit circuit;
         try {
-            netlist = new YosysHierarchy(modules(path, top, GATES)).build();
+            YosysHierarchy hierarchy = new YosysHierarchy(modules(path, top, GATES));
+            circuit = new OwnCircuit(hierarchy.build(), hierarchy.clock());
         } catch (IllegalArgumentException e) {
             throw Refused.of("names", e.getMessage());
         }
-        if (netlist.gates().size() > MOST_GATES) {
-            throw Refused.of("large", netlist.gates().size(), MOST_GATES);
+        if (circuit.netlist().gates().size() > MOST_GATES) {
+            throw Refused.of("large", circuit.netlist().gates().size(), MOST_GATES);
         }
-        return netlist;
+        return circuit;
     }
 
     /// The modules that Yosys writes after a script.

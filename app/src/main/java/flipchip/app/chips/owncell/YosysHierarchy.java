@@ -39,7 +39,7 @@ final class YosysHierarchy {
 
     Netlist build() throws Refused {
         JsonNode module = modules.get(top);
-        Optional<JsonNode> clock = clock(module);
+        Optional<String> clock = clock();
         NetlistBuilder n = new NetlistBuilder(plain(top));
         Map<JsonNode, Net> reads = new HashMap<>();
         List<Entry<Net, JsonNode>> drives = new ArrayList<>();
@@ -57,7 +57,7 @@ final class YosysHierarchy {
                     drives.add(Map.entry(bus.get(bit), bits.get(bit)));
                 }
                 outputs.add(Map.entry(name, bus));
-            } else if (bits.size() == 1 && clock.filter(bits.getFirst()::equals).isEmpty()) {
+            } else if (bits.size() == 1 && clock.filter(port.getKey()::equals).isEmpty()) {
                 reads.put(bits.getFirst(), n.input(name));
             } else if (bits.size() > 1) {
                 Bus bus = n.input(name, bits.size());
@@ -75,20 +75,24 @@ final class YosysHierarchy {
         }
     }
 
-    /// The pin of one wire that clocks every register; empty if there is none.
-    private Optional<JsonNode> clock(JsonNode module) throws Refused {
+    /// The name of the pin of one wire that clocks every register; empty if there is none.
+    Optional<String> clock() throws Refused {
+        JsonNode module = modules.get(top);
         Set<JsonNode> found = clocks(top);
         if (found.size() > 1) {
             throw Refused.of("clocks",
                 String.join(", ", found.stream().map(bit -> wireName(module, bit)).toList()));
         }
-        Optional<JsonNode> clock = found.stream().findFirst();
-        if (clock.isPresent() && module.path("ports").properties().stream().map(Entry::getValue)
-            .noneMatch(port -> port.path("direction").asText().equals(INPUT)
-                    && list(port.path("bits")).equals(List.of(clock.get())))) {
-            throw Refused.of("clock.made", wireName(module, clock.get()));
+        for (Entry<String, JsonNode> port : module.path("ports").properties()) {
+            if (port.getValue().path("direction").asText().equals(INPUT)
+                    && list(port.getValue().path("bits")).equals(List.copyOf(found))) {
+                return Optional.of(port.getKey());
+            }
         }
-        return clock;
+        if (!found.isEmpty()) {
+            throw Refused.of("clock.made", wireName(module, found.iterator().next()));
+        }
+        return Optional.empty();
     }
 
     private static String wireName(JsonNode module, JsonNode bit) {

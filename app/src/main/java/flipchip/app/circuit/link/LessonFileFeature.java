@@ -34,14 +34,14 @@ public final class LessonFileFeature implements Feature {
         model = new LessonFileModel(() -> LinkFeature.shown(time), link -> opener.follow(link.text()),
             new LessonFileModel.Told(shell.banner()::show, shell.banner()::showProblem), shell.screen());
         view = new LessonFileView(model, shell.files(), () -> model.begin(example(), Optional.empty()));
-        opener.setLessons(LessonFileFeature::isLesson, file -> {
+        opener.addOther(LessonFileFeature::isLesson, files -> {
             open.set(true);
-            model.open(file);
+            model.open(files.getFirst());
         });
     }
 
-    private static boolean isLesson(Path file) {
-        return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(LessonFile.ENDING);
+    private static boolean isLesson(List<Path> files) {
+        return files.size() == 1 && files.getFirst().getFileName().toString().toLowerCase(Locale.ROOT).endsWith(LessonFile.ENDING);
     }
 
     /// Five lessons for a class.

@@ -1,8 +1,9 @@
 package flipchip.app.cli.circuit;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.hwsim.verify.catalogue.Circuits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -19,10 +20,11 @@ public final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    /// Whether these arguments of the program ask to open a circuit in the window.
-    public static boolean isOpening(String... args) {
-        return args.length == 3 && args[0].equals("hw") && args[1].equals("open")
-                && Circuits.find(args[2]).isPresent();
+    /// What these arguments of the program ask the window to open; empty if they do not.
+    public static Optional<List<String>> opening(String... args) {
+        return args.length > 2 && args[0].equals("hw") && args[1].equals("open")
+            ? OpenCommand.window(List.of(args).subList(2, args.length))
+            : Optional.empty();
     }
 
     @Override

@@ -3,6 +3,7 @@ package flipchip.app.cli.circuit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +17,15 @@ import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.StandardInput;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "open", description = {"Open a circuit in the window, down to its gates, with live values.",
-    "Without a display, with an option or a file: list its parts. A file of your own is opened in the window "
-        + "by Chip > Other circuits > Open a circuit."})
+    "Without a display, with --list, --json or --part, or from standard input: list its parts instead, or "
+        + "with --stimulus the values of all pins."})
 final class OpenCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -35,13 +37,40 @@ final class OpenCommand implements Callable<Integer> {
         description = "The module of your own that is the circuit. Default: the one that no other uses.")
     private Optional<String> top = Optional.empty();
     @Option(names = "--stimulus", paramLabel = "FILE",
-        description = "Instead of the parts, list the values of all pins for this table of inputs: names of "
-            + "pins in the first line, numbers clock by clock in the others; - is standard input.")
+        description = "What drives your own: a table of inputs, names of pins in the first line, numbers "
+            + "clock by clock in the others; or a VCD file of your test bench, read by the names of the pins; "
+            + "- is standard input.")
     private Optional<Path> stimulus = Optional.empty();
+    @Option(names = "--list", description = "Print to the terminal, also where there is a display.")
+    private boolean list;
     @Option(names = "--part", paramLabel = "NAME/...", defaultValue = "",
         description = "List the parts of this part, e.g. 'controller'; names inside it after a slash. "
             + "Default: the whole circuit.")
     private String part;
+
+    /// What the window is to open, as arguments for it; empty if the terminal is meant, or the words are
+    /// wrong.
+    static Optional<List<String>> window(List<String> words) {
+        OpenCommand command = new OpenCommand();
+        try {
+            new CommandLine(command).parseArgs(words.toArray(String[]::new));
+        } catch (CommandLine.ParameterException e) {
+            return Optional.empty();                   // the command itself says what is wrong
+        }
+        if (command.list || !command.part.isEmpty() || words.contains("--json")
+                || words.contains(StandardInput.NAME)) {
+            return Optional.empty();
+        }
+        if (!command.isOwn()) {
+            boolean right = Circuits.find(command.name).isPresent() && command.top.isEmpty()
+                    && command.stimulus.isEmpty();
+            return right ? Optional.of(List.of("--open=" + command.name)) : Optional.empty();
+        }
+        List<String> wishes = new ArrayList<>(List.of("--own=" + Path.of(command.name).toAbsolutePath()));
+        command.top.ifPresent(module -> wishes.add("--top=" + module));
+        command.stimulus.ifPresent(file -> wishes.add("--stimulus=" + file.toAbsolutePath()));
+        return Optional.of(wishes);
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -65,16 +94,25 @@ final class OpenCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
+    private boolean isOwn() {
+        return Circuits.find(name).isEmpty()
+                && (name.equals(StandardInput.NAME) || Files.exists(Path.of(name)) || name.matches(".*[./\\\\].*"));
+    }
+
     private NamedCircuit circuit() throws IOException, InterruptedException {
+        if (!isOwn()) {
+            if (top.isPresent() || stimulus.isPresent()) {
+                throw new Misuse("--top and --stimulus are for a circuit of your own, a file or a folder");
+            }
+            return CircuitArgument.find(name);
+        }
         Path path = StandardInput.file(Path.of(name), ".v");
-        boolean isOwn = Circuits.find(name).isEmpty() && (Files.exists(path) || name.matches(".*[./\\\\].*"));
-        if (!isOwn && (top.isPresent() || stimulus.isPresent())) {
-            throw new Misuse("--top and --stimulus are for a circuit of your own, a file or a folder");
-        }
-        Optional<Path> table = Optional.empty();
+        Optional<Path> driver = Optional.empty();
         if (stimulus.isPresent()) {
-            table = Optional.of(StandardInput.file(stimulus.get(), ".csv"));
+            driver = Optional.of(StandardInput.file(stimulus.get(), ".csv"));
         }
-        return isOwn ? OwnCircuits.read(path, top, table) : CircuitArgument.find(name);
+        OwnCircuits.Read read = new OwnCircuits(path, top, driver).read();
+        read.notes().forEach(note -> output.say("%s%n", note));
+        return read.circuit();
     }
 }

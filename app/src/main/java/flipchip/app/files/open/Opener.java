@@ -38,8 +38,7 @@ public final class Opener {
     private final LatestRequest reading;
     private Predicate<String> isLink = _ -> false;
     private Consumer<String> links = _ -> {};
-    private Predicate<Path> isLesson = _ -> false;
-    private Consumer<Path> lessons = _ -> {};
+    private final List<Other> others = new ArrayList<>();
     private boolean quiet;
 
     Opener(CurrentGame current, Shell shell, Worker background) {
@@ -54,10 +53,12 @@ public final class Opener {
         links = opens;
     }
 
-    /// Says which files are lessons, and who opens them.
-    public void setLessons(Predicate<Path> which, Consumer<Path> opens) {
-        isLesson = which;
-        lessons = opens;
+    /// Files that hold no games.
+    private record Other(Predicate<List<Path>> which, Consumer<List<Path>> opens) {}
+
+    /// Says which files hold something else than games, and who opens them.
+    public void addOther(Predicate<List<Path>> which, Consumer<List<Path>> opens) {
+        others.add(new Other(which, opens));
     }
 
     /// Opens one of several links that belong together: over an opened game nothing is said a second time.
@@ -117,8 +118,9 @@ public final class Opener {
     /// holds a single game is where that game is saved again: any other would lose something.
     public void open(List<Path> files) {
         readAnew();
-        if (files.size() == 1 && isLesson.test(files.getFirst())) {
-            lessons.accept(files.getFirst());
+        Optional<Other> other = others.stream().filter(kind -> kind.which().test(files)).findFirst();
+        if (other.isPresent()) {
+            other.get().opens().accept(files);
             return;
         }
         reading.ask(_ -> {

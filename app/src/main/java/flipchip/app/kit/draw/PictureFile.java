@@ -15,16 +15,23 @@ import javafx.scene.paint.Paint;
 
 /// A writer of what a part of the window shows, as a drawing or in pixels. FX thread only.
 public final class PictureFile {
-    private static final String DRAWING = ".svg";
-
     private PictureFile() {}
 
-    /// Writes SVG if the name ends so, else PNG.
+    /// Writes SVG if the name ends so, PDF if it does and the part draws itself, else PNG.
     ///
     /// @param title what it shows, in words
     public static void write(Region region, String title, Path file) throws IOException {
         Paint background = background(region.getScene());
-        if (String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(DRAWING)) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        if (name.endsWith(".pdf") && region instanceof Painted painted) {
+            Pdf pdf = new Pdf(region.getWidth(), region.getHeight());
+            pdf.setFill(background);
+            pdf.fillRect(0, 0, region.getWidth(), region.getHeight());
+            painted.paintWith(pdf);
+            AtomicFile.write(file, pdf.bytes(title));
+            return;
+        }
+        if (name.endsWith(".svg")) {
             AtomicFile.write(file, SceneSvg.of(region, title, background));
             return;
         }

@@ -300,19 +300,23 @@ public final class Svg implements Pen {
                 : " textLength=\"" + number(maxWidth) + "\" lengthAdjust=\"spacingAndGlyphs\"");
     }
 
+    /// How far below a height that is given the letters stand.
+    static double drop(VPos line, Font face) {
+        return switch (line) {
+            case TOP -> 0.8 * face.getSize();
+            case CENTER -> 0.35 * face.getSize();
+            case BOTTOM -> -0.2 * face.getSize();
+            default -> 0;
+        };
+    }
+
     private void text(String text, double x, double y, String length) {
         String anchor = switch (align) {
             case CENTER -> " text-anchor=\"middle\"";
             case RIGHT -> " text-anchor=\"end\"";
             default -> "";
         };
-        double drop = switch (baseline) {
-            case TOP -> 0.8 * font.getSize();
-            case CENTER -> 0.35 * font.getSize();
-            case BOTTOM -> -0.2 * font.getSize();
-            default -> 0;
-        };
-        body.append("<text x=\"").append(number(x)).append("\" y=\"").append(number(y + drop))
+        body.append("<text x=\"").append(number(x)).append("\" y=\"").append(number(y + drop(baseline, font)))
             .append("\" font-family=\"").append(family()).append("\" font-size=\"")
             .append(number(font.getSize())).append('"')
             .append(font.getStyle().contains("Bold") ? " font-weight=\"bold\"" : "").append(anchor)

@@ -68,7 +68,7 @@ public final class Features {
         DeskFeature chip = new DeskFeature(desk.session(), desk.computer(), desk.engine(), desk.shell());
         RepairFeature repair = new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
             schematic.chosenGate(), schematic::visit, schematic::mark, UserFolders.data());
-        OpenedFeature opened = new OpenedFeature(desk.hardware(), desk.shell());
+        OpenedFeature opened = new OpenedFeature(desk.hardware(), desk.shell(), files.opener());
         seats(arena, chip, desk);
         BorderPane opening = new BorderPane();
         UserStrength user = new UserStrength();

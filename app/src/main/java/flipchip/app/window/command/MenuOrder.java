@@ -50,7 +50,7 @@ final class MenuOrder {
         measure    : machine-cost figures-page | waves-tall
         stops      : breakpoints run-to-break run-back-to-break
         runs       : sight-longest-run sight-star hazards
-        circuits   : exhibits open-circuit
+        circuits   : exhibits open-circuit open-own
         try        : what-if what-if-undo what-if-clear what-if-keep | manual repair own-cell desk-chip \
                      lesson-file | chip-solve twin-check
         """;

@@ -36,7 +36,7 @@ class OpenedCircuitsTest {
     @MethodSource("names")
     void everyBlockCanBeEnteredAndEveryValueIsThatOfTheOtherSimulator(String name) {
         NamedCircuit circuit = Circuits.find(name).orElseThrow();
-        Film film = Film.of(circuit, () -> false);
+        Film film = Film.of(circuit, circuit.netlist().get(), false, () -> false);
         compareValues(circuit, film);
         PartTree tree = new PartTree(film.netlist());
         Set<String> types = new HashSet<>();

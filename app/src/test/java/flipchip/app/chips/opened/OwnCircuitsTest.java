@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,6 +49,42 @@ class OwnCircuitsTest {
         endmodule
         """;
 
+    /// As a simulator writes it: the bench has other names, x changes at the same time as the clock rises,
+    /// and the sum is wrong in the last step.
+    private static final String RECORDED = """
+        $timescale 1ns $end
+        $scope module tb $end
+        $var reg 1 # clk $end
+        $var reg 4 % x [3:0] $end
+        $scope module dut $end
+        $var wire 1 # clk $end
+        $var wire 4 ' x [3:0] $end
+        $var reg 8 ) sum [7:0] $end
+        $upscope $end
+        $upscope $end
+        $enddefinitions $end
+        $dumpvars
+        bx '
+        bx )
+        0#
+        $end
+        #5
+        1#
+        b101 '
+        b11 )
+        #10
+        0#
+        #15
+        1#
+        b1000 )
+        b1111 '
+        #20
+        0#
+        #25
+        b11111 )
+        1#
+        """;
+
     private WindowFixture window;
     @TempDir
     private Path folder;
@@ -71,7 +108,7 @@ class OwnCircuitsTest {
         Path table = file("table.csv", "rst_n, x   # reset first\n0, 0\n1, 5\n1, 0xf\n, 4\n1, 8'b1\n");
 
         NamedCircuit circuit =
-            OwnCircuits.read(file("acc.v", ACCUMULATOR), Optional.empty(), Optional.of(table));
+            new OwnCircuits(file("acc.v", ACCUMULATOR), Optional.empty(), Optional.of(table)).read().circuit();
 
         assertEquals(List.of("add"), PartList.of(circuit.netlist().get(), List.of()).stream()
             .filter(row -> row.kind().equals("block")).map(PartList.Row::type).toList());
@@ -83,12 +120,45 @@ class OwnCircuitsTest {
     }
 
     @Test
+    void aRecordingOfATestBenchDrivesThePinsAndWhatDoesNotMatchIsSaid()
+            throws IOException, InterruptedException {
+        OwnCircuits.Read read = OwnCircuits.of(file("acc.v", ACCUMULATOR)).with(file("a.vcd", RECORDED)).read();
+
+        assertEquals(
+            List.of("rst_n=0 x=0", "rst_n=0 x=5", "rst_n=0 x=f", "rst_n=0 x=f"),
+            PinValues.of(read.circuit()).stream().map(PinValues.Row::inputs).toList());
+        assertEquals(List.of("5 x 1ns", "15 x 1ns", "25 x 1ns", "25 x 1ns"), read.times());
+        assertEquals(
+            List.of("Driven by tb.dut of the recording: 4 steps.",
+                "Not in the recording, so they stay 0: rst_n.",
+                "Undefined in the recording for a time, shown as 0: x.",
+                "The circuit and the recording differ first at sum, in step 3, 25 x 1ns: 8 in the recording, "
+                    + "3 here (hexadecimal)."),
+            read.notes());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        $enddefinitions $end                                                   | a.vcd: No instance in the
+        $scope module t $end $var wire 4 a x $end $upscope $end $enddefinitions $end | but not its clock clk
+        $scope module t $end $var wire a x $end                                | declared wrongly: wire a x
+        """)
+    void anUnfitRecordingIsRefusedWithAReason(String text, String words) throws IOException {
+        OwnCircuits own =
+            OwnCircuits.of(file("acc.v", ACCUMULATOR)).with(file("a.vcd", text + "\n$enddefinitions $end"));
+
+        IOException refused = assertThrows(IOException.class, own::read);
+
+        assertTrue(refused.getMessage().contains(words), refused.getMessage());
+    }
+
+    @Test
     void aFolderIsOneCircuitAndTheTopCanBeChosen() throws IOException, InterruptedException {
         file("a.v", "module a(input x, output y); assign y = ~x; endmodule");
         file("b.sv", "module b(input x, output y); a i(.x(x), .y(y)); endmodule");
 
-        assertEquals("b", OwnCircuits.read(folder, Optional.empty(), Optional.empty()).name());
-        assertEquals("a", OwnCircuits.read(folder, Optional.of("a"), Optional.empty()).name());
+        assertEquals("b", OwnCircuits.of(folder).read().circuit().name());
+        assertEquals("a", new OwnCircuits(folder, Optional.of("a"), Optional.empty()).read().circuit().name());
     }
 
     @ParameterizedTest
@@ -102,7 +172,7 @@ class OwnCircuitsTest {
         Path file = file("x.v", "module t(input a, b, output " + pins + " endmodule");
 
         IOException refused =
-            assertThrows(IOException.class, () -> OwnCircuits.read(file, Optional.empty(), Optional.empty()));
+            assertThrows(IOException.class, () -> OwnCircuits.of(file).read());
 
         assertTrue(refused.getMessage().contains(words), refused.getMessage());
     }
@@ -119,22 +189,54 @@ class OwnCircuitsTest {
         Path table = file("t.csv", lines.replace(';', '\n'));
 
         IOException refused = assertThrows(IOException.class,
-            () -> OwnCircuits.read(circuit, Optional.empty(), Optional.of(table)));
+            () -> OwnCircuits.of(circuit).with(table).read());
 
         assertEquals(words, refused.getMessage());
     }
 
     @Test
-    void theWindowOpensAFileAndSavesAPicture(FxRobot robot) throws IOException, TimeoutException {
+    void theWindowOpensAFileAndSavesPicturesAndTheCircuit(FxRobot robot) throws IOException, TimeoutException {
         window.files.answer(file("acc.v", ACCUMULATOR));
         robot.interact(() -> window.window.run("open-own"));
-        WindowFixture.await(() -> robot.lookup(".opened").tryQuery().isPresent());
-        WindowFixture.await(() -> robot.lookup(".opened").<OpenedPage>query().level().isPresent());
+        awaitLevel(robot);
 
         Path picture = folder.resolve("acc.svg");
         window.files.answer(picture);
         robot.clickOn("#opened-save");
-
         assertTrue(Files.readString(picture).contains("48 gates"));
+
+        Path page = folder.resolve("acc.pdf");
+        window.files.answer(page);
+        robot.clickOn("#opened-save");
+        assertTrue(Files.readString(page, StandardCharsets.ISO_8859_1).startsWith("%PDF-1.7"));
+
+        Path graph = folder.resolve("acc.dot");
+        window.files.answer(graph);
+        robot.clickOn("#opened-export");
+        WindowFixture.await(() -> Files.exists(graph));
+        assertTrue(Files.readString(graph).contains("newrank=true"));
+    }
+
+    private static void awaitLevel(FxRobot robot) throws TimeoutException {
+        WindowFixture.await(() -> robot.lookup(".opened").tryQuery().isPresent());
+        WindowFixture.await(() -> robot.lookup(".opened").<OpenedPage>query().level().isPresent());
+    }
+
+    @Test
+    void aDroppedCircuitIsOpenedAndADroppedRecordingDrivesIt(FxRobot robot)
+            throws IOException, TimeoutException {
+        Path recording = file("a.vcd", RECORDED);
+        robot.interact(() -> window.opener().open(List.of(recording)));
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Open a Verilog file first: a.vcd"));
+
+        Path circuit = file("acc.v", ACCUMULATOR);
+        robot.interact(() -> window.opener().open(List.of(circuit)));
+        awaitLevel(robot);
+        robot.interact(() -> window.opener().open(List.of(recording)));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#opened-about").contains("Driven by tb.dut"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#opened-clock").startsWith("clock 2 of 4"));
+        robot.clickOn("#opened-clock-on");
+        assertEquals("clock 3 of 4, recorded at 25 x 1ns; gate delay:",
+            WindowFixture.text(robot, "#opened-clock"));
     }
 }

@@ -21,7 +21,7 @@ public final class DotWriter {
     public static void write(Netlist netlist, Appendable out) throws IOException {
         Map<Net, String> driver = new HashMap<>();
         StringBuilder text = new StringBuilder("digraph ").append(quoted(netlist.name()))
-            .append(" {\n    rankdir=LR;\n    node [shape=box];\n");
+            .append(" {\n    rankdir=LR;\n    newrank=true;\n    node [shape=box];\n");
         inputs(netlist, driver, text);
         for (int g = 0; g < netlist.gates().size(); g++) {
             String node = "g" + g;

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.gates.export.DotWriter;
@@ -45,6 +46,19 @@ public final class CircuitFiles {
         this.vectorCount = vectorCount;
         this.seed = seed;
         netlist = circuit.netlist().get();
+    }
+
+    /// Writes a circuit into one file: DOT or JSON if its name ends so, else SystemVerilog.
+    public static Path write(NamedCircuit circuit, Path file) throws IOException {
+        Netlist netlist = circuit.netlist().get();
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        Content content = name.endsWith(".dot")
+            ? out -> DotWriter.write(netlist, out)
+            : name.endsWith(".json")
+                ? out -> JsonNetlistWriter.write(netlist, out)
+                : out -> out.append(VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL));
+        AtomicFile.writeText(file, content::writeTo);
+        return file;
     }
 
     /// Writes the files of one format and returns them.

@@ -1,0 +1,83 @@
+package flipchip.app.chips.opened;
+
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.step.StepControl;
+import flipchip.app.kit.step.StepModel;
+import flipchip.app.kit.text.Texts;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// A row of controls that step a recording clock by clock and gate delay by gate delay. Thread: FX.
+///
+/// Ids: `opened-clock-back`, `opened-clock`, `opened-clock-on`.
+final class FilmControl extends HBox {
+    private static final Texts TEXTS = Texts.of("opened");
+
+    private final StepModel delays = new StepModel();
+    private final StepControl control = new StepControl(delays);
+    private final Runnable changed;
+    private final Label line = Controls.withId(Controls.label("", "quiet"), "opened-clock");
+    private final Button back =
+        Controls.button("opened-clock-back", TEXTS.get("clock.back"), () -> goTo(clock() - 1));
+    private final Button on =
+        Controls.button("opened-clock-on", TEXTS.get("clock.on"), () -> goTo(clock() + 1));
+    private final List<String> times;
+    private Optional<Film> film = Optional.empty();
+    private int clock;
+
+    /// @param times   when each clock ended in the user's recording, in words; empty without one
+    /// @param changed is run when another moment is shown
+    FilmControl(List<String> times, ReadOnlyBooleanProperty reducedMotion, Runnable changed) {
+        this.times = times;
+        this.changed = changed;
+        getStyleClass().add("foot");
+        delays.reducedMotionProperty().bind(reducedMotion);
+        delays.stepProperty().subscribe(changed);
+        HBox.setHgrow(control, Priority.ALWAYS);
+        getChildren().addAll(back, line, on, control);
+    }
+
+    /// Takes the keys that step.
+    void takeKeysOf(Region page) {
+        control.takeKeysOf(page);
+    }
+
+    /// Shows the second clock of a recording, settled, or the only one.
+    void show(Film made) {
+        film = Optional.of(made);
+        goTo(1);
+        delays.jump(delays.lastProperty().get());
+    }
+
+    /// What the nets show now; empty until there is a recording.
+    Optional<Values> now() {
+        return film.map(made -> made.at(clock, delays.stepProperty().get()));
+    }
+
+    void stop() {
+        delays.stop();
+    }
+
+    private int clock() {
+        return clock;
+    }
+
+    private void goTo(int number) {
+        film.ifPresent(made -> {
+            clock = Math.clamp(number, 0, made.clocks() - 1);
+            delays.setCount(made.settledAt(clock) + 1);
+            back.setDisable(clock == 0);
+            on.setDisable(clock == made.clocks() - 1);
+            line.setText(times.isEmpty()
+                ? TEXTS.get("clock", clock + 1, made.clocks())
+                : TEXTS.get("clock.time", clock + 1, made.clocks(), times.get(clock)));
+            changed.run();
+        });
+    }
+}

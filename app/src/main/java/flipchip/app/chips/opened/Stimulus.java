@@ -1,0 +1,32 @@
+package flipchip.app.chips.opened;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import flipchip.engine.io.RegularFile;
+import flipchip.hwsim.gates.export.TestVectors;
+import flipchip.hwsim.gates.netlist.Netlist;
+
+/// What drives the pins of a user's circuit, from a file: a table of inputs, or what a simulator recorded of
+/// the user's own test bench. Immutable.
+///
+/// @param times when each step ended there, in words; empty for a table
+/// @param notes sentences: what of the file does not match the circuit
+record Stimulus(TestVectors vectors, List<String> times, List<String> notes) {
+    private static final int LONGEST = 64 << 20;
+
+    Stimulus {
+        times = List.copyOf(times);
+        notes = List.copyOf(notes);
+    }
+
+    /// @param clock the pin that clocks the registers; empty without registers
+    /// @throws IOException with a sentence that names file and line
+    static Stimulus read(Path file, Netlist netlist, Optional<String> clock) throws IOException {
+        String text = RegularFile.text(file, LONGEST);
+        return text.contains("$enddefinitions")
+            ? StimulusVcd.read(file, text, netlist, clock)
+            : new Stimulus(StimulusTable.read(file, text, netlist), List.of(), List.of());
+    }
+}
