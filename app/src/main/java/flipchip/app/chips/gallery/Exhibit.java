@@ -10,7 +10,7 @@ import flipchip.engine.board.Game;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 
 /// A circuit of the gallery. The bundle `exhibit` has its words under its id: `ID.title`, `ID.sentence`,
-/// `ID.source`, `ID.choice.NAME`, `ID.form.NAME`.
+/// `ID.watch`, `ID.ask`, `ID.source`, `ID.choice.NAME`, `ID.form.NAME`.
 abstract class Exhibit {
     private static final Map<String, String> CIRCUITS = Map.ofEntries(Map.entry("solver", "solver"),
         Map.entry("forms", "solver-combinational"), Map.entry("flipper", "flipper"),
@@ -61,6 +61,11 @@ abstract class Exhibit {
 
     final String sentence() {
         return text("sentence");
+    }
+
+    /// What it is, what to watch, and a question to think about.
+    final String introduction() {
+        return String.join(" ", sentence(), common("watch", text("watch")), common("ask", text("ask")));
     }
 
     /// The paper and the section that the circuit comes from.

@@ -26,7 +26,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// A page for an exhibit: its sentence, the choice of runs, the picture, at its side the log and the figures,
+/// A page for an exhibit: its introduction, the choice of runs, the picture, at its side the log and the figures,
 /// the sentence of the step, and the step control. Thread: FX.
 ///
 /// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-open`, `exhibit-source`, `exhibit-about`,
@@ -59,7 +59,7 @@ final class ExhibitPage extends VBox {
         getStylesheets().add(sheet());
         setMinSize(0, 0);
         steps.reducedMotionProperty().bind(reducedMotion);
-        Label about = Controls.wrapped(label("exhibit-about", "quiet", exhibit.sentence()));
+        Label about = Controls.wrapped(label("exhibit-about", "quiet", exhibit.introduction()));
         now.setMaxWidth(Double.MAX_VALUE);
         StackPane stage = Controls.styled(new StackPane(picture, state), "stage");
         stage.setMinSize(0, 0);

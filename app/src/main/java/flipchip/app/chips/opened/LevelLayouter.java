@@ -74,7 +74,12 @@ final class LevelLayouter {
     static boolean isBoard(Level level) {
         return level.nodes().stream().filter(Inner.class::isInstance).count() > Square.values().length / 2
                 && level.nodes().stream().filter(Inner.class::isInstance)
-                    .allMatch(node -> Square.parse(node.name()).isPresent());
+                    .allMatch(node -> square(node).isPresent());
+    }
+
+    /// The square that a part is for, by its name: "d4", "d4_state".
+    private static Optional<Square> square(Node node) {
+        return Square.parse(node.name().replaceFirst("_.*", ""));
     }
 
     private static LevelLayout asBoard(Level level) {
@@ -82,7 +87,7 @@ final class LevelLayouter {
         int inputs = 0;
         int outputs = 0;
         for (Node node : level.nodes()) {
-            Optional<Square> square = Square.parse(node.name());
+            Optional<Square> square = square(node);
             if (node instanceof Inner && square.isPresent()) {
                 boxes.add(
                     new Box(140 + STEP * square.get().file(), 20 + STEP * square.get().row(), SIDE, SIDE));

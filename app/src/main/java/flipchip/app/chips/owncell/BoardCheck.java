@@ -10,32 +10,20 @@ import flipchip.app.chips.owncell.OwnCircuit.Refused;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.netlist.Gate;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.Port;
-import flipchip.hwsim.gates.sim.BitMatrix;
-import flipchip.hwsim.gates.sim.BitParallelSimulator;
 
-/// A checker of a user's circuit for the whole board against the rules: the inputs `own` and `other` have the
-/// discs of the side to move and of the other side, the output `legal` its legal moves; bit 0 is a1, bit 1 is
-/// b1, bit 63 is h8. Without registers it is proved for every board, where that ends. With registers it is
-/// asked: `start` is high for one clock, the discs stay, and `legal` is right in the first clock in which
-/// `done` is high. One thread, one use.
+/// A checker of a user's [BoardCircuit] against the rules. Without registers it is proved for every board,
+/// where that ends. One thread, one use.
 public final class BoardCheck {
-    private static final int WIDTH = 64;
+    private static final int WIDTH = BoardCircuit.LANES;
     private static final int ROUNDS = 400;
     private static final int CLOCKED_ROUNDS = 40;
-    private static final int MOST_CLOCKS = 10_000;
 
-    private final Netlist netlist;
-    private final BitParallelSimulator simulator;
+    private final BoardCircuit circuit;
     private final SplittableRandom random = new SplittableRandom(1);
     private final Position[] games = new Position[WIDTH];
-    private int longest;
 
-    private BoardCheck(Netlist netlist) {
-        this.netlist = netlist;
-        simulator = BitParallelSimulator.compiled(netlist);
+    private BoardCheck(BoardCircuit circuit) {
+        this.circuit = circuit;
         Arrays.fill(games, Position.INITIAL);
     }
 
@@ -77,31 +65,11 @@ public final class BoardCheck {
     /// @throws IOException          if a file cannot be read or Yosys cannot be run
     /// @throws InterruptedException if the thread is interrupted meanwhile
     public static Report of(Path path, Optional<String> top) throws IOException, InterruptedException {
-        Netlist netlist = OwnCircuit.read(path, top);
-        boolean clocked = netlist.gates().stream().anyMatch(gate -> !gate.isCombinational());
-        if (netlist.gates().stream().anyMatch(Gate.Latch.class::isInstance)) {
-            throw Refused.of("board.latch");
-        }
-        pin(netlist, "own", Port.Direction.INPUT, WIDTH);
-        pin(netlist, "other", Port.Direction.INPUT, WIDTH);
-        pin(netlist, "legal", Port.Direction.OUTPUT, WIDTH);
-        if (clocked) {
-            pin(netlist, "start", Port.Direction.INPUT, 1);
-            pin(netlist, "done", Port.Direction.OUTPUT, 1);
-        }
-        return new BoardCheck(netlist).run(clocked, path, top);
+        return new BoardCheck(new BoardCircuit(OwnCircuit.read(path, top).netlist())).run(path, top);
     }
 
-    private static void pin(Netlist netlist, String name, Port.Direction direction, int width)
-            throws Refused {
-        if (netlist.ports(direction).stream()
-            .noneMatch(port -> port.name().equals(name) && port.width() == width)) {
-            throw Refused.of("board.pin." + (direction == Port.Direction.INPUT ? "in" : "out"), name, width);
-        }
-    }
-
-    private Report run(boolean clocked, Path path, Optional<String> top)
-            throws IOException, InterruptedException {
+    private Report run(Path path, Optional<String> top) throws IOException, InterruptedException {
+        boolean clocked = circuit.isClocked();
         int rounds = clocked ? CLOCKED_ROUNDS : ROUNDS;
         for (int round = 0; round < rounds; round++) {
             if (Thread.interrupted()) {
@@ -110,7 +78,7 @@ public final class BoardCheck {
             long[] own = new long[WIDTH];
             long[] other = new long[WIDTH];
             draw(own, other);
-            Optional<Mistake> wrong = clocked ? askClocked(own, other) : ask(own, other);
+            Optional<Mistake> wrong = ask(own, other);
             if (wrong.isPresent()) {
                 return report(Verdict.DIFFERS, (round + 1) * WIDTH, wrong, "");
             }
@@ -129,7 +97,7 @@ public final class BoardCheck {
     }
 
     private Report report(Verdict verdict, int boards, Optional<Mistake> wrong, String reason) {
-        return new Report(verdict, netlist.gates().size(), boards, longest, wrong, reason);
+        return new Report(verdict, circuit.gates(), boards, circuit.longest(), wrong, reason);
     }
 
     /// The circuit's own answer on a board that the proof found.
@@ -170,54 +138,18 @@ public final class BoardCheck {
         return Long.lowestOneBit(left);
     }
 
+    /// The first wrong answer, or where there is none the first board without one.
     private Optional<Mistake> ask(long[] own, long[] other) {
-        set("own", own);
-        set("other", other);
-        simulator.settle();
-        return wrong(own, other, -1);
-    }
-
-    private Optional<Mistake> askClocked(long[] own, long[] other) {
-        set("own", own);
-        set("other", other);
-        simulator.setLanes(netlist.port("start").bus().get(0), -1);
-        long open = -1;
-        for (int clock = 0; clock < MOST_CLOCKS; clock++) {
-            simulator.settle();
-            long done = clock == 0 ? 0 : simulator.lanes(netlist.port("done").bus().get(0));
-            Optional<Mistake> wrong = wrong(own, other, done & open);
-            if (wrong.isPresent()) {
-                return wrong;
-            }
-            open &= ~done;
-            if (open == 0) {
-                longest = Math.max(longest, clock);
-                return Optional.empty();
-            }
-            simulator.edge();
-            simulator.setLanes(netlist.port("start").bus().get(0), 0);
-        }
-        int lane = Long.numberOfTrailingZeros(open);
-        return Optional.of(new Mistake(own[lane], other[lane], OptionalLong.empty()));
-    }
-
-    private Optional<Mistake> wrong(long[] own, long[] other, long lanes) {
-        for (long left = lanes; left != 0; left &= left - 1) {
-            int lane = Long.numberOfTrailingZeros(left);
-            Mistake found = new Mistake(own[lane], other[lane],
-                OptionalLong.of(simulator.value(netlist.port("legal").bus(), lane)));
-            if (found.legal().getAsLong() != found.rules()) {
+        BoardCircuit.Answers answers = circuit.ask(own, other);
+        Optional<Mistake> silent = Optional.empty();
+        for (int lane = 0; lane < WIDTH; lane++) {
+            Mistake found = new Mistake(own[lane], other[lane], answers.legal(lane));
+            if (found.legal().isEmpty()) {
+                silent = silent.or(() -> Optional.of(found));
+            } else if (found.legal().getAsLong() != found.rules()) {
                 return Optional.of(found);
             }
         }
-        return Optional.empty();
-    }
-
-    private void set(String pin, long[] byLane) {
-        long[] rows = byLane.clone();
-        BitMatrix.transpose(rows);
-        for (int bit = 0; bit < WIDTH; bit++) {
-            simulator.setLanes(netlist.port(pin).bus().get(bit), rows[bit]);
-        }
+        return silent;
     }
 }

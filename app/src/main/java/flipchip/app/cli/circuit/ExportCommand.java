@@ -48,8 +48,8 @@ final class ExportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Parameters(arity = "1..2", paramLabel = "[CIRCUIT] DIR",
-        description = "Name of the circuit as 'hw list' prints it (default: array),"
-            + " or array-4 to array-16 " + "for boards of other sizes, and the folder to write to.")
+        description = "Name of the circuit as 'hw list' prints it (default: array), or cell "
+            + "for one cell, or array-4 to array-16 for boards of other sizes, and the folder to write to.")
     private List<String> words;
     @Option(names = "--format", split = ",", defaultValue = "SV,BENCH",
         description = "Comma-separated: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")

@@ -2,6 +2,7 @@ package flipchip.app.game.board;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Shape;
@@ -54,6 +55,7 @@ public final class BoardViewModel {
     private final BooleanProperty showLegal = new SimpleBooleanProperty(this, "showLegal", true);
     private List<MoveNote> wantedNotes = List.of();
     private List<Shape> wantedShapes = List.of();
+    private List<Shape> wantedRings = List.of();
     private Optional<BetterMove> wantedBetter = Optional.empty();
     private Optional<BoardPicture> moment = Optional.empty();
     private Optional<Color> wantedCount = Optional.empty();
@@ -112,6 +114,12 @@ public final class BoardViewModel {
     /// Draws on the position.
     public void showShapes(List<Shape> all) {
         wantedShapes = List.copyOf(all);
+        refresh();
+    }
+
+    /// Rings squares on which another referee differs from the rules; any change of the game takes it away.
+    public void showRings(List<Square> squares) {
+        wantedRings = squares.stream().map(square -> Shape.circle(square, Shape.Ink.RED)).toList();
         refresh();
     }
 
@@ -257,6 +265,7 @@ public final class BoardViewModel {
         hint.set(Optional.empty());
         ghost.set(Optional.empty());
         wantedNotes = List.of();
+        wantedRings = List.of();
         wantedBetter = Optional.empty();
         wantedCount = Optional.empty();
         refusal.set("");
@@ -269,7 +278,7 @@ public final class BoardViewModel {
         discs.set(moment.orElse(new BoardPicture(position.black(), position.white(), 0, true)));
         boolean now = showsPosition();
         notes.set(now ? wantedNotes : List.of());
-        shapes.set(now ? wantedShapes : List.of());
+        shapes.set(now ? Stream.concat(wantedShapes.stream(), wantedRings.stream()).toList() : List.of());
         better.set(wantedBetter.filter(_ -> now));
         counted.set(wantedCount.filter(_ -> now && position.isGameOver()));
         ghost.set(ghost.get().filter(_ -> now));

@@ -13,6 +13,7 @@ import flipchip.app.analyse.judge.GameReportText;
 import flipchip.app.chips.crosscheck.CrosscheckFeature;
 import flipchip.app.chips.gallery.ExhibitFeature;
 import flipchip.app.chips.opened.OpenedFeature;
+import flipchip.app.chips.owncell.RefereeFeature;
 import flipchip.app.chips.owncell.WorkbenchFeature;
 import flipchip.app.chips.repair.RepairFeature;
 import flipchip.app.chips.serial.DeskFeature;
@@ -100,6 +101,7 @@ public final class Features {
                     desk.shell(), desk.circuit(), desk.hardware()
                         .time(),
                     schematic::visit, files.opener()::back),
+                () -> new RefereeFeature(desk.session(), desk.board()::showRings, desk.shell()),
                 () -> new CrosscheckFeature(
                     desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data()
                         .resolve("games.db"),

@@ -3,6 +3,8 @@ package flipchip.hwsim.referee.array;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
@@ -32,6 +34,35 @@ public record CellArray(Netlist netlist, ArrayNets nets) {
     public static CellArray build(ForeignCell cell) {
         return build((n, pins) -> ArrayNets.build(n, Optional.of(cell), pins.current(), pins.is(),
             pins.empty(), pins.select()));
+    }
+
+    /// One cell alone: the links to its eight neighbours are pins.
+    public static Netlist cell() {
+        NetlistBuilder n = new NetlistBuilder("othello_cell_alone");
+        CellInputs in = new CellInputs(new Rails(n.input("curB"), n.input("curW")),
+            new Rails(n.input("isB"), n.input("isW")), n.input("empty"), n.input("sel"), links(n, "rem"),
+            links(n, "rol"), links(n, "flip"));
+        Cell cell = CellCircuit.build(n, CellForm.TWO_INPUT, "cell", in, driven(n, "rem"), driven(n, "rol"),
+            driven(n, "flipOut"));
+        n.output("legal", cell.legal());
+        for (Color color : Color.values()) {
+            String k = color == Color.BLACK ? "B" : "W";
+            n.output("to" + k, cell.to().of(color));
+            n.output("rem" + k, cell.rem().of(color));
+            n.output("rol" + k, cell.rol().of(color));
+            n.output("flipOut" + k, cell.flipOut().of(color));
+        }
+        return n.build();
+    }
+
+    private static RailBus links(NetlistBuilder n, String pin) {
+        int count = Direction.values().length;
+        return new RailBus(n.input(pin + "B_in", count), n.input(pin + "W_in", count));
+    }
+
+    private static RailBus driven(NetlistBuilder n, String pin) {
+        int count = Direction.values().length;
+        return new RailBus(n.declare(pin + "B", count), n.declare(pin + "W", count));
     }
 
     private record Pins(Rails current, RailBus is, Bus empty, Bus select) {}

@@ -1,0 +1,119 @@
+package flipchip.app.chips.owncell;
+
+import java.util.OptionalLong;
+import flipchip.app.chips.owncell.OwnCircuit.Refused;
+import flipchip.engine.board.Board;
+import flipchip.hwsim.gates.netlist.Gate;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.Port;
+import flipchip.hwsim.gates.sim.BitMatrix;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+
+/// A user's circuit for the whole board: the inputs `own` and `other` have the discs of the side to move and
+/// of the other side, the output `legal` its legal moves; bit 0 is a1, bit 1 is b1, bit 63 is h8. With
+/// registers it is asked: `start` is high for one clock, the discs stay, and `legal` is right in the first
+/// clock in which `done` is high. One thread.
+final class BoardCircuit {
+    /// Boards that are asked about at once.
+    static final int LANES = 64;
+    private static final int MOST_CLOCKS = 10_000;
+
+    private final Netlist netlist;
+    private final BitParallelSimulator simulator;
+    private final boolean clocked;
+    private int longest;
+
+    /// @param legal what the circuit says, for each board
+    /// @param given a bit for each board for which it says something
+    record Answers(long[] legal, long given) {
+        OptionalLong legal(int lane) {
+            return (given >>> lane & 1) != 0 ? OptionalLong.of(legal[lane]) : OptionalLong.empty();
+        }
+    }
+
+    /// @throws Refused if it lacks a pin, or has a latch
+    BoardCircuit(Netlist netlist) throws Refused {
+        this.netlist = netlist;
+        clocked = netlist.gates().stream().anyMatch(gate -> !gate.isCombinational());
+        if (netlist.gates().stream().anyMatch(Gate.Latch.class::isInstance)) {
+            throw Refused.of("board.latch");
+        }
+        pin("own", Port.Direction.INPUT, LANES);
+        pin("other", Port.Direction.INPUT, LANES);
+        pin("legal", Port.Direction.OUTPUT, LANES);
+        if (clocked) {
+            pin("start", Port.Direction.INPUT, 1);
+            pin("done", Port.Direction.OUTPUT, 1);
+        }
+        simulator = BitParallelSimulator.compiled(netlist);
+    }
+
+    private void pin(String name, Port.Direction direction, int width) throws Refused {
+        if (netlist.ports(direction).stream()
+            .noneMatch(port -> port.name().equals(name) && port.width() == width)) {
+            throw Refused.of("board.pin." + (direction == Port.Direction.INPUT ? "in" : "out"), name, width);
+        }
+    }
+
+    boolean isClocked() {
+        return clocked;
+    }
+
+    /// Gates, registers included.
+    int gates() {
+        return netlist.gates().size();
+    }
+
+    /// Clocks at most until an answer, so far; 0 without registers.
+    int longest() {
+        return longest;
+    }
+
+    /// What it says of one board; empty if it does not answer.
+    OptionalLong legal(Board board) {
+        long[] own = new long[LANES];
+        long[] other = new long[LANES];
+        own[0] = board.player();
+        other[0] = board.opponent();
+        return ask(own, other).legal(0);
+    }
+
+    /// Asks about 64 boards.
+    Answers ask(long[] own, long[] other) {
+        set("own", own);
+        set("other", other);
+        long[] legal = new long[LANES];
+        if (!clocked) {
+            simulator.settle();
+            take(-1, legal);
+            return new Answers(legal, -1);
+        }
+        simulator.setLanes(netlist.port("start").bus().get(0), -1);
+        long open = -1;
+        for (int clock = 0; clock < MOST_CLOCKS && open != 0; clock++) {
+            simulator.settle();
+            long done = clock == 0 ? 0 : simulator.lanes(netlist.port("done").bus().get(0)) & open;
+            take(done, legal);
+            open &= ~done;
+            longest = done == 0 ? longest : Math.max(longest, clock);
+            simulator.edge();
+            simulator.setLanes(netlist.port("start").bus().get(0), 0);
+        }
+        return new Answers(legal, ~open);
+    }
+
+    private void take(long lanes, long[] legal) {
+        for (long left = lanes; left != 0; left &= left - 1) {
+            int lane = Long.numberOfTrailingZeros(left);
+            legal[lane] = simulator.value(netlist.port("legal").bus(), lane);
+        }
+    }
+
+    private void set(String pin, long[] byLane) {
+        long[] rows = byLane.clone();
+        BitMatrix.transpose(rows);
+        for (int bit = 0; bit < LANES; bit++) {
+            simulator.setLanes(netlist.port(pin).bus().get(bit), rows[bit]);
+        }
+    }
+}
