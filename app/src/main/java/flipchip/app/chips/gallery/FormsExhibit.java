@@ -18,7 +18,7 @@ import flipchip.hwsim.circuit.solver.SolverVariant;
 final class FormsExhibit extends Exhibit {
     private static final double NAME = 112;
     private static final double NUMBER = 150;
-    private static final double MOST_ROW = 24;
+    private static final double MOST_ROW = 44;
     private static final double LEAST_ROW = 15;
     /// Room for the costs below the bars, and for one of them.
     private static final double COSTS = 76;
@@ -75,7 +75,7 @@ final class FormsExhibit extends Exhibit {
 
     private static void draw(Area area, Step<State> step) {
         int forms = step.all().size();
-        double most = step.all().stream().mapToDouble(one -> Math.log10(one.run.clocks())).max().orElse(1);
+        double most = step.all().stream().mapToDouble(one -> one.run.clocks()).max().orElse(1);
         double height = Math.clamp((area.height() - COSTS) / (forms + 1), LEAST_ROW, MOST_ROW);
         ListBlock list = new ListBlock(area);
         list.line(height).heading(common("forms.head"), 0, 8);
@@ -89,11 +89,10 @@ final class FormsExhibit extends Exhibit {
             }
             row.small(state.form.name(), 2, height / 2, CanvasColor.TEXT);
             Area bar = row.at(NAME, 0, Math.max(40, row.width() - NAME - NUMBER), height);
-            for (int power = 1; power <= most; power++) {
-                bar.line(bar.width() * power / most, 0, bar.width() * power / most, height, CanvasColor.LINE,
-                    1);
+            for (int quarter = 1; quarter <= 4; quarter++) {
+                bar.line(bar.width() * quarter / 4, 0, bar.width() * quarter / 4, height, CanvasColor.LINE, 1);
             }
-            bar.inset(0, 5, 0, 5).left(bar.width() * Math.log10(state.run.clocks()) / most)
+            bar.inset(0, height / 5, 0, height / 5).left(bar.width() * state.run.clocks() / most)
                 .fill(chosen ? CanvasColor.ACCENT : CanvasColor.REMOTE);
             row.rightMono(NumberText.of("%,d  %.2f×", state.run.clocks(), state.speed(step.all().getFirst())),
                 row.width() - 4, height / 2);

@@ -15,6 +15,8 @@ import flipchip.hwsim.circuit.stages.MateTrace;
 /// through them, and the plies as a path; attacks are in brackets, defences in frames, the filter numbers the
 /// moves.
 final class MateExhibit extends Exhibit {
+    /// Moves of a position that shows their order well.
+    private static final int SHOWN = 3;
     private static final int STAGES = 3;
     private static final int EMPTIES = 7;
     private static final int MOST = 1500;
@@ -47,7 +49,8 @@ final class MateExhibit extends Exhibit {
         return new Recording<>(states, step -> sentence(step.now(), pipeline, trace),
             (area, step) -> draw(area, step, pipelined), new Origin.Counted(MatePipelineGates.netlist()),
             figures(trace, pipeline, pipelined),
-            text("result", common("mate." + trace.run().outcome()), trace.run().expanded()));
+            text("result", common("mate." + trace.run().outcome()), trace.run().expanded()))
+                .openingAt(step -> step.now().stage == STAGES && step.now().visit.moves().size() > SHOWN);
     }
 
     private List<Figure> figures(MateTrace trace, MatePipeline pipeline, boolean pipelined) {

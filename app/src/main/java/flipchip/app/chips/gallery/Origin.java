@@ -3,7 +3,7 @@ package flipchip.app.chips.gallery;
 import flipchip.hwsim.gates.netlist.Netlist;
 
 /// A source of a figure or of a recording's steps: only what was counted in a circuit may be called
-/// computed.
+/// counted.
 sealed interface Origin {
     /// Counted from the netlist or from its simulated run.
     record Counted(Netlist circuit) implements Origin {}

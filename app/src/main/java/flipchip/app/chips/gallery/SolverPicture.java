@@ -24,6 +24,11 @@ final class SolverPicture {
     private static final int REACH = 64;
     /// Quoted from the endgame-chip paper, of one position with 15 empty squares: per cent of the iterations.
     private static final List<Double> PAPER = List.of(42.0, 12.0, 34.0, 4.0, 8.0);
+    /// The states of the sequencer, those of the two rows of its picture.
+    private static final List<List<String>> STATES =
+        List.of(List.of("IDLE", "INIT", "COMPARE", "END", "PUBLISH"),
+            List.of("TREE", "LEAF", "ENDED", "PASS", "CUTOFF"));
+    private static final double MACHINE = 92;
     private static final List<String> LETTERS =
         Stream.of(NodeType.values()).map(type -> type.name().substring(0, 1)).toList();
     private static final List<CanvasColor> COLOURS = List.of(CanvasColor.REMOTE, CanvasColor.LEGAL,
@@ -41,7 +46,12 @@ final class SolverPicture {
         Area memory = right.bottom(12 + 11 * WORD);
         Area above = right.top(right.height() - memory.height());
         Area pies = above.bottom(Math.min(112, area.height() * 0.26));
-        stack(above.inset(0, 0, 0, pies.height() + 8), frame);
+        Area middle = above.inset(0, 0, 0, pies.height() + 8);
+        boolean roomy = middle.height() > MACHINE + 10 * LINE;
+        stack(roomy ? middle.top(middle.height() - MACHINE) : middle, frame);
+        if (roomy) {
+            machine(middle.bottom(MACHINE), frame.state());
+        }
         List<String> counts =
             Stream.of(NodeType.values()).map(type -> String.valueOf(frame.counts().of(type))).toList();
         pie(pies.column(0, 2), "solver.here", shares(frame.counts()), counts);
@@ -67,6 +77,34 @@ final class SolverPicture {
         area.small("β " + SquareLabels.signed(beta), half, 25, CanvasColor.TEXT);
         area.heading(Exhibit.common("solver.state." + frame.state()), 0, 46);
         area.small(Exhibit.common("solver.clock", frame.clock()), half, 46, CanvasColor.TEXT);
+    }
+
+    /// The states of the machine: the comparison leads to one of five, and each of these back.
+    private static void machine(Area area, String now) {
+        area.heading(Exhibit.common("solver.machine"), 0, 7);
+        double bus = 51;
+        double column = area.width() / STATES.getFirst().size();
+        for (int row = 0; row < STATES.size(); row++) {
+            for (int i = 0; i < STATES.get(row).size(); i++) {
+                String state = STATES.get(row).get(i);
+                Area box = area.at(i * column, row == 0 ? 18 : 62, column - 18, 22);
+                boolean isNow = state.equals(now);
+                box.box(isNow ? CanvasColor.RAISED : CanvasColor.CELL,
+                    isNow ? CanvasColor.ACCENT : CanvasColor.CELL_BORDER, isNow);
+                box.small(Exhibit.common("solver.state." + state), 6, 11,
+                    isNow ? CanvasColor.TEXT : CanvasColor.QUIET);
+                double centre = i * column + (column - 18) / 2;
+                if (row > 0) {
+                    area.line(centre, bus, centre, 62, CanvasColor.CELL_BORDER, 1);
+                } else if (i > 1 && i < 4) {
+                    area.line(centre, 40, centre, bus, CanvasColor.CELL_BORDER, 1);
+                }
+                if (row == 0 && i != 2 && i < 4) {
+                    area.arrow((i + 1) * column - 18, 29, (i + 1) * column, 29, CanvasColor.CELL_BORDER, true);
+                }
+            }
+        }
+        area.line((column - 18) / 2, bus, 4 * column + (column - 18) / 2, bus, CanvasColor.CELL_BORDER, 1);
     }
 
     private static void stack(Area area, SolverFilm.Frame frame) {
@@ -116,8 +154,10 @@ final class SolverPicture {
         if (sum == 0) {
             pie.lamp(size / 2, size / 2, size / 2, false, CanvasColor.CELL_BORDER);
         }
+        String[] names = Exhibit.common("solver.words").split("; *");
         for (int i = 0; i < shares.size() && area.width() > size + 60; i++) {
-            area.small(LETTERS.get(i) + " " + values.get(i), size + 14, 20 + i * size / 5, CanvasColor.QUIET);
+            String word = area.width() > size + 130 ? names[HostMemory.COUNTERS + i] : LETTERS.get(i);
+            area.small(word + " " + values.get(i), size + 14, 20 + i * size / 5, CanvasColor.QUIET);
         }
     }
 

@@ -205,7 +205,7 @@ class ExhibitTest {
                 "the output is c3 d3 e3 c4 f4 c5 f5 d6 e6 f6; 6 squares are wrong: c3 e3 f4 c5 d6 f6"),
             now(robot));
         assertEquals("Squares that the printed program finds in the opening, where four are legal: 10 "
-            + "(computed in move_generator_printed)", WindowFixture.text(robot, "#figure-opening"));
+            + "(counted in move_generator_printed)", WindowFixture.text(robot, "#figure-opening"));
     }
 
     @Test
@@ -270,11 +270,11 @@ class ExhibitTest {
     void aFigureSaysWhetherItWasComputedOrQuotedAndWhyTheyDiffer(FxRobot robot) throws TimeoutException {
         open(robot, "flipper");
 
-        assertEquals("Gates of the chains: 3,008 (computed in flipper_chains)",
+        assertEquals("Gates of the chains: 3,008 (counted in flipper_chains)",
             WindowFixture.text(robot, "#figure-gates"));
         String settles = WindowFixture.text(robot, "#figure-settles");
         assertTrue(settles
-            .startsWith("Gate delays until this run has settled: 9 (computed in flipper_chains)\nQuoted, "
+            .startsWith("Gate delays until this run has settled: 9 (counted in flipper_chains)\nQuoted, "
                 + "endgame-chip paper: " + "several clocks\nWhy they differ: "),
             settles);
     }

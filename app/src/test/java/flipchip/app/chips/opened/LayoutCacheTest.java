@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -53,6 +55,39 @@ class LayoutCacheTest {
         System.out.println(wanted.size() + " layouts in the package, "
             + LayoutCache.class.getResource(LayoutCache.RESOURCE).openConnection().getContentLength()
             + " bytes");
+    }
+
+    /// Opens and enters everything as the window does, and prints what it takes.
+    @Test
+    @Tag("thorough")
+    void everyLevelCanBeEntered() {
+        ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+        LayoutCache.ofProgram();
+        int entered = 0;
+        int slow = 0;
+        long slowest = 0;
+        for (NamedCircuit circuit : Circuits.all()) {
+            long before = clock.getCurrentThreadCpuTime();
+            PartTree tree = new PartTree(circuit.netlist().get());
+            Level top = Level.of(tree, tree.root());
+            LevelLayouter.layout(top);
+            long opened = clock.getCurrentThreadCpuTime() - before;
+            long worst = 0;
+            for (Level level : levels(tree)) {
+                before = clock.getCurrentThreadCpuTime();
+                LevelLayout layout = LevelLayouter.layout(Level.of(tree, level.part()));
+                long taken = clock.getCurrentThreadCpuTime() - before;
+                assertEquals(level.wires().size(), layout.routes().size(), level.part().name());
+                entered++;
+                slow += taken > 300_000_000 ? 1 : 0;
+                worst = Math.max(worst, taken);
+            }
+            slowest = Math.max(slowest, worst);
+            System.out.println(circuit.name() + ": opened in " + opened / 1_000_000 + " ms, the slowest level "
+                + worst / 1_000_000 + " ms");
+        }
+        System.out.println(entered + " levels entered, the slowest in " + slowest / 1_000_000 + " ms, " + slow
+            + " above 300 ms, of processor time");
     }
 
     private static List<Level> levels(PartTree tree) {
