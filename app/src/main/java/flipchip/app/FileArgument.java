@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Files of games, lessons and circuits as the arguments of the program: what the desktop hands over when such files are opened
-/// there.
+/// Files of games, lessons and circuits as the arguments of the program: what the desktop hands over when
+/// such files are opened there.
 final class FileArgument {
     private static final Pattern ENDING = Pattern.compile(".+\\.(ggf|sgf|obf|wtb|txt|pgn|lesson|v|sv)");
 

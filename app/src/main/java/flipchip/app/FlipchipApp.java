@@ -3,12 +3,9 @@ package flipchip.app;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import flipchip.app.chips.opened.OpenedFeature;
-import flipchip.app.chips.opened.OwnCircuits;
 import flipchip.app.game.player.BackgroundEngine;
 import flipchip.app.kit.settings.Appearance;
 import flipchip.app.kit.settings.Frame;
@@ -166,19 +163,14 @@ public final class FlipchipApp extends Application {
         } else if (wishes.getNamed().containsKey("open")) {
             open.window().run("open-" + wishes.getNamed().get("open"));
         } else if (wishes.getNamed().containsKey("own")) {
-            openOwn(open, wishes.getNamed());
+            open.openCircuit(Path.of(wishes.getNamed().get("own")),
+                Optional.ofNullable(wishes.getNamed().get("top")),
+                Optional.ofNullable(wishes.getNamed().get("stimulus")).map(Path::of));
         } else if (!files.isEmpty()) {
             open.opener().open(files);
         } else {
             open.window().welcome();
         }
-    }
-
-    private static void openOwn(OpenWindow open, Map<String, String> wishes) {
-        OwnCircuits own = new OwnCircuits(Path.of(wishes.get("own")), Optional.ofNullable(wishes.get("top")),
-            Optional.ofNullable(wishes.get("stimulus")).map(Path::of));
-        open.features().stream().filter(OpenedFeature.class::isInstance).map(OpenedFeature.class::cast)
-            .forEach(feature -> feature.open(own));
     }
 
     private void keepSettings(Scene scene, Settings read) {

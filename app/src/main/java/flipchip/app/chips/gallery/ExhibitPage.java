@@ -26,8 +26,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// A page for an exhibit: its introduction, the choice of runs, the picture, at its side the log and the figures,
-/// the sentence of the step, and the step control. Thread: FX.
+/// A page for an exhibit: its introduction, the choice of runs, the picture, at its side the log and the
+/// figures, the sentence of the step, and the step control. Thread: FX.
 ///
 /// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-open`, `exhibit-source`, `exhibit-about`,
 /// `exhibit-picture`, `exhibit-log`, `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look:

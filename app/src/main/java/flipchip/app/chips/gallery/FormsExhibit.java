@@ -90,7 +90,8 @@ final class FormsExhibit extends Exhibit {
             row.small(state.form.name(), 2, height / 2, CanvasColor.TEXT);
             Area bar = row.at(NAME, 0, Math.max(40, row.width() - NAME - NUMBER), height);
             for (int quarter = 1; quarter <= 4; quarter++) {
-                bar.line(bar.width() * quarter / 4, 0, bar.width() * quarter / 4, height, CanvasColor.LINE, 1);
+                bar.line(bar.width() * quarter / 4, 0, bar.width() * quarter / 4, height, CanvasColor.LINE,
+                    1);
             }
             bar.inset(0, height / 5, 0, height / 5).left(bar.width() * state.run.clocks() / most)
                 .fill(chosen ? CanvasColor.ACCENT : CanvasColor.REMOTE);

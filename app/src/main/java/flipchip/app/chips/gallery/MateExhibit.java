@@ -50,7 +50,7 @@ final class MateExhibit extends Exhibit {
             (area, step) -> draw(area, step, pipelined), new Origin.Counted(MatePipelineGates.netlist()),
             figures(trace, pipeline, pipelined),
             text("result", common("mate." + trace.run().outcome()), trace.run().expanded()))
-                .openingAt(step -> step.now().stage == STAGES && step.now().visit.moves().size() > SHOWN);
+            .openingAt(step -> step.now().stage == STAGES && step.now().visit.moves().size() > SHOWN);
     }
 
     private List<Figure> figures(MateTrace trace, MatePipeline pipeline, boolean pipelined) {

@@ -100,7 +100,8 @@ final class SolverPicture {
                     area.line(centre, 40, centre, bus, CanvasColor.CELL_BORDER, 1);
                 }
                 if (row == 0 && i != 2 && i < 4) {
-                    area.arrow((i + 1) * column - 18, 29, (i + 1) * column, 29, CanvasColor.CELL_BORDER, true);
+                    area.arrow((i + 1) * column - 18, 29, (i + 1) * column, 29, CanvasColor.CELL_BORDER,
+                        true);
                 }
             }
         }

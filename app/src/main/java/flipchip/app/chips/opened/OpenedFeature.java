@@ -89,19 +89,17 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
 
     @Override
     public List<Command> findable() {
-        return Stream
-            .concat(
-                Stream
-                    .of(Command.of("open-folder", MenuName.HARDWARE, TEXTS.get("own.folder"), "",
-                        this::chooseFolder),
-                        Command.of("enter-machine", MenuName.HARDWARE, TEXTS.get("enter.machine"), "",
-                            () -> enter(List.of())),
-                        Command.of("enter-controller", MenuName.HARDWARE, TEXTS.get("enter.controller"), "",
-                            () -> enter(List.of("controller"))),
-                        Command.of("enter-mailbox", MenuName.HARDWARE, TEXTS.get("enter.mailbox"), "",
-                            () -> enter(List.of("mailbox")))),
-                Circuits.all().stream().map(circuit -> Command.of("open-" + circuit.name(), MenuName.HARDWARE,
-                    TEXTS.get("command.one", circuit.name()), "", () -> open(circuit))))
+        return Stream.concat(
+            Stream.of(
+                Command.of("open-folder", MenuName.HARDWARE, TEXTS.get("own.folder"), "", this::chooseFolder),
+                Command.of("enter-machine", MenuName.HARDWARE, TEXTS.get("enter.machine"), "",
+                    () -> enter(List.of())),
+                Command.of("enter-controller", MenuName.HARDWARE, TEXTS.get("enter.controller"), "",
+                    () -> enter(List.of("controller"))),
+                Command.of("enter-mailbox", MenuName.HARDWARE, TEXTS.get("enter.mailbox"), "",
+                    () -> enter(List.of("mailbox")))),
+            Circuits.all().stream().map(circuit -> Command.of("open-" + circuit.name(), MenuName.HARDWARE,
+                TEXTS.get("command.one", circuit.name()), "", () -> open(circuit))))
             .toList();
     }
 
@@ -156,8 +154,8 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
 
     private void openFiles(List<Path> files) {
         Optional<Path> stimulus = files.stream().filter(STIMULUS::fits).findFirst();
-        Optional<OwnCircuits> circuit = files.stream().filter(OpenedFeature::isVerilog).findFirst()
-            .map(OwnCircuits::of).or(() -> shown);
+        Optional<OwnCircuits> circuit =
+            files.stream().filter(OpenedFeature::isVerilog).findFirst().map(OwnCircuits::of).or(() -> shown);
         circuit.map(own -> stimulus.map(own::with).orElse(own)).ifPresentOrElse(this::open,
             () -> shell.banner().showProblem(TEXTS.get("stimulus.first", files.getFirst().getFileName())));
     }
@@ -190,8 +188,7 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
 
     @Override
     public void export(NamedCircuit circuit) {
-        shell.files()
-            .save(TEXTS.get("export"), circuit.name() + ".sv", List.of(SYSTEM_VERILOG, JSON, DOT))
+        shell.files().save(TEXTS.get("export"), circuit.name() + ".sv", List.of(SYSTEM_VERILOG, JSON, DOT))
             .ifPresent(file -> exports.ask(_ -> CircuitFiles.write(circuit, file),
                 _ -> shell.banner().show(TEXTS.get("saved", file)),
                 problem -> shell.banner().showProblem(Reasons.why(problem, file))));
@@ -221,8 +218,8 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
     }
 
     private void show(Opened opened, Runnable back) {
-        OpenedPage page = new OpenedPage(opened, films, layouts, back, this,
-            shell.settings().reducedMotionProperty());
+        OpenedPage page =
+            new OpenedPage(opened, films, layouts, back, this, shell.settings().reducedMotionProperty());
         shell.pages().open(new Page("opened-page", TEXTS.get("title.one", opened.circuit().name()), page,
             Page.Size.WHOLE, () -> {
                 shown = Optional.empty();

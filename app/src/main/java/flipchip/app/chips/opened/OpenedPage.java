@@ -94,9 +94,8 @@ final class OpenedPage extends VBox {
         HBox.setHgrow(stage, Priority.ALWAYS);
         VBox.setVgrow(parts, Priority.ALWAYS);
         VBox left = Controls.styled(new VBox(search, parts), "left");
-        HBox middle =
-            Controls.styled(new HBox(left, stage, Controls.styled(new VBox(about, actions(host)), "right")),
-                "middle");
+        HBox middle = Controls.styled(
+            new HBox(left, stage, Controls.styled(new VBox(about, actions(host)), "right")), "middle");
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);
         control.takeKeysOf(this);
@@ -106,13 +105,13 @@ final class OpenedPage extends VBox {
     }
 
     private FlowPane actions(Host host) {
-        FlowPane actions = new FlowPane(6, 6, in,
-            Controls.button("opened-out", TEXTS.get("out"), this::leave),
-            Controls.button("opened-save", TEXTS.get("save"),
-                () -> host.save(picture, String.join(" ", path.stream().map(Part::name).toList()))),
-            Controls.button("opened-export", TEXTS.get("export"), () -> host.export(opened.circuit())));
-        opened.own().ifPresent(own -> actions.getChildren().add(Controls.button("opened-stimulus",
-            TEXTS.get("stimulus"), () -> host.chooseStimulus(own))));
+        FlowPane actions =
+            new FlowPane(6, 6, in, Controls.button("opened-out", TEXTS.get("out"), this::leave),
+                Controls.button("opened-save", TEXTS.get("save"),
+                    () -> host.save(picture, String.join(" ", path.stream().map(Part::name).toList()))),
+                Controls.button("opened-export", TEXTS.get("export"), () -> host.export(opened.circuit())));
+        opened.own().ifPresent(own -> actions.getChildren()
+            .add(Controls.button("opened-stimulus", TEXTS.get("stimulus"), () -> host.chooseStimulus(own))));
         return actions;
     }
 
@@ -271,9 +270,8 @@ final class OpenedPage extends VBox {
     private void showAbout(Values now) {
         in.setDisable(chosen.isEmpty() || !(level.nodes().get(chosen.getAsInt()) instanceof Inner(Part part))
                 || part.isGate());
-        about.setText(chosen.isEmpty()
-            ? about()
-            : NodeWords.of(tree.netlist(), level, chosen.getAsInt(), now));
+        about.setText(
+            chosen.isEmpty() ? about() : NodeWords.of(tree.netlist(), level, chosen.getAsInt(), now));
     }
 
     private String about() {

@@ -36,8 +36,7 @@ public record OwnCircuits(Path path, Optional<String> top, Optional<Path> stimul
     /// @throws InterruptedException if the thread is interrupted meanwhile
     public Read read() throws IOException, InterruptedException {
         OwnCircuit own = OwnCircuit.read(path, top);
-        NamedCircuit random =
-            NamedCircuit.unknown(TEXTS.get("own.about", path.getFileName()), own.netlist());
+        NamedCircuit random = NamedCircuit.unknown(TEXTS.get("own.about", path.getFileName()), own.netlist());
         if (stimulus.isEmpty()) {
             return new Read(random, List.of(), List.of());
         }

@@ -117,8 +117,7 @@ final class PartTree {
     Part beside(Part part, int gate) {
         Part around = root;
         while (true) {
-            Part has =
-                parts(around).stream().filter(inner -> inner.has(gate)).findFirst().orElseThrow();
+            Part has = parts(around).stream().filter(inner -> inner.has(gate)).findFirst().orElseThrow();
             if (!has.has(part.gate())) {
                 return has;
             }

@@ -58,16 +58,16 @@ final class StimulusVcd {
     }
 
     /// @throws IOException with a sentence if no instance has a pin of the circuit, or its clock
-    static Stimulus read(Path file, String text, Netlist netlist, Optional<String> clock)
-            throws IOException {
+    static Stimulus read(Path file, String text, Netlist netlist, Optional<String> clock) throws IOException {
         return new StimulusVcd(String.valueOf(file.getFileName()), text, netlist, clock).read();
     }
 
     private Stimulus read() throws IOException {
         header();
         Map.Entry<String, Map<String, Signal>> best = instances.entrySet().stream()
-            .max(Comparator.<Map.Entry<String, Map<String, Signal>>> comparingLong(
-                instance -> matches(instance.getValue())).thenComparing(instance -> instance.getKey().length()))
+            .max(Comparator.<Map.Entry<String, Map<String, Signal>>>comparingLong(
+                instance -> matches(instance.getValue()))
+                .thenComparing(instance -> instance.getKey().length()))
             .filter(instance -> matches(instance.getValue()) > 0)
             .orElseThrow(() -> new IOException(file + ": " + TEXTS.get("vcd.none", names(pins().toList()))));
         Map<String, Signal> signals = best.getValue();
@@ -105,9 +105,9 @@ final class StimulusVcd {
     }
 
     private long matches(Map<String, Signal> signals) {
-        return pins().filter(pin -> signals.containsKey(pin.name())
-                && signals.get(pin.name()).width() == pin.width()).count()
-            + clock.filter(signals::containsKey).stream().count();
+        return pins()
+            .filter(pin -> signals.containsKey(pin.name()) && signals.get(pin.name()).width() == pin.width())
+            .count() + clock.filter(signals::containsKey).stream().count();
     }
 
     private String next() {
@@ -205,7 +205,8 @@ final class StimulusVcd {
         List<BigInteger> outputs = new ArrayList<>();
         for (Port pin : netlist.ports(Port.Direction.OUTPUT)) {
             String value = value(signals, pin);
-            outputs.add(value.matches("[01]+") && signals.containsKey(pin.name()) ? number(value, pin) : null);
+            outputs
+                .add(value.matches("[01]+") && signals.containsKey(pin.name()) ? number(value, pin) : null);
         }
         return new Sample(new TestVectors.Step(inputs, outputs), undefined);
     }
@@ -217,8 +218,7 @@ final class StimulusVcd {
     }
 
     private static BigInteger number(String bits, Port pin) {
-        return new BigInteger(bits.isEmpty() ? "0" : bits, 2)
-            .mod(BigInteger.ONE.shiftLeft(pin.width()));
+        return new BigInteger(bits.isEmpty() ? "0" : bits, 2).mod(BigInteger.ONE.shiftLeft(pin.width()));
     }
 
     /// Whether the circuit shows at its outputs what the file does.

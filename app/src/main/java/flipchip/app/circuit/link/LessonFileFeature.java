@@ -41,7 +41,8 @@ public final class LessonFileFeature implements Feature {
     }
 
     private static boolean isLesson(List<Path> files) {
-        return files.size() == 1 && files.getFirst().getFileName().toString().toLowerCase(Locale.ROOT).endsWith(LessonFile.ENDING);
+        return files.size() == 1 && files.getFirst().getFileName().toString().toLowerCase(Locale.ROOT)
+            .endsWith(LessonFile.ENDING);
     }
 
     /// Five lessons for a class.

@@ -38,8 +38,8 @@ final class OpenCommand implements Callable<Integer> {
     private Optional<String> top = Optional.empty();
     @Option(names = "--stimulus", paramLabel = "FILE",
         description = "What drives your own: a table of inputs, names of pins in the first line, numbers "
-            + "clock by clock in the others; or a VCD file of your test bench, read by the names of the pins; "
-            + "- is standard input.")
+            + "clock by clock in the others; or a VCD file of your test bench, read by the names of the "
+            + "pins; - is standard input.")
     private Optional<Path> stimulus = Optional.empty();
     @Option(names = "--list", description = "Print to the terminal, also where there is a display.")
     private boolean list;
@@ -95,8 +95,8 @@ final class OpenCommand implements Callable<Integer> {
     }
 
     private boolean isOwn() {
-        return Circuits.find(name).isEmpty()
-                && (name.equals(StandardInput.NAME) || Files.exists(Path.of(name)) || name.matches(".*[./\\\\].*"));
+        return Circuits.find(name).isEmpty() && (name.equals(StandardInput.NAME)
+                || Files.exists(Path.of(name)) || name.matches(".*[./\\\\].*"));
     }
 
     private NamedCircuit circuit() throws IOException, InterruptedException {

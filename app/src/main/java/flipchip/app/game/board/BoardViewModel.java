@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Shape;
-import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -80,7 +79,7 @@ public final class BoardViewModel {
         } else if (position.isGameOver() || isGivenUp()) {
             refusal.set(TEXTS.get("refusal.over"));
         } else if (!session.seatToMove().isHuman()) {
-            refusal.set(TEXTS.get("refusal.computer", name(position.toMove())));
+            refusal.set(TEXTS.get("refusal.computer", GhostPicture.name(position.toMove())));
         } else if (!position.isLegal(square)) {
             refusal.set(TEXTS.get(
                 (position.board().occupied() & square.bit()) != 0 ? "refusal.taken" : "refusal.illegal",
@@ -166,26 +165,7 @@ public final class BoardViewModel {
 
     /// What that move would do, in a sentence; empty while there is none.
     public String ghostWords() {
-        return ghost.get().map(BoardViewModel::words).orElse("");
-    }
-
-    private static String words(GhostPicture now) {
-        String stable = now.stable() == 0
-            ? ""
-            : TEXTS.get("ghost.stable", Long.bitCount(now.own()), name(now.mover()),
-                Long.bitCount(now.stable() & ~now.own()), name(now.mover().opponent()));
-        return Sentences.join(outcome(now), stable);
-    }
-
-    private static String outcome(GhostPicture now) {
-        String other = name(now.mover().opponent());
-        String flips = Square.list(now.flips()).replace(" ", ", ");
-        if (now.replies() == 0) {
-            return TEXTS.get(now.again() == 0 ? "ghost.end" : "ghost.pass", now.move(), flips, other,
-                Long.bitCount(now.again()));
-        }
-        return TEXTS.get("ghost.replies", now.move(), flips, other, Long.bitCount(now.replies()),
-            Square.list(now.replies()).replace(" ", ", "), name(now.mover()), Long.bitCount(now.again()));
+        return ghost.get().map(GhostPicture::words).orElse("");
     }
 
     /// The discs as they are to be drawn.
@@ -300,9 +280,5 @@ public final class BoardViewModel {
 
     private boolean showsPosition() {
         return discs.get().settled() && discs.get().shows(session.position());
-    }
-
-    private static String name(Color color) {
-        return TEXTS.get(color == Color.BLACK ? "color.black" : "color.white");
     }
 }

@@ -79,13 +79,15 @@ abstract class PathPen implements Pen {
     }
 
     @Override
-    public final void fillRoundRect(double x, double y, double w, double h, double arcWidth, double arcHeight) {
+    public final void fillRoundRect(double x, double y, double w, double h, double arcWidth,
+            double arcHeight) {
         round(x, y, w, h, Math.min(arcWidth, w) / 2, Math.min(arcHeight, h) / 2);
         fill();
     }
 
     @Override
-    public final void strokeRoundRect(double x, double y, double w, double h, double arcWidth, double arcHeight) {
+    public final void strokeRoundRect(double x, double y, double w, double h, double arcWidth,
+            double arcHeight) {
         round(x, y, w, h, Math.min(arcWidth, w) / 2, Math.min(arcHeight, h) / 2);
         stroke();
     }
@@ -225,9 +227,8 @@ abstract class PathPen implements Pen {
             case LineTo to -> lineTo(x(at, to.getX()), y(at, to.getY()));
             case QuadCurveTo to -> quadraticCurveTo(x(at, to.getControlX()), y(at, to.getControlY()),
                 x(at, to.getX()), y(at, to.getY()));
-            case CubicCurveTo to ->
-                bezierCurveTo(x(at, to.getControlX1()), y(at, to.getControlY1()), x(at, to.getControlX2()),
-                    y(at, to.getControlY2()), x(at, to.getX()), y(at, to.getY()));
+            case CubicCurveTo to -> bezierCurveTo(x(at, to.getControlX1()), y(at, to.getControlY1()),
+                x(at, to.getControlX2()), y(at, to.getControlY2()), x(at, to.getX()), y(at, to.getY()));
             case ClosePath _ -> closePath();
             default -> throw new IllegalStateException("an area has no such piece: " + element);
         }

@@ -97,9 +97,7 @@ public final class Features {
                 () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
                     () -> schematic.pointAt(Optional.empty())),
                 () -> new ChipFeature(desk.session(), desk.shell()), () -> chip,
-                () -> new WorkbenchFeature(
-                    desk.shell(), desk.circuit(), desk.hardware()
-                        .time(),
+                () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
                     schematic::visit, files.opener()::back),
                 () -> new RefereeFeature(desk.session(), desk.board()::showRings, desk.shell()),
                 () -> new CrosscheckFeature(

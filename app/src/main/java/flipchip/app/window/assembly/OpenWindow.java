@@ -1,12 +1,16 @@
 package flipchip.app.window.assembly;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import flipchip.app.chips.opened.OpenedFeature;
+import flipchip.app.chips.opened.OwnCircuits;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.files.open.FilesFeature;
 import flipchip.app.files.open.Opener;
@@ -103,6 +107,15 @@ public final class OpenWindow implements AutoCloseable {
     /// Opens games and links.
     public Opener opener() {
         return files.opener();
+    }
+
+    /// Opens a user's circuit.
+    ///
+    /// @param top      the module that is the circuit; empty: the one that no other uses
+    /// @param stimulus drives its pins; empty: random inputs
+    public void openCircuit(Path path, Optional<String> top, Optional<Path> stimulus) {
+        features.stream().filter(OpenedFeature.class::isInstance).map(OpenedFeature.class::cast)
+            .forEach(opened -> opened.open(new OwnCircuits(path, top, stimulus)));
     }
 
     /// What the window shows and commands.

@@ -51,8 +51,8 @@ final class MenuOrder {
         stops      : breakpoints run-to-break run-back-to-break
         runs       : sight-longest-run sight-star hazards
         circuits   : exhibits open-circuit open-own
-        try        : what-if what-if-undo what-if-clear what-if-keep | manual repair own-cell own-referee desk-chip \
-                     lesson-file | chip-solve twin-check
+        try        : what-if what-if-undo what-if-clear what-if-keep | \
+                     manual repair own-cell own-referee desk-chip lesson-file | chip-solve twin-check
         """;
     private static final Map<String, List<List<String>>> GROUPS = ROWS.lines().map(row -> row.split(":"))
         .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> groups(row[1])));

@@ -22,8 +22,8 @@ import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// The layouts in the package are those of today's circuits. Where one is missing or too many, the test writes
-/// the file into the build folder, to be copied from there; to make all again, delete it first.
+/// The layouts in the package are those of today's circuits. Where one is missing or too many, the test
+/// writes the file into the build folder, to be copied from there; to make all again, delete it first.
 class LayoutCacheTest {
     @Test
     @Tag("thorough")
@@ -83,8 +83,8 @@ class LayoutCacheTest {
                 worst = Math.max(worst, taken);
             }
             slowest = Math.max(slowest, worst);
-            System.out.println(circuit.name() + ": opened in " + opened / 1_000_000 + " ms, the slowest level "
-                + worst / 1_000_000 + " ms");
+            System.out.println(circuit.name() + ": opened in " + opened / 1_000_000
+                + " ms, the slowest level " + worst / 1_000_000 + " ms");
         }
         System.out.println(entered + " levels entered, the slowest in " + slowest / 1_000_000 + " ms, " + slow
             + " above 300 ms, of processor time");
@@ -97,8 +97,9 @@ class LayoutCacheTest {
         while (!todo.isEmpty()) {
             Part part = todo.poll();
             levels.add(Level.of(tree, part));
-            tree.parts(part).stream().filter(inner -> !inner.isGate()).filter(inner -> inner.type().isEmpty()
-                    || inner.kind() == Part.Kind.GROUP || types.add(inner.type())).forEach(todo::add);
+            tree.parts(part).stream().filter(inner -> !inner.isGate()).filter(
+                inner -> inner.type().isEmpty() || inner.kind() == Part.Kind.GROUP || types.add(inner.type()))
+                .forEach(todo::add);
         }
         return levels;
     }

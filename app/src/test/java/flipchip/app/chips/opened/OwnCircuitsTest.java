@@ -108,7 +108,8 @@ class OwnCircuitsTest {
         Path table = file("table.csv", "rst_n, x   # reset first\n0, 0\n1, 5\n1, 0xf\n, 4\n1, 8'b1\n");
 
         NamedCircuit circuit =
-            new OwnCircuits(file("acc.v", ACCUMULATOR), Optional.empty(), Optional.of(table)).read().circuit();
+            new OwnCircuits(file("acc.v", ACCUMULATOR), Optional.empty(), Optional.of(table)).read()
+                .circuit();
 
         assertEquals(List.of("add"), PartList.of(circuit.netlist().get(), List.of()).stream()
             .filter(row -> row.kind().equals("block")).map(PartList.Row::type).toList());
@@ -122,18 +123,17 @@ class OwnCircuitsTest {
     @Test
     void aRecordingOfATestBenchDrivesThePinsAndWhatDoesNotMatchIsSaid()
             throws IOException, InterruptedException {
-        OwnCircuits.Read read = OwnCircuits.of(file("acc.v", ACCUMULATOR)).with(file("a.vcd", RECORDED)).read();
+        OwnCircuits.Read read =
+            OwnCircuits.of(file("acc.v", ACCUMULATOR)).with(file("a.vcd", RECORDED)).read();
 
-        assertEquals(
-            List.of("rst_n=0 x=0", "rst_n=0 x=5", "rst_n=0 x=f", "rst_n=0 x=f"),
+        assertEquals(List.of("rst_n=0 x=0", "rst_n=0 x=5", "rst_n=0 x=f", "rst_n=0 x=f"),
             PinValues.of(read.circuit()).stream().map(PinValues.Row::inputs).toList());
         assertEquals(List.of("5 x 1ns", "15 x 1ns", "25 x 1ns", "25 x 1ns"), read.times());
-        assertEquals(
-            List.of("Driven by tb.dut of the recording: 4 steps.",
-                "Not in the recording, so they stay 0: rst_n.",
-                "Undefined in the recording for a time, shown as 0: x.",
-                "The circuit and the recording differ first at sum, in step 3, 25 x 1ns: 8 in the recording, "
-                    + "3 here (hexadecimal)."),
+        assertEquals(List.of("Driven by tb.dut of the recording: 4 steps.",
+            "Not in the recording, so they stay 0: rst_n.",
+            "Undefined in the recording for a time, shown as 0: x.",
+            "The circuit and the recording differ first at sum, in step 3, 25 x 1ns: 8 in the recording, "
+                + "3 here (hexadecimal)."),
             read.notes());
     }
 
@@ -158,7 +158,8 @@ class OwnCircuitsTest {
         file("b.sv", "module b(input x, output y); a i(.x(x), .y(y)); endmodule");
 
         assertEquals("b", OwnCircuits.of(folder).read().circuit().name());
-        assertEquals("a", new OwnCircuits(folder, Optional.of("a"), Optional.empty()).read().circuit().name());
+        assertEquals("a",
+            new OwnCircuits(folder, Optional.of("a"), Optional.empty()).read().circuit().name());
     }
 
     @ParameterizedTest
@@ -171,8 +172,7 @@ class OwnCircuitsTest {
     void whatCannotBeShownIsSaid(String pins, String words) throws IOException {
         Path file = file("x.v", "module t(input a, b, output " + pins + " endmodule");
 
-        IOException refused =
-            assertThrows(IOException.class, () -> OwnCircuits.of(file).read());
+        IOException refused = assertThrows(IOException.class, () -> OwnCircuits.of(file).read());
 
         assertTrue(refused.getMessage().contains(words), refused.getMessage());
     }
@@ -188,14 +188,15 @@ class OwnCircuitsTest {
         Path circuit = file("acc.v", ACCUMULATOR);
         Path table = file("t.csv", lines.replace(';', '\n'));
 
-        IOException refused = assertThrows(IOException.class,
-            () -> OwnCircuits.of(circuit).with(table).read());
+        IOException refused =
+            assertThrows(IOException.class, () -> OwnCircuits.of(circuit).with(table).read());
 
         assertEquals(words, refused.getMessage());
     }
 
     @Test
-    void theWindowOpensAFileAndSavesPicturesAndTheCircuit(FxRobot robot) throws IOException, TimeoutException {
+    void theWindowOpensAFileAndSavesPicturesAndTheCircuit(FxRobot robot)
+            throws IOException, TimeoutException {
         window.files.answer(file("acc.v", ACCUMULATOR));
         robot.interact(() -> window.window.run("open-own"));
         awaitLevel(robot);

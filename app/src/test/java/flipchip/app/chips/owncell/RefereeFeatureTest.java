@@ -68,8 +68,8 @@ class RefereeFeatureTest {
         WindowFixture.await(() -> ringed().equals(List.of(Square.A1)));
         String words = "shifts.v allows a1, which the rules do not.";
         assertTrue(told().contains(words), told().toString());
-        WindowFixture.await(
-            () -> told().contains("shifts.v is wrong: a check found a board on which it differs from the rules."));
+        WindowFixture.await(() -> told()
+            .contains("shifts.v is wrong: a check found a board on which it differs from the rules."));
 
         robot.interact(() -> window.desk.session().play(Square.D3));
         WindowFixture.await(() -> told().stream().filter(words::equals).count() == 2);

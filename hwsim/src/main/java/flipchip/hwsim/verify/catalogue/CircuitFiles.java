@@ -52,11 +52,9 @@ public final class CircuitFiles {
     public static Path write(NamedCircuit circuit, Path file) throws IOException {
         Netlist netlist = circuit.netlist().get();
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        Content content = name.endsWith(".dot")
-            ? out -> DotWriter.write(netlist, out)
-            : name.endsWith(".json")
-                ? out -> JsonNetlistWriter.write(netlist, out)
-                : out -> out.append(VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL));
+        Content content = name.endsWith(".dot") ? out -> DotWriter.write(netlist, out)
+            : name.endsWith(".json") ? out -> JsonNetlistWriter.write(netlist, out)
+            : out -> out.append(VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL));
         AtomicFile.writeText(file, content::writeTo);
         return file;
     }

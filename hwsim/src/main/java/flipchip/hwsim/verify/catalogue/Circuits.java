@@ -151,11 +151,12 @@ public final class Circuits {
         return LARGE;
     }
 
-    /// Also finds [#large()], "cell", and "array-4" to "array-16", the array for boards of other sizes, which are not
-    /// listed.
+    /// Also finds [#large()], "cell", and "array-4" to "array-16", the array for boards of other sizes,
+    /// which are not listed.
     public static Optional<NamedCircuit> find(String name) {
         return Stream.concat(ALL.stream(), LARGE.stream()).filter(circuit -> circuit.name().equals(name))
-            .findFirst().or(() -> SizedArrayBench.find(name)).or(() -> cell().filter(_ -> name.equals("cell")));
+            .findFirst().or(() -> SizedArrayBench.find(name))
+            .or(() -> cell().filter(_ -> name.equals("cell")));
     }
 
     /// A part of one that is listed.
