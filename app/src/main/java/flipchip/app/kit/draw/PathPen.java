@@ -1,7 +1,5 @@
 package flipchip.app.kit.draw;
 
-import javafx.geometry.VPos;
-import javafx.scene.shape.ArcType;
 import javafx.scene.shape.ClosePath;
 import javafx.scene.shape.CubicCurveTo;
 import javafx.scene.shape.LineTo;
@@ -13,7 +11,6 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.Shape;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
 import javafx.scene.transform.Affine;
 
 /// A pen that knows lines and cubic curves alone: all other shapes, and letters, become paths of these. FX
@@ -24,7 +21,7 @@ abstract class PathPen implements Pen {
 
     private Font font = Font.getDefault();
     private TextAlignment align = TextAlignment.LEFT;
-    private VPos baseline = VPos.BASELINE;
+    private TextBaseline baseline = TextBaseline.BASELINE;
     private double penX;
     private double penY;
 
@@ -35,8 +32,8 @@ abstract class PathPen implements Pen {
     }
 
     @Override
-    public final void setFont(Font face) {
-        font = face;
+    public final void setFont(Typeface face) {
+        font = FontFiles.of(face);
     }
 
     @Override
@@ -45,7 +42,7 @@ abstract class PathPen implements Pen {
     }
 
     @Override
-    public final void setTextBaseline(VPos line) {
+    public final void setTextBaseline(TextBaseline line) {
         baseline = line;
     }
 

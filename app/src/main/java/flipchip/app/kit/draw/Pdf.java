@@ -67,13 +67,13 @@ final class Pdf extends PathPen {
     }
 
     @Override
-    public void setFill(Paint paint) {
-        fill = color(paint);
+    public void setFill(Ink ink) {
+        fill = color(SheetInk.paint(ink));
     }
 
     @Override
-    public void setStroke(Paint paint) {
-        stroke = color(paint);
+    public void setStroke(Ink ink) {
+        stroke = color(SheetInk.paint(ink));
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class PictureFile {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         if (name.endsWith(".pdf") && region instanceof Painted painted) {
             Pdf pdf = new Pdf(region.getWidth(), region.getHeight());
-            pdf.setFill(background);
+            pdf.setFill(new SheetInk(background));
             pdf.fillRect(0, 0, region.getWidth(), region.getHeight());
             painted.paintWith(pdf);
             AtomicFile.write(file, pdf.bytes(title));

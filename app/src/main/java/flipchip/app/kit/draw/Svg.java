@@ -301,7 +301,7 @@ public final class Svg implements Pen {
     }
 
     /// How far below a height that is given the letters stand.
-    static double drop(VPos line, Font face) {
+    static double drop(TextBaseline line, Font face) {
         return switch (line) {
             case TOP -> 0.8 * face.getSize();
             case CENTER -> 0.35 * face.getSize();
