@@ -65,7 +65,7 @@ final class LevelLayouter {
             : LayoutCache.ofProgram().find(level).orElseGet(() -> laidOut(level));
     }
 
-    /// The same for a level that is no board, without the layouts that were made before.
+    /// The same for a level that is not a board, without the layouts that were made before.
     static LevelLayout laidOut(Level level) {
         return new LevelLayouter(level).layered();
     }
