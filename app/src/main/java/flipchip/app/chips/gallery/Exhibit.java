@@ -7,7 +7,9 @@ import java.util.function.BooleanSupplier;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
+import flipchip.hwsim.verify.catalogue.Circuits;
 
 /// A circuit of the gallery. The bundle `exhibit` has its words under its id: `ID.title`, `ID.sentence`,
 /// `ID.watch`, `ID.ask`, `ID.source`, `ID.choice.NAME`, `ID.form.NAME`.
@@ -21,6 +23,14 @@ abstract class Exhibit {
         Map.entry("mate", "mate-pipeline"), Map.entry("middle-game", "middle-game"),
         Map.entry("score", "score"), Map.entry("stability", "stability-list"),
         Map.entry("register", "stability"), Map.entry("stages", "book"), Map.entry("survey", "machine"));
+    /// The circuits of the catalogue that an exhibit shows and that hwsim/tools/prove proves for every board.
+    private static final Map<String, List<String>> PROVED =
+        Map.ofEntries(Map.entry("solver", List.of("solver")), Map.entry("flipper", List.of("flipper-chains")),
+            Map.entry("selector", List.of("selector")), Map.entry("counter", List.of("counter")),
+            Map.entry("terms", List.of("checker", "checker-factored")),
+            Map.entry("types", List.of("checker")), Map.entry("pipeline", List.of("pipeline")),
+            Map.entry("scanner", List.of("scanner")), Map.entry("masks", List.of("mate-masks")),
+            Map.entry("score", List.of("score")), Map.entry("register", List.of("stability")));
     /// The choice that shows the user's own game.
     static final String OWN_GAME = "own-game";
     private static final Texts TEXTS = Texts.of("exhibit");
@@ -81,6 +91,15 @@ abstract class Exhibit {
     /// The circuit as the catalogue calls it; empty where the exhibit is a model, a table or no one circuit.
     final Optional<String> circuit() {
         return Optional.ofNullable(CIRCUITS.get(id));
+    }
+
+    /// The name of the proved circuit that a recording shows gate by gate; not on the FX thread.
+    final Optional<String> proved(Recording<?> run) {
+        return run.shows() instanceof Origin.Counted(Netlist shown)
+            ? PROVED.getOrDefault(id, List.of()).stream()
+                .filter(name -> Circuits.find(name).orElseThrow().netlist().get().gates().equals(shown.gates()))
+                .findFirst()
+            : Optional.empty();
     }
 
     /// Runs the circuit and records it, not on the FX thread.

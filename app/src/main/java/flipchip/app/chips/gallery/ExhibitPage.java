@@ -8,6 +8,7 @@ import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.Labels;
+import flipchip.app.kit.control.TipButton;
 import flipchip.app.kit.step.StepControl;
 import flipchip.app.kit.step.StepModel;
 import flipchip.app.kit.text.Reasons;
@@ -30,7 +31,7 @@ import javafx.scene.layout.VBox;
 /// figures, the sentence of the step, and the step control. Thread: FX.
 ///
 /// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-open`, `exhibit-source`, `exhibit-about`,
-/// `exhibit-picture`, `exhibit-log`, `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look:
+/// `exhibit-picture`, `exhibit-log`, `exhibit-proof`, `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look:
 /// exhibit.css.
 final class ExhibitPage extends VBox {
     private final Exhibit exhibit;
@@ -46,6 +47,13 @@ final class ExhibitPage extends VBox {
     private final ComboBox<String> choice = new ComboBox<>();
     private final ComboBox<String> form = new ComboBox<>();
     private Optional<Recording<?>> recording = Optional.empty();
+
+    /// A recording, and the name of the circuit if it is proved for every board.
+    private record Shown(Recording<?> run, Optional<String> proved) {
+        static Shown of(Exhibit exhibit, Recording<?> run) {
+            return new Shown(run, exhibit.proved(run));
+        }
+    }
 
     /// @param own     the user's game
     /// @param gallery goes back to the gallery
@@ -161,15 +169,17 @@ final class ExhibitPage extends VBox {
         now.setText("");
         String run = choice.getValue();
         String built = form.getValue() == null ? "" : form.getValue();
-        recorder.ask(cancelled -> exhibit.record(new Exhibit.Request(run, built, own, cancelled)),
-            made -> show(made, first.applyAsInt(made)), failure -> {
+        recorder.ask(
+            cancelled -> Shown.of(exhibit, exhibit.record(new Exhibit.Request(run, built, own, cancelled))),
+            made -> show(made, first.applyAsInt(made.run)), failure -> {
                 System.getLogger(ExhibitPage.class.getName()).log(System.Logger.Level.ERROR,
                     "The exhibit " + exhibit.id() + " failed", failure);
                 state.setText(Exhibit.common("failed", Reasons.told(failure)));
             });
     }
 
-    private void show(Recording<?> run, int step) {
+    private void show(Shown made, int step) {
+        Recording<?> run = made.run;
         recording = Optional.of(run);
         state.setVisible(false);
         picture.setVisible(true);
@@ -179,6 +189,11 @@ final class ExhibitPage extends VBox {
         figures.getChildren().setAll(
             label("exhibit-result", "figure", Exhibit.common("result", run.result())),
             label("exhibit-source-shown", "figure", run.source()));
+        made.proved.ifPresent(circuit -> {
+            TipButton proof = new TipButton("exhibit-proof", "proof");
+            proof.say(Exhibit.common("proved"), Exhibit.common("proved.how", circuit));
+            figures.getChildren().add(proof);
+        });
         run.figures().forEach(figure -> figures.getChildren().add(figure(figure)));
         showStep();
     }

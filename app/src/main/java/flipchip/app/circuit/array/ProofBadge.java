@@ -5,24 +5,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import flipchip.app.circuit.timeline.Moment;
-import flipchip.app.kit.control.Tip;
+import flipchip.app.kit.control.TipButton;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.control.MachineVariant;
 import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.referee.run.MachineOptions;
 import javafx.css.PseudoClass;
-import javafx.geometry.Bounds;
-import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
-import javafx.util.Duration;
 
 /// A badge with the proof of the machine shown, for all boards; pressed, it explains the proof. Id `proof`.
-final class ProofBadge extends Button {
+final class ProofBadge extends TipButton {
     private static final Texts TEXTS = Texts.of("chipview");
-    private static final double WIDTH = 420;
-
     private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
-    private final Tooltip how = new Tip();
 
     /// What is known of a machine.
     enum Proof {
@@ -54,14 +47,7 @@ final class ProofBadge extends Button {
     }
 
     ProofBadge(HardwareViewModel model) {
-        setId("proof");
-        getStyleClass().add("proof");
-        how.setWrapText(true);
-        how.setPrefWidth(WIDTH);
-        how.setShowDuration(Duration.INDEFINITE);
-        setTooltip(how);
-        setMinWidth(USE_PREF_SIZE);
-        setOnAction(_ -> tell());
+        super("proof", "proof");
         model.momentProperty().subscribe(this::show);
     }
 
@@ -69,17 +55,9 @@ final class ProofBadge extends Button {
         Proof proof = moment.map(now -> Proof.of(now.run().machine().options())).orElse(Proof.NONE);
         String key = proof.name().toLowerCase(Locale.ROOT);
         List<StuckNet> held = moment.map(now -> now.run().machine().options().held()).orElse(List.of());
-        setText(TEXTS.get("proof." + key, held.size()));
-        how.setText(TEXTS.get("proof." + key + ".how",
+        say(TEXTS.get("proof." + key, held.size()), TEXTS.get("proof." + key + ".how",
             held.stream().map(StuckNet::toString).collect(Collectors.joining(", "))));
         pseudoClassStateChanged(HELD, proof == Proof.HELD);
-        setAccessibleText(getText() + ". " + how.getText());
         setVisible(moment.isPresent() && isManaged());    // the header hides what it has no room for
-    }
-
-    private void tell() {
-        Bounds here = localToScreen(getBoundsInLocal());
-        how.setAutoHide(true);
-        how.show(this, here.getMinX(), here.getMaxY() + 4);
     }
 }

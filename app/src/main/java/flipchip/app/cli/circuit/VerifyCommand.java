@@ -23,6 +23,7 @@ import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.referee.control.MachineVariant;
 import flipchip.hwsim.referee.control.StuckNet;
 import flipchip.hwsim.verify.catalogue.CircuitVerification;
+import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import flipchip.hwsim.verify.referee.ArrayVerification;
 import flipchip.hwsim.verify.referee.MachineVerification;
@@ -38,17 +39,20 @@ import picocli.CommandLine.Spec;
         "array: legal moves and flips, on positions of random games and random boards, both colours.",
         "array-4 to array-16: the same for boards of 4 by 4 to 16 by 16 squares.",
         "machine and its variants: whole random games with passes and endings, clock by clock.",
-        "Other circuits: a model without gates, on random positions, random shogi boards or random clocks."})
+        "Other circuits: a model without gates, on random positions, random shogi boards or random clocks.",
+        "all: each circuit of 'hw list'; machine-no-latch, which is wrong on purpose, must differ."})
 final class VerifyCommand implements Callable<Integer> {
     /// From here on the array is tried on the Vector API, which takes some seconds to warm up.
     private static final long VECTORS_PAY = 2_000_000;
+    /// Reads stale moves, to show that LATCH states are needed.
+    private static final String WRONG = "machine-no-latch";
 
     @Spec
     private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
-        description = "Name of the circuit as 'hw list' prints it. Default: ${DEFAULT-VALUE}.")
+        description = "Name of the circuit as 'hw list' prints it, or all. Default: ${DEFAULT-VALUE}.")
     private String name;
     @Option(names = "--positions", paramLabel = "N", defaultValue = "100000",
         description = "Boards to try; not for machines. Default: ${DEFAULT-VALUE}.")
@@ -78,19 +82,40 @@ final class VerifyCommand implements Callable<Integer> {
     private record CircuitLine(String circuit, long positions, long answers, int mismatches,
             double positionsPerSecond, double seconds, String first) {}
 
+    private record AllLine(int circuits, List<String> different) {}
+
     @Override
     public Integer call() {
         if (positions < 1 || games < 1) {
             throw new Misuse("there is nothing to verify with "
                 + (positions < 1 ? positions + " positions" : games + " games"));
         }
-        NamedCircuit circuit = CircuitArgument.find(name);
-        return switch (name) {
+        return name.equals("all") ? all() : one(CircuitArgument.find(name));
+    }
+
+    private int all() {
+        List<NamedCircuit> compared = Circuits.all().stream().filter(VerifyCommand::isCompared).toList();
+        List<String> different = compared.stream().filter(circuit -> {
+            output.say("%n%s%n", circuit.name());
+            return one(circuit) == ExitCode.OK == circuit.name().equals(WRONG);
+        }).map(NamedCircuit::name).toList();
+        output.give("verified_all", new AllLine(compared.size(), different),
+            "%n%d circuits compared, %d not as they should be%n", compared.size(), different.size());
+        return different.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    /// One is only a part of another.
+    private static boolean isCompared(NamedCircuit circuit) {
+        return circuit.bench().isPresent() || circuit.name().startsWith("machine-");
+    }
+
+    private int one(NamedCircuit circuit) {
+        return switch (circuit.name()) {
             case "array" -> array();
             case "machine", "machine-audit" -> machine(MachineVariant.SOUND, circuit);
             case "machine-fifo" -> machine(MachineVariant.FIFO, circuit);
             case "machine-unguarded" -> machine(MachineVariant.UNGUARDED, circuit);
-            case "machine-no-latch" -> machine(MachineVariant.WITHOUT_LATCH_PRESET, circuit);
+            case WRONG -> machine(MachineVariant.WITHOUT_LATCH_PRESET, circuit);
             default -> directly(circuit);
         };
     }

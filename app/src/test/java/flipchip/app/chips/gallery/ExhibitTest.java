@@ -280,6 +280,17 @@ class ExhibitTest {
     }
 
     @Test
+    void theLampOfAProvedCircuitSaysHow(FxRobot robot) throws TimeoutException {
+        open(robot, "flipper");
+        assertEquals("proved for every board", robot.lookup("#exhibit-proof").queryButton().getText());
+
+        robot.interact(() -> robot.lookup("#exhibit-proof").queryButton().fire());
+        String how = robot.lookup("#exhibit-proof").queryButton().getTooltip().getText();
+        assertTrue(robot.lookup("#exhibit-proof").queryButton().getTooltip().isShowing());
+        assertTrue(how.contains("'flipchip hw export flipper-chains'"), how);
+    }
+
+    @Test
     void theAiUnitScoresTheSamePositionOtherwiseWithOtherWeights(FxRobot robot) throws TimeoutException {
         open(robot, "machine");
         List<String> scores = new ArrayList<>();

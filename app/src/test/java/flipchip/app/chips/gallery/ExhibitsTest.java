@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -125,6 +126,28 @@ class ExhibitsTest {
             }
         }
         assertTrue(counted > 120, counted + " figures");
+    }
+
+    /// The lamp is lit for these gates only: the printed generator and a model have none.
+    @Test
+    void theLampIsLitWhereTheProvedCircuitIsShown() {
+        Map<String, Boolean> whole = SystemTableTest.whole();
+        Set<String> lit = new HashSet<>();
+        for (Exhibit exhibit : exhibits()) {
+            for (String choice : choices(exhibit)) {
+                exhibit.proved(recorded(exhibit, choice)).ifPresent(circuit -> {
+                    assertTrue(whole.containsKey(circuit), circuit);
+                    lit.add(exhibit.id() + " " + circuit);
+                });
+            }
+        }
+        assertEquals(
+            Set.of("counter counter", "flipper flipper-chains", "masks mate-masks", "pipeline pipeline",
+                "register stability", "scanner scanner", "score score", "selector selector", "solver solver",
+                "terms checker", "terms checker-factored", "types checker"),
+            lit);
+        assertEquals(Optional.empty(), new PipelineExhibit().proved(
+            recorded(new PipelineExhibit(), new PipelineExhibit().choices().get(1))));
     }
 
     /// White has to pass after the eighth move.

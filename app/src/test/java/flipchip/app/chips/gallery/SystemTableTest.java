@@ -75,7 +75,7 @@ class SystemTableTest {
         return seen;
     }
 
-    private static Map<String, Boolean> whole() {
+    static Map<String, Boolean> whole() {
         Map<String, Boolean> whole = new HashMap<>();
         try {
             for (String line : Files.readAllLines(ROOT.resolve("hwsim/tools/formal/whole.txt"))) {

@@ -11,9 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.GameCircuits;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,6 +154,18 @@ class HardwareCommandTest {
         assertTrue(broken.lines().getLast().startsWith("1 mismatch, which ended the run: legal is "),
             broken.out());
         assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "verify", "chequer").exitCode());
+    }
+
+    @Test
+    @Tag("slow")
+    void verifyAllComparesEveryCircuitOfTheList() {
+        CommandLineRun run = CommandLineRun.of("hw", "verify", "all", "--positions", "64", "--games", "64");
+
+        assertEquals(ExitCode.OK, run.exitCode(), run.out() + run.err());
+        assertEquals(Circuits.all().size() - 1 + " circuits compared, 0 not as they should be",
+            run.lines().getLast());
+        assertTrue(run.lines().contains("machine-unguarded"), run.out());
+        assertTrue(run.out().contains("1 difference, which ended the run"), "the machine that is wrong on purpose");
     }
 
     private static JsonNode json(String line) {

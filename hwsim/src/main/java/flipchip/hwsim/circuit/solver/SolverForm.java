@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.circuit.solver.SolverRegisters.Phase;
@@ -115,6 +116,26 @@ public enum SolverForm {
             case UNITS_12 -> 12;
             default -> 0;
         };
+    }
+
+    /// The most clocks of an answer, as hwsim/tools/prove proves them, by the number of empty squares; empty for a
+    /// form of which that is not proved. Derived in docs/circuit/endgame-chip.md.
+    public OptionalLong mostClocks(int empty) {
+        return switch (this) {
+            case DOCUMENT, COMBINATIONAL -> OptionalLong.of(16 + mostOfNode(empty));
+            case UNITS_1, UNITS_2, UNITS_4, UNITS_8, UNITS_12 ->
+                empty < 2 ? OptionalLong.empty() : OptionalLong.of(mostClocks(units(), empty));
+            default -> OptionalLong.empty();
+        };
+    }
+
+    /// The same for any number of units.
+    static long mostClocks(int units, int empty) {
+        return 23 + empty * (19 + 16 * empty + (empty + 1) * (mostOfNode(empty - 2) + units + 13));
+    }
+
+    private static long mostOfNode(int empty) {
+        return empty <= 0 ? 7 : 27 + empty * (19 + mostOfNode(empty - 1));
     }
 
     /// The stack pointers, as nets of a netlist of this form.

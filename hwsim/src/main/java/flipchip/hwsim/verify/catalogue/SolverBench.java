@@ -10,7 +10,7 @@ import flipchip.hwsim.circuit.solver.HostMemory;
 import flipchip.hwsim.circuit.solver.SolverForm;
 
 /// A bench of a form of the endgame solver chip: endgames through the host memory, the score by plain
-/// minimax, the other words by the form's model.
+/// minimax, the other words by the form's model, and the clocks by the proved bound where there is one.
 final class SolverBench implements Bench {
     /// Search depth of the form with an evaluation.
     private static final int PLIES = 2;
@@ -84,6 +84,14 @@ final class SolverBench implements Bench {
             endgames.compare("score", Arrays.stream(found).map(HostMemory::score).toArray(), _ -> true,
                 Endgame::score);
         }
+        if (address == HostMemory.CLOCKS) {
+            endgames.compare("clocks, at most as proved", found, endgame -> bound(endgame) < Long.MAX_VALUE,
+                endgame -> Math.min(endgame.words[address], bound(endgame)));
+        }
+    }
+
+    private long bound(Endgame endgame) {
+        return form.mostClocks(endgame.position.board().empties()).orElse(Long.MAX_VALUE);
     }
 
     /// Black's discs less White's after the best play of both; empty squares are not awarded.

@@ -98,20 +98,15 @@ class SolverVariantTest {
             compared++;
             Position position = new Position(board, random.nextBoolean() ? Color.BLACK : Color.WHITE);
             SolverRun document = new SolverModel().solve(position);
-            assertTrue(document.clocks() <= 16 + bound(empty), position.toString());
+            assertTrue(document.clocks() <= SolverForm.DOCUMENT.mostClocks(empty).orElseThrow(), position.toString());
             for (int units : List.of(1, 2, 3, 4, 8, 12)) {
                 SolverRun run = new ParallelUnits(units).solve(position);
-                long replies = 16 * empty + (empty + 1) * (bound(empty - 2) + units + 13);
 
                 assertEquals(document.score(), run.score(), units + " units on " + position);
-                assertTrue(empty < 2 || run.clocks() <= 23 + empty * (19 + replies),
+                assertTrue(empty < 2 || run.clocks() <= SolverForm.mostClocks(units, empty),
                     units + " units on " + position);
             }
         }
-    }
-
-    private static long bound(int empty) {
-        return empty <= 0 ? 7 : 27 + empty * (19 + bound(empty - 1));
     }
 
     @Test
