@@ -15,7 +15,7 @@ gate($0) && ++seen == wanted {
         else if (/<= [A-Za-z0-9_\[\]]+;$/) { sub(/<= [^ ]+;$/, kind % 2 ? "<= 1'b0;" : "<= 1'b1;") }
     } else if (/^    assign [A-Za-z0-9_]+ = \{/) sub(/= \{/, "= {~")
     else if (kind == 3) sub(/= .*;/, number % 8 == 3 ? "= 1'b0;" : "= 1'b1;")
-    else if (kind == 2 && before != "" && / [&|^] /) sub(/[A-Za-z0-9_\[\]]+;$/, before ";")
+    else if (kind == 2 && before != "" && / [&|^] /) sub(/[^ ]+;$/, before ";")
     else if (/ & /) sub(/ & /, " | ")
     else if (/ \| /) sub(/ \| /, " \\& ")
     else if (/ \^ /) sub(/ \^ /, " | ")

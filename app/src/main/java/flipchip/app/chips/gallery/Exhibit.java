@@ -97,7 +97,8 @@ abstract class Exhibit {
     final Optional<String> proved(Recording<?> run) {
         return run.shows() instanceof Origin.Counted(Netlist shown)
             ? PROVED.getOrDefault(id, List.of()).stream()
-                .filter(name -> Circuits.find(name).orElseThrow().netlist().get().gates().equals(shown.gates()))
+                .filter(
+                    name -> Circuits.find(name).orElseThrow().netlist().get().gates().equals(shown.gates()))
                 .findFirst()
             : Optional.empty();
     }

@@ -31,8 +31,8 @@ import javafx.scene.layout.VBox;
 /// figures, the sentence of the step, and the step control. Thread: FX.
 ///
 /// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-open`, `exhibit-source`, `exhibit-about`,
-/// `exhibit-picture`, `exhibit-log`, `exhibit-proof`, `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look:
-/// exhibit.css.
+/// `exhibit-picture`, `exhibit-log`, `exhibit-proof`, `figure-ID`, `exhibit-result`, `exhibit-now`,
+/// `exhibit-state`. Look: exhibit.css.
 final class ExhibitPage extends VBox {
     private final Exhibit exhibit;
     private final Game own;

@@ -141,13 +141,11 @@ class ExhibitsTest {
                 });
             }
         }
-        assertEquals(
-            Set.of("counter counter", "flipper flipper-chains", "masks mate-masks", "pipeline pipeline",
-                "register stability", "scanner scanner", "score score", "selector selector", "solver solver",
-                "terms checker", "terms checker-factored", "types checker"),
-            lit);
-        assertEquals(Optional.empty(), new PipelineExhibit().proved(
-            recorded(new PipelineExhibit(), new PipelineExhibit().choices().get(1))));
+        assertEquals(Set.of("counter counter", "flipper flipper-chains", "masks mate-masks",
+            "pipeline pipeline", "register stability", "scanner scanner", "score score", "selector selector",
+            "solver solver", "terms checker", "terms checker-factored", "types checker"), lit);
+        assertEquals(Optional.empty(), new PipelineExhibit()
+            .proved(recorded(new PipelineExhibit(), new PipelineExhibit().choices().get(1))));
     }
 
     /// White has to pass after the eighth move.

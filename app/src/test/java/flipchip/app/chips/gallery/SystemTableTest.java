@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -46,6 +47,11 @@ class SystemTableTest {
     /// table that hwsim/tools/prove reads.
     private static final Map<String, Boolean> WHOLE = whole();
 
+    /// How many changed circuits the proofs refuse, from what hwsim/tools/mutants printed.
+    private static final Map<String, String> MUTANTS = linesOf("mutants.txt")
+        .map(Pattern.compile("(\\S+) +(\\d+) of (\\d+) refused, .*")::matcher).filter(Matcher::matches)
+        .collect(Collectors.toMap(line -> line.group(1), line -> line.group(2) + "/" + line.group(3)));
+
     /// The story that shows what a form of the referee is for.
     private static final Map<String, String> STORIES = Map.of("machine-fifo", "fifo", "machine-unguarded",
         "lost-move", "machine-no-latch", "stale-legal", "machine-audit", "stuck-wire");
@@ -77,18 +83,19 @@ class SystemTableTest {
 
     static Map<String, Boolean> whole() {
         Map<String, Boolean> whole = new HashMap<>();
+        linesOf("whole.txt").map(line -> line.split(" +")).forEach(words -> whole.merge(words[0],
+            !words[1].equals("pins") && !words[3].equals("clocks"), Boolean::logicalOr));
+        return whole;
+    }
+
+    /// Those of a file beside the proofs that are no comments.
+    private static Stream<String> linesOf(String file) {
         try {
-            for (String line : Files.readAllLines(ROOT.resolve("hwsim/tools/formal/whole.txt"))) {
-                String[] words = line.split(" +");
-                if (!line.startsWith("#")) {
-                    whole.merge(words[0], !words[1].equals("pins") && !words[3].equals("clocks"),
-                        Boolean::logicalOr);
-                }
-            }
+            return Files.readAllLines(ROOT.resolve("hwsim/tools/formal").resolve(file)).stream()
+                .filter(line -> !line.startsWith("#"));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
-        return whole;
     }
 
     private static String table() {
@@ -104,23 +111,26 @@ class SystemTableTest {
             `flipchip screenshot --do exhibits --press card-NAME` shows. *Proved*: a check of \
             `hwsim/tools/prove`. \
             *Sampled*: compared on
-            samples, because a result takes many clocks. The [sources](../sources.md) have their titles there.
+            samples, because a result takes many clocks. *Mutants*: refused of changed circuits. The \
+            [sources](../sources.md) have their titles there.
 
-            | circuit | gates | seen | verified | proved |
-            |---|--:|---|---|---|
+            | circuit | gates | seen | verified | proved | mutants |
+            |---|--:|---|---|---|--:|
             """);
         for (NamedCircuit circuit : Circuits.all()) {
             String name = circuit.name();
-            table.append("| %s: %s | %,d | %s | %s | %s |%n".formatted(name, circuit.about(),
-                circuit.netlist().get().gates().size(), SEEN.get(name), verified(name), proved(circuit)));
+            table.append("| %s: %s | %,d | %s | %s | %s | %s |%n".formatted(name, circuit.about(),
+                circuit.netlist().get().gates().size(), SEEN.get(name), verified(name), proved(circuit),
+                MUTANTS.getOrDefault(name, "")));
         }
         for (NamedCircuit circuit : Circuits.large()) {
-            table.append("| %s: %s | %,d | forms | `SolverFormTest` | %s |%n".formatted(circuit.name(),
-                circuit.about(), circuit.netlist().get().gates().size(), proved(circuit)));
+            table.append("| %s: %s | %,d | forms | `SolverFormTest` | %s | %s |%n".formatted(circuit.name(),
+                circuit.about(), circuit.netlist().get().gates().size(), proved(circuit),
+                MUTANTS.getOrDefault(circuit.name(), "")));
         }
         table.append(
             "| parallel search of the parallel-search essay, a program | – | parallel, `hw run parallel` "
-                + "| `ParallelSearchModelTest` | – |\n");
+                + "| `ParallelSearchModelTest` | – | |\n");
         return table.toString();
     }
 
@@ -183,6 +193,7 @@ class SystemTableTest {
         String scripts = Files.readString(ROOT.resolve("hwsim/tools/prove"))
             + Files.readString(ROOT.resolve("hwsim/tools/formal/formal.sh"));
         PROVED.values().forEach(check -> assertTrue(scripts.contains("check \"" + check), check));
+        MUTANTS.keySet().forEach(name -> assertTrue(WHOLE.containsKey(name), name));
         Set<String> exhibits = ExhibitsTest.exhibits().stream().map(Exhibit::id).collect(Collectors.toSet());
         Circuits.all().forEach(circuit -> {
             String where = SEEN.get(circuit.name());

@@ -165,7 +165,8 @@ class HardwareCommandTest {
         assertEquals(Circuits.all().size() - 1 + " circuits compared, 0 not as they should be",
             run.lines().getLast());
         assertTrue(run.lines().contains("machine-unguarded"), run.out());
-        assertTrue(run.out().contains("1 difference, which ended the run"), "the machine that is wrong on purpose");
+        assertTrue(run.out().contains("1 difference, which ended the run"),
+            "the machine that is wrong on purpose");
     }
 
     private static JsonNode json(String line) {

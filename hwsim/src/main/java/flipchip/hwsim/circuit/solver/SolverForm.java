@@ -118,8 +118,8 @@ public enum SolverForm {
         };
     }
 
-    /// The most clocks of an answer, as hwsim/tools/prove proves them, by the number of empty squares; empty for a
-    /// form of which that is not proved. Derived in docs/circuit/endgame-chip.md.
+    /// The most clocks of an answer, as hwsim/tools/prove proves them, by the number of empty squares; empty
+    /// for a form of which that is not proved. Derived in docs/circuit/endgame-chip.md.
     public OptionalLong mostClocks(int empty) {
         return switch (this) {
             case DOCUMENT, COMBINATIONAL -> OptionalLong.of(16 + mostOfNode(empty));

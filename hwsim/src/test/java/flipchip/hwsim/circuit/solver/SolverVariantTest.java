@@ -98,7 +98,8 @@ class SolverVariantTest {
             compared++;
             Position position = new Position(board, random.nextBoolean() ? Color.BLACK : Color.WHITE);
             SolverRun document = new SolverModel().solve(position);
-            assertTrue(document.clocks() <= SolverForm.DOCUMENT.mostClocks(empty).orElseThrow(), position.toString());
+            assertTrue(document.clocks() <= SolverForm.DOCUMENT.mostClocks(empty).orElseThrow(),
+                position.toString());
             for (int units : List.of(1, 2, 3, 4, 8, 12)) {
                 SolverRun run = new ParallelUnits(units).solve(position);
 
