@@ -60,7 +60,7 @@ public final class Recognizer {
     private static Reading read(String text, boolean twice, int layers) {
         String clean = text.startsWith("\uFEFF") ? text.substring(1) : text;
         if (TranscriptLines.isOne(clean)) {
-            return moves(clean, twice);
+            return MoveLists.read(clean, twice);
         }
         Optional<Reading> raw = structured(clean);
         if (raw.isPresent() && !raw.get().games().isEmpty()) {
@@ -123,7 +123,7 @@ public final class Recognizer {
             BoardLine.all(andMoves ? joined(text.strip()) : text, Reading.MOST_GAMES + 1);
         return !boards.isEmpty()
             ? boards(boards)
-            : plain.or(() -> GameTableText.read(text)).orElseGet(() -> moves(text, twice));
+            : plain.or(() -> GameTableText.read(text)).orElseGet(() -> MoveLists.read(text, twice));
     }
 
     /// Boards with nothing around them, or problems.
@@ -285,16 +285,5 @@ public final class Recognizer {
             .append(TEXTS.get("obf.score", String.format(Locale.ROOT, "%+d", sign * score))));
         return new SavedGame(GameInfo.NONE.withEvent(TEXTS.get("obf.problem", number)),
             new GameTree(start.start(), words.toString(), List.of()), Map.of());
-    }
-
-    private static Reading moves(String text, boolean twice) {
-        ReadingBuilder found = new ReadingBuilder();
-        String read = text.lines().skip(ReadingBuilder.MOST_LINES).anyMatch(line -> !line.isBlank())
-            ? String.join("\n", found.lines(text, line -> !line.isBlank()))
-            : text;
-        TextHead head = TextHead.of(read);
-        new MoveText(head.rest(), Position.INITIAL, MoveText.Style.LIST, found).read(head.head());
-        Reading first = found.reading(Reading.Kind.TRANSCRIPT);
-        return first.problems().isEmpty() || !twice ? first : SecondLook.of(head, first).orElse(first);
     }
 }
