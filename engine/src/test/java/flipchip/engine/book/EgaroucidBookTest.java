@@ -54,9 +54,9 @@ class EgaroucidBookTest {
     @ValueSource(ints = {2, 3})
     void aMoveIsWorthTheContraryOfThePositionBehindIt(int version) throws NotationException {
         byte[] book = book(version);
-        BookEdits edits = EgaroucidBook.read(book).moves();
+        BookEdits edits = ForeignBook.read(book).moves();
 
-        assertTrue(EgaroucidBook.isOne(book));
+        assertTrue(ForeignBook.isOne(book));
         assertEquals(3, edits.size(), "the last position is not reached");
         assertEquals(OptionalInt.of(-100), edits.of(Board.INITIAL).values().iterator().next());
         assertEquals(Map.of(Square.D6, OptionalInt.of(0), Square.F6, OptionalInt.of(200)),
@@ -71,7 +71,7 @@ class EgaroucidBookTest {
         }
         entries.add(new Entry("f5d6c3d3c4", -6, 20));
         entries.add(new Entry("f5d6c4d3e6", 0, 20));
-        BookEdits edits = EgaroucidBook.read(book(3, entries)).moves();
+        BookEdits edits = ForeignBook.read(book(3, entries)).moves();
 
         assertEquals(OptionalInt.of(600),
             edits.of(Transcript.parse("f5d6c3d3").position().board()).get(Square.C4));
@@ -85,8 +85,8 @@ class EgaroucidBookTest {
         for (Game game : Boards.shortestGames(5_001)) {
             entries.add(new Entry(Transcript.print(game), 0, 20));
         }
-        EgaroucidBook.Taken some = EgaroucidBook.read(book(3, entries.subList(0, 5_000)));
-        EgaroucidBook.Taken most = EgaroucidBook.read(book(3, entries));
+        ForeignBook.Taken some = ForeignBook.read(book(3, entries.subList(0, 5_000)));
+        ForeignBook.Taken most = ForeignBook.read(book(3, entries));
         assertEquals(List.of(5_000, 5_000), List.of(some.moves().size(), most.moves().size()));
         assertFalse(some.cut());
         assertTrue(most.cut());
@@ -100,8 +100,8 @@ class EgaroucidBookTest {
 
         for (byte[] bad : List.of(Arrays.copyOf(book, book.length - 1), Arrays.copyOf(book, 20), other,
             Arrays.copyOf(book(2), book(2).length - 1))) {
-            assertThrows(NotationException.class, () -> EgaroucidBook.read(bad));
+            assertThrows(NotationException.class, () -> ForeignBook.read(bad));
         }
-        assertFalse(EgaroucidBook.isOne("f5d6c3 +1.5".getBytes(StandardCharsets.UTF_8)));
+        assertFalse(ForeignBook.isOne("f5d6c3 +1.5".getBytes(StandardCharsets.UTF_8)));
     }
 }

@@ -14,8 +14,8 @@ import flipchip.engine.board.Square;
 import flipchip.engine.book.BookEdits;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
-import flipchip.engine.book.EgaroucidBook;
-import flipchip.engine.book.EgaroucidBook.Taken;
+import flipchip.engine.book.ForeignBook;
+import flipchip.engine.book.ForeignBook.Taken;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.RegularFile;
@@ -58,8 +58,8 @@ final class BookModel {
     private static Taken read(Path file) throws IOException {
         byte[] bytes = RegularFile.read(file, LONGEST);
         try {
-            return EgaroucidBook.isOne(bytes)
-                ? EgaroucidBook.read(bytes)
+            return ForeignBook.isOne(bytes)
+                ? ForeignBook.read(bytes)
                 : new Taken(BookEdits.ofLines(RegularFile.lines(file)), false);
         } catch (NotationException e) {
             throw new IOException(file.getFileName() + ", " + e.getMessage(), e);
@@ -133,7 +133,7 @@ final class BookModel {
         }
     }
 
-    /// Takes in the corrections of a file, or the moves of a book of Egaroucid.
+    /// Takes in the corrections of a file, or the moves of a book of Egaroucid or Edax.
     void load(Path other, Consumer<Taken> done) {
         keeper.ask(() -> read(other), more -> {
             keep(edits.get().merged(more.moves()));

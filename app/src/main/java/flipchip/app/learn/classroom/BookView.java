@@ -9,7 +9,7 @@ import flipchip.app.kit.text.NumberText;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.book.BookMove;
-import flipchip.engine.book.EgaroucidBook.Taken;
+import flipchip.engine.book.ForeignBook.Taken;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;

@@ -66,6 +66,10 @@ class BookPageTest extends LearnerWindow {
         window.files.answer(Files.write(home.resolve("b.egbk3"), HexFormat.of().parseHex(AFTER_F5)));
         WindowFixture.fire(robot, "#book-import");
         WindowFixture.await(() -> isLine(kept, "d3 4.0") && isLine(kept, "f5d6c3 7.5"));
+        window.files.answer(Files.writeString(home.resolve("edax.txt"),
+            "---------------------------OX------XO--------------------------- X,1,F5,-16\n"));
+        WindowFixture.fire(robot, "#book-import");
+        WindowFixture.await(() -> isLine(kept, "d3 -16.0") && isLine(kept, "f5d6c3 7.5"));
         window.files.answer(Files.write(more,
             Boards.shortestGames(5_000).stream().map(game -> Transcript.print(game) + " never").toList()));
         WindowFixture.fire(robot, "#book-import");
