@@ -31,7 +31,7 @@ public final class PlainText {
             char next = i + 1 < length ? text.charAt(i + 1) : 0;
             if (sign == '\r') {
                 out.append(next == '\n' ? "" : "\n");
-            } else if (sign == '\uD83D' && next >= '\uDFE5' && next <= '\uDFEB') {   // a coloured square
+            } else if (sign == '\uD83D' && next >= '\uDFE0' && next <= '\uDFEB') {   // a coloured sign
                 out.append('-');
                 i++;
             } else {
@@ -43,13 +43,16 @@ public final class PlainText {
 
     private static void append(StringBuilder out, char sign) {
         switch (sign) {
-            case '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212' -> out.append('-');
+            case '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\u2796' ->
+                out.append('-');
             case '\u2018', '\u2019', '\u201A', '\u201B', '\u2032', '\u00B4' -> out.append('\'');
             case '\u201C', '\u201D', '\u201E', '\u201F', '\u2033', '\u00AB', '\u00BB' -> out.append('"');
             case '\u2044', '\u2215' -> out.append('/');
             case '\u2502', '\u2503', '\u2551', '\uFF5C' -> out.append('|');
             case '\u25EF' -> out.append('\u25CB');
             case '\u2B24', '\u25C9' -> out.append('\u25CF');
+            case '\u2B1B' -> out.append('\u25A0');
+            case '\u2B1C' -> out.append('\u25A1');
             case '\u2028', '\u2029', '\u0085' -> out.append('\n');
             case '\0', '\u00AD', '\uFEFF', '\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u2060',
                     '\uFE0E', '\uFE0F', '\u20E3' ->

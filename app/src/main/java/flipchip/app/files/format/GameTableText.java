@@ -47,7 +47,8 @@ final class GameTableText {
         put(headings, "event", "event tournament tourney site place turnier tournoi 大会");
         put(headings, "result", "result score ergebnis résultat resultado 結果");
         put(headings, "moves",
-            "moves transcript gamemoves game kifu record sequence züge " + "zuege coups movelist 棋譜 棋谱");
+            "moves transcript gamemoves game kifu record sequence movesequence züge zuege coups movelist "
+                + "moveslist 棋譜 棋谱");
         put(headings, "RB", "blackrating blackelo");
         put(headings, "RW", "whiterating whiteelo");
         return Map.copyOf(headings);
@@ -88,7 +89,7 @@ final class GameTableText {
 
     private static boolean hasTranscript(List<List<String>> rows) {
         return rows.stream().flatMap(List::stream)
-            .anyMatch(field -> field.length() > 3 && TRANSCRIPT.matcher(field.strip()).matches());
+            .anyMatch(field -> field.length() > 3 && isTranscript(field));
     }
 
     /// Whether moves stand beside those of the game: then it is a list with several separators.
@@ -104,6 +105,10 @@ final class GameTableText {
 
     private static boolean isGame(String field) {
         return field.length() < LONGEST_GAME && GAME.matcher(field.strip()).matches();
+    }
+
+    static boolean isTranscript(String value) {
+        return TRANSCRIPT.matcher(value.strip()).matches();
     }
 
     /// What a heading stands for, such as `black` or `date`; begins with `?` if it is unknown.

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Position;
@@ -40,6 +42,9 @@ final class JsonGames {
     private static final List<String> RESULT = List.of("result", "score");
     private static final Set<String> INNER = Set.of("players", "position", "black", "white", "size", "type",
         "blackRating", "whiteRating", "blackElo", "whiteElo", "blackName", "whiteName");
+    /// What may stand before, such as a comment or the name of a variable.
+    private static final Pattern BEGIN =
+        Pattern.compile("\\s*+(?=[\\[{])|[^\\[{]{1,200}+(?=\\{\\s*+\"|\\[\\s*+\\{)");
     private static final int DEEPEST = 20;
     /// More broken lines are not worth the time.
     private static final int MOST_BROKEN = 100;
@@ -52,13 +57,16 @@ final class JsonGames {
 
     /// The games of `text`; empty if it is not JSON or holds none.
     static Optional<Reading> read(String text) {
-        String begin = text.stripLeading();
-        if (!begin.startsWith("{") && !begin.startsWith("[")) {
+        Matcher begin = BEGIN.matcher(text);
+        if (!begin.lookingAt()) {
             return Optional.empty();
         }
         JsonGames games = new JsonGames();
+        if (!begin.group().isBlank()) {
+            games.found.skip(begin.group());
+        }
         try {
-            for (int from = 0; from >= 0;) {
+            for (int from = begin.end(); from >= 0;) {
                 from = games.search(text, from);
             }
         } catch (IOException _) {
@@ -135,7 +143,17 @@ final class JsonGames {
                 }
             }
         }
-        return Optional.empty();
+        return node.propertyStream().filter(one -> isMoves(one.getKey()) && isList(one.getValue()))
+            .map(Map.Entry::getValue).findFirst();
+    }
+
+    /// Whether a table would take it for the name of moves.
+    private static boolean isMoves(String name) {
+        return GameTableText.column(name).equals("moves");
+    }
+
+    private static boolean isList(JsonNode moves) {
+        return moves.isArray() || moves.isTextual() && GameTableText.isTranscript(moves.asText());
     }
 
     private void game(JsonNode node, JsonNode moves) {
@@ -210,7 +228,7 @@ final class JsonGames {
             known.addAll(names);
         }
         node.fieldNames().forEachRemaining(name -> {
-            if (!known.contains(name) && !node.path(name).isNull()) {
+            if (!known.contains(name) && !isMoves(name) && !node.path(name).isNull()) {
                 found.skip(name);
             }
         });

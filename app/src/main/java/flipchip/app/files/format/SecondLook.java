@@ -45,7 +45,9 @@ final class SecondLook {
     private static final Pattern FOREIGN = Pattern.compile("[" + CYRILLIC + "](?=[1-8])");
     private static final Pattern WORD_SQUARE =
         Pattern.compile("(?<![A-Za-z0-9_])" + SQUARE + "(?![A-Za-z0-9])");
-    private static final Pattern LIST = Pattern.compile("(?:" + SQUARE + "[,;.]?)+");
+    /// One square, or several that may stand in quotes.
+    private static final Pattern LIST = Pattern.compile("(?:" + SQUARE + "[,;.]?)+|[\"'(\\[]*+(?:" + SQUARE
+        + "[,;.]?){2,}+[\"')\\],;.]*+");
     private static final Pattern SQUARES = Pattern.compile(SQUARE);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.:)]?");
 
@@ -141,7 +143,7 @@ final class SecondLook {
         StringBuilder run = new StringBuilder();
         for (String word : (text + " .").split("\\s+")) {
             if (LIST.matcher(word).matches()) {
-                run.append(word.replaceAll("[,;.]", ""));
+                run.append(word.replaceAll("[^a-hA-H1-8]", ""));
             } else if (!NUMBER.matcher(word).matches()) {
                 boolean longer = run.length() > best.length();
                 second = Math.max(second, longer ? best.length() : run.length());
