@@ -16,6 +16,7 @@ import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.MessageText;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -86,7 +87,8 @@ public final class BrowserFeature implements Feature {
         DatabasePage page = new DatabasePage(model, withPosition, shown -> {
             shell.pages().close();
             opener.show(shown.game(), shown.ply());
-        }, new DatabasePage.Asks(this::askImport, this::askFile, this::askSave, this::showFiles));
+        }, new DatabasePage.Asks(this::askImport, this::askFile, this::askSave, this::showFiles,
+            this::showPlayer));
         shell.pages().open(Page.of("database-page", TEXTS.get("page"), page, Page.Size.WHOLE));
     }
 
@@ -107,6 +109,14 @@ public final class BrowserFeature implements Feature {
             .save(TEXTS.get("save.title"), "games.ggf",
                 List.of(FileDialogs.Kind.of("GGF", "ggf"), FileDialogs.Kind.of("SGF", "sgf")))
             .ifPresent(model::save);
+    }
+
+    private void showPlayer(PlayerRecord player) {
+        shell.pages().open(
+            Page.of("player-page", MessageText.printable(player.name()), new PlayerView(player, game -> {
+                shell.pages().close();
+                opener.show(game.saved(), game.moves().size());
+            }), Page.Size.WHOLE));
     }
 
     private void showFiles() {

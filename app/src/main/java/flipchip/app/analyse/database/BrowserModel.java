@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.text.Reasons;
@@ -163,6 +164,14 @@ final class BrowserModel {
                 : database.countThrough(wanted.through().get(), wanted.filter()));
     }
 
+    /// Looks for a player, and says so if there is none.
+    void player(String name, Consumer<PlayerRecord> found) {
+        service.ask(
+            DatabaseService.Topic.PLAYER, database -> PlayerRecord.of(database, name), answer -> answer
+                .flatMap(one -> one).ifPresentOrElse(found, () -> message.set(TEXTS.get("player.none"))),
+            message::set);
+    }
+
     /// Writes all games of the last wish as GGF or SGF, by the file's ending, and says so.
     void save(Path file) {
         Wish wanted = wish.orElse(new Wish(GameFilter.ALL, Optional.empty()));
@@ -189,7 +198,7 @@ final class BrowserModel {
         service.importFrom(folder, new DatabaseService.ImportListener() {
             @Override
             public void progressed(ImportProgress.Stage stage, double share) {
-                progress.set(Optional.of(share(stage, share)));
+                progress.set(Optional.of(stage.share(share)));
             }
 
             @Override
@@ -217,14 +226,6 @@ final class BrowserModel {
     void cancelImport() {
         message.set(TEXTS.get("import.cancelling"));
         service.cancelImport();
-    }
-
-    /// The stages take about so much of the time.
-    private static double share(ImportProgress.Stage stage, double of) {
-        return switch (stage) {
-            case GAMES -> 0.3 * of;
-            case POSITIONS -> 0.3 + 0.7 * of;
-        };
     }
 
     private static String told(ImportReport report) {

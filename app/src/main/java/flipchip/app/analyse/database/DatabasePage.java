@@ -25,7 +25,7 @@ import javafx.scene.layout.VBox;
 
 /// A page with the games of the database, filters, and the import.
 ///
-/// Ids: `db-player`, `db-tournament`, `db-from`, `db-to`, `db-result`, `db-position`, `db-games`, `db-count`,
+/// Ids: `db-player`, `db-player-page`, `db-tournament`, `db-from`, `db-to`, `db-result`, `db-position`, `db-games`, `db-count`,
 /// `db-import`, `db-cancel`, `db-progress`, `db-message`.
 final class DatabasePage extends VBox {
     /// What the buttons do.
@@ -34,7 +34,9 @@ final class DatabasePage extends VBox {
     /// @param file   asks for a file or an archive and imports it
     /// @param save   asks where to write the games that are listed
     /// @param files  shows what the last import read
-    record Asks(Runnable folder, Runnable file, Runnable save, Runnable files) {}
+    /// @param player shows the page of a player
+    record Asks(Runnable folder, Runnable file, Runnable save, Runnable files,
+            Consumer<PlayerRecord> player) {}
 
     private static final Texts TEXTS = Texts.of("browser");
     private static final int FIRST_YEAR = 1900;
@@ -62,8 +64,9 @@ final class DatabasePage extends VBox {
         position.setSelected(withPosition);
         position.selectedProperty().subscribe((_, _) -> search());
         fillResult();
-        FlowPane filters = new FlowPane(10, 6, named("player", player), named("tournament", tournament),
-            named("from", from), named("to", to), named("result", result), position);
+        FlowPane filters =
+            new FlowPane(10, 6, named("player", player), playerButton(asks), named("tournament", tournament),
+                named("from", from), named("to", to), named("result", result), position);
         filters.setMinHeight(USE_PREF_SIZE);
         filters.setRowValignment(VPos.CENTER);
         GameTableView<GameRow> table = new GameTableView<>("db-games", DatabasePage::row,
@@ -76,6 +79,13 @@ final class DatabasePage extends VBox {
         });
         getChildren().addAll(filters, table, count, importRow(asks));
         search();
+    }
+
+    private Button playerButton(Asks asks) {
+        Button button = Controls.wholeButton("db-player-page", TEXTS.get("player.page"),
+            () -> text(player).ifPresent(name -> model.player(name, asks.player())));
+        button.disableProperty().bind(player.textProperty().map(String::isBlank));
+        return button;
     }
 
     private Optional<Position> filterPosition() {
@@ -170,7 +180,7 @@ final class DatabasePage extends VBox {
             : TEXTS.get("count", listed.count()));
     }
 
-    private static GameTableView.Row row(GameRow game) {
+    static GameTableView.Row row(GameRow game) {
         String score =
             game.finished() ? game.blackDiscs() + "–" + (64 - game.blackDiscs()) : TEXTS.get("unfinished");
         return new GameTableView.Row(game.black(), game.white(), score, game.tournament(),

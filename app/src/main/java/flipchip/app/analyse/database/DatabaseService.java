@@ -34,7 +34,7 @@ final class DatabaseService implements AutoCloseable {
     private boolean importing;
 
     /// What can be asked at the same time.
-    enum Topic { SIZE, MOVES, HERE, GAMES, RESULTS, SAVE }
+    enum Topic { SIZE, MOVES, HERE, GAMES, RESULTS, SAVE, PLAYER }
 
     /// A question to the database.
     @FunctionalInterface

@@ -3,10 +3,8 @@ package flipchip.app.cli.ask;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -16,7 +14,7 @@ import flipchip.app.analyse.database.GameFilter;
 import flipchip.app.analyse.database.GameRow;
 import flipchip.app.analyse.database.ImportProgress;
 import flipchip.app.analyse.database.ImportReport;
-import flipchip.app.analyse.database.MoveStatistics;
+import flipchip.app.analyse.database.PlayerRecord;
 import flipchip.app.cli.answer.Arguments;
 import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
@@ -25,11 +23,9 @@ import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.app.kit.settings.UserFolders;
-import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.book.BookPositions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +33,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// A command, `flipchip database import|moves|games`, for the archive of tournament games.
+/// A command, `flipchip database import|moves|games|player`, for the archive of tournament games.
 @Command(name = "database", description = "Import and search tournament games.")
 public final class DatabaseCommand {
     private static final int DEEPEST = 60;
@@ -69,6 +65,11 @@ public final class DatabaseCommand {
     /// A game as JSON.
     record Found(long id, int year, String tournament, String black, String white, int blackDiscs,
             boolean finished, String moves) {}
+
+    /// How a player did as JSON.
+    ///
+    /// @param group `all`, `colour`, `year`, `opening` or `opponent`
+    record PlayerLine(String player, String group, String what, PlayerRecord.Score score) {}
 
     @Command(name = "import",
         description = {"Import games from a folder or a file; replaces all games.",
@@ -142,55 +143,11 @@ public final class DatabaseCommand {
         return withDatabase(where, database -> {
             long began = System.nanoTime();
             output.say("move   games  Black  draws  White  Black %%   discs for Black%n");
-            int found = new Tree(database, filter.filter(), output, depth).give(position, "", 0);
+            int found = new DatabaseTree(database, filter.filter(), output, depth).give(position, "", 0);
             double millis = (System.nanoTime() - began) / 1e6;
             spec.commandLine().getErr().printf(Locale.ROOT, "%d moves, %.1f ms%n", found, millis);
             return ExitCode.OK;
         });
-    }
-
-    /// The moves of a position, those behind each of them, and so on.
-    private record Tree(GameDatabase database, GameFilter filter, Output output, int depth) {
-        private static final int BAR = 20;
-        private static final int RARE = 100;
-
-        /// @param line the moves before, from the position that was asked for
-        /// @param least moves of fewer games are left out
-        /// @return how many moves were given
-        int give(Position position, String line, int least) throws DatabaseException {
-            int level = line.length() / 2;
-            List<MoveStatistics> all = database.moves(position, filter);
-            Map<Board, MoveStatistics> first = new LinkedHashMap<>();
-            all.forEach(
-                move -> first.putIfAbsent(BookPositions.canonical(position.play(move.move()).board()), move));
-            int games = first.values().stream().mapToInt(MoveStatistics::games).sum();
-            int next = Math.max(least, games / RARE);
-            int found = 0;
-            for (MoveStatistics move : depth > 1 ? first.values() : all) {
-                if (move.games() < least) {
-                    continue;
-                }
-                found++;
-                output.give("move",
-                    new Move(move.move(), move.games(), move.blackWins(), move.draws(), move.whiteWins(),
-                        move.discs(), move.blackPercent(), line),
-                    "%s%-4s %7d %6d %6d %6d  %6.1f %10.2f  %s%n", "  ".repeat(level), move.move(),
-                    move.games(), move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(),
-                    move.discs(), bar(move));
-                if (level + 1 < depth) {
-                    found += give(position.play(move.move()), line + move.move(), next);
-                }
-            }
-            return found;
-        }
-
-        private static String bar(MoveStatistics move) {
-            int all = Math.max(1, move.blackWins() + move.draws() + move.whiteWins());
-            int black = Math.round((float) BAR * move.blackWins() / all);
-            int white = Math.min(BAR - black, Math.round((float) BAR * move.whiteWins() / all));
-            boolean none = move.blackWins() + move.draws() + move.whiteWins() == 0;
-            return none ? "" : "X".repeat(black) + "-".repeat(BAR - black - white) + "O".repeat(white);
-        }
     }
 
     @Command(name = "games", description = "Find games by player, tournament, year, result, or position.")
@@ -230,6 +187,33 @@ public final class DatabaseCommand {
             }
             return ExitCode.OK;
         });
+    }
+
+    @Command(name = "player", description = {"Show how a player did, by colour, year, opening, and opponent.",
+        "Of several players with the text in their name, the one with most games."})
+    int player(@Mixin Where where, @Mixin Output output,
+            @Parameters(paramLabel = "NAME", description = "The name, or a part of it.") String name)
+            throws DatabaseException {
+        return withDatabase(where, database -> {
+            PlayerRecord player = PlayerRecord.of(database, name)
+                .orElseThrow(() -> new CommandFailure("no player has '" + name + "' in the name", null));
+            give(output, new PlayerLine(player.name(), "all", "", player.score()));
+            for (PlayerRecord.Line line : player.lines()) {
+                give(output, new PlayerLine(player.name(), line.group().name().toLowerCase(Locale.ROOT),
+                    line.what(), line.score()));
+            }
+            if (!player.others().isEmpty()) {
+                spec.commandLine().getErr().println("also: " + String.join(", ", player.others()));
+            }
+            return ExitCode.OK;
+        });
+    }
+
+    private static void give(Output output, PlayerLine line) {
+        boolean all = line.group().equals("all");
+        output.give("player", line, "%-9s %-26s %6d games %6d won %5d drawn %6d lost%n",
+            all ? "" : line.group(), all ? line.player() : line.what().isEmpty() ? "none" : line.what(),
+            line.score().games(), line.score().won(), line.score().drawn(), line.score().lost());
     }
 
     private static int save(List<GameRow> rows, Path file, Output output) {

@@ -46,8 +46,8 @@ final class SecondLook {
     private static final Pattern WORD_SQUARE =
         Pattern.compile("(?<![A-Za-z0-9_])" + SQUARE + "(?![A-Za-z0-9])");
     /// One square, or several that may stand in quotes.
-    private static final Pattern LIST = Pattern.compile("(?:" + SQUARE + "[,;.]?)+|[\"'(\\[]*+(?:" + SQUARE
-        + "[,;.]?){2,}+[\"')\\],;.]*+");
+    private static final Pattern LIST =
+        Pattern.compile("(?:" + SQUARE + "[,;.]?)+|[\"'(\\[]*+(?:" + SQUARE + "[,;.]?){2,}+[\"')\\],;.]*+");
     private static final Pattern SQUARES = Pattern.compile(SQUARE);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.:)]?");
 

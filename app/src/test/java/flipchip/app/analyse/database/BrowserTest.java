@@ -86,6 +86,25 @@ class BrowserTest {
     }
 
     @Test
+    void aPlayerHasAPageWithHisFiguresAndGames(FxRobot robot) throws Exception {
+        importArchive(robot);
+        robot.clickOn("#db-player").write("ann");
+        WindowFixture.fire(robot, "#db-player-page");
+        WindowFixture.await(() -> robot.lookup("#player-title").tryQuery().isPresent());
+        assertTrue(WindowFixture.text(robot, "#player-title").startsWith("Ann: 30 games, "));
+        TableView<PlayerRecord.Line> lines = robot.lookup("#player-lines").query();
+        assertEquals(List.of("Colour black 15", "Colour white 15", "Year 1999 30"),
+            lines.getItems().stream().limit(3).map(line -> lines.getColumns().getFirst().getCellData(line)
+                + " " + line.what() + " " + line.score().games()).toList());
+        assertTrue(lines.getItems().stream().map(PlayerRecord.Line::what).toList()
+            .containsAll(List.of("Bob", "Dora")), "both opponents");
+
+        robot.interact(() -> robot.lookup("#player-games").<TableView<GameRow>>query().requestFocus());
+        robot.type(KeyCode.HOME, KeyCode.ENTER);
+        WindowFixture.await(() -> games.contains(window.desk.session().game()));
+    }
+
+    @Test
     void theMovesOfAPositionWithTheEnginesValues(FxRobot robot) throws Exception {
         importArchive(robot);
         robot.clickOn("#page-close");

@@ -60,6 +60,33 @@ class DatabaseCommandTest {
     }
 
     @Test
+    void aPlayerIsShownByColourYearOpeningAndOpponent() throws Exception {
+        Files.writeString(folder.resolve("games.csv"), """
+            black,white,date,moves
+            Ann Lee,Ben,1999-01-01,f5d6c3d3c4
+            Ben,Ann Lee,2001-01-01,f5d6c5f4
+            Ann Lee,Cy,2001-01-01,e6f4c3c4d3
+            Hannah,Cy,2001-01-01,f5f6
+            """);
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+
+        assertEquals(ExitCode.OK, run("database", "player", "--file", file(), "ann"));
+        assertEquals(
+            List.of("Ann Lee 3", "colour black 2", "colour white 1", "year 1999 1", "year 2001 2",
+                "opening Tiger 2", "opening Perpendicular 1", "opponent Ben 2", "opponent Cy 1"),
+            out.toString().lines()
+                .map(line -> line.strip().replaceAll(" +(\\d+) games .*", " $1").replaceAll(" +", " "))
+                .toList());
+        assertEquals("also: Hannah", err.toString().strip());
+        assertEquals(ExitCode.OK, run("database", "player", "--file", file(), "--json", "hannah"));
+        assertTrue(out.toString().contains("\"what\":\"Cy\",\"score\":{\"games\":1,"), out.toString());
+        assertEquals(ExitCode.FAILED, run("database", "player", "--file", file(), "zoe"));
+        assertTrue(err.toString().contains("no player has 'zoe' in the name"), err.toString());
+    }
+
+    @Test
     void theMovesBehindAMoveStandBelowIt() throws Exception {
         Files.writeString(folder.resolve("games.txt"), "f5d6c3d3\nf5d6c5f4\nf5f6e6f4\n");
         assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
