@@ -25,8 +25,8 @@ import javafx.scene.layout.VBox;
 
 /// A page with the games of the database, filters, and the import.
 ///
-/// Ids: `db-player`, `db-player-page`, `db-tournament`, `db-from`, `db-to`, `db-result`, `db-position`, `db-games`, `db-count`,
-/// `db-import`, `db-cancel`, `db-progress`, `db-message`.
+/// Ids: `db-player`, `db-player-page`, `db-tournament`, `db-from`, `db-to`, `db-result`, `db-position`,
+/// `db-games`, `db-count`, `db-import`, `db-cancel`, `db-progress`, `db-message`.
 final class DatabasePage extends VBox {
     /// What the buttons do.
     ///

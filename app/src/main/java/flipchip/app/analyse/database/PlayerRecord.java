@@ -45,7 +45,7 @@ public record PlayerRecord(String name, List<String> others, List<GameRow> games
     /// @param what `black`, `white`, or a year, an opening, a name; empty for games without a named opening
     public record Line(Group group, String what, Score score) {}
 
-    /// The player whose name is `text`, or who has most games of those with it in theirs; empty if there is none.
+    /// The player whose name is `text`, or who has most games of those with it in theirs.
     public static Optional<PlayerRecord> of(GameDatabase database, String text) throws DatabaseException {
         List<GameRow> rows = database.games(GameFilter.ALL.withPlayer(text), 0, Integer.MAX_VALUE);
         String wanted = text.toLowerCase(Locale.ROOT);
