@@ -64,6 +64,20 @@ const moves = page => page.value('Number(document.body.dataset.moves)');
 const square = name => `[data-square="${name.charCodeAt(0) - 97 + 8 * (name[1] - 1)}"]`;
 const text = (page, selector) => page.value(`document.querySelector(${JSON.stringify(selector)}).textContent`);
 
+/** How many pixels of the array have nearly the colour of an ink, once it shows this moment. */
+async function inked(page, moment, ink) {
+  await page.until(`document.querySelector('#die canvas').dataset.at === '${moment}'`);
+  return page.value(`(() => {
+    const canvas = document.querySelector('#die canvas');
+    const one = new OffscreenCanvas(1, 1).getContext('2d');
+    one.fillStyle = getComputedStyle(document.body).getPropertyValue('--ink-${ink}');
+    one.fillRect(0, 0, 1, 1);
+    const [wanted] = new Uint32Array(one.getImageData(0, 0, 1, 1).data.buffer);
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const near = (a, b) => [0, 8, 16].every(shift => Math.abs((a >>> shift & 255) - (b >>> shift & 255)) < 24);
+    return new Uint32Array(data.buffer).filter(pixel => near(pixel, wanted)).length; })()`);
+}
+
 for (const [what, address] of [['folder', FROM_DISK], ['single file', WHOLE]]) {
   await test(`plays from disk (${what})`, async () => {
     const page = await opened(address);
@@ -107,9 +121,10 @@ await test('steps back by gates and on', async () => {
   await page.until("document.body.dataset.at === '4.2.10'");
   equal(await page.value("document.querySelector('#line').getAttribute('aria-valuetext')"),
     'clock 3 of 6, gate delay 10 of 18, UPDATE', 'spoken place');
-  check(await page.value("document.querySelectorAll('.cell.turning').length") > 0, 'no cell turns');
+  check(await inked(page, '4.2.10', 'flip') > 30, 'no cell turns');
   await page.click('#to-game');
   await page.until("document.body.dataset.at === '4.5.18'");
+  equal(await inked(page, '4.5.18', 'flip'), 0, 'pixels that turn at the end');
   await closed(page);
 });
 
@@ -123,6 +138,8 @@ await test('says why', async () => {
   await page.until("document.body.dataset.at !== '4.5.18'");
   await page.key('Escape');
   await page.until("document.querySelector('#answer').hidden");
+  await page.click('#die canvas');
+  await page.until("/e5/.test(document.querySelector('#answer h3').textContent) && !document.querySelector('#answer').hidden");
   await closed(page);
 });
 

@@ -571,7 +571,16 @@ function choices(id, names, chosen) {
 
 function theme(name) {
   document.documentElement.dataset.theme = name;
+  repaint();
 }
+
+/** Draws again in the colours that are on the page now. */
+function repaint() {
+  Pen.forget();
+  Die.draw();
+}
+
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
 
 byId('theme').addEventListener('change', ({ target }) => { kept.put('theme', target.value); theme(target.value); });
 byId('language').addEventListener('change', ({ target }) => {

@@ -43,9 +43,6 @@ final class ImportTable {
         hwsim.fpga      : hwsim.circuit.* hwsim.gates.* hwsim.referee.* hwsim.verify.* engine.board \
                           engine.io
 
-        web.*           : hwsim.gates.* hwsim.referee.* hwsim.verify.* engine engine.api engine.board \
-                          engine.eval engine.io engine.notation engine.people
-
         app.kit.*      : engine.api engine.board engine.io engine.notation
         app.shell      : app.kit.*
         app.game.*     : app.kit.* app.shell hwsim.circuit.* engine engine.analysis engine.api engine.board \
@@ -54,6 +51,8 @@ final class ImportTable {
                          engine.notation.wthor
         app.circuit.*  : app.files.* app.game.* app.kit.* app.shell hwsim.circuit.* hwsim.gates.* \
                          hwsim.referee.* hwsim.verify.* engine.board engine.io engine.notation
+        web.*          : app.circuit.* app.kit.* hwsim.gates.* hwsim.referee.* hwsim.verify.* engine \
+                         engine.api engine.board engine.eval engine.io engine.notation engine.people
         app.engines.*  : app.files.* app.game.* app.kit.* app.shell engine engine.api engine.board \
                          engine.io engine.match engine.notation
         app.analyse.*  : app.circuit.* app.files.* app.game.* app.kit.* app.shell engine engine.analysis \

@@ -4,6 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import flipchip.app.circuit.array.ArrayGeometry;
+import flipchip.app.circuit.array.ArrayPainter;
+import flipchip.app.circuit.controller.GraphLayout;
+import flipchip.app.circuit.controller.GraphPainter;
+import flipchip.app.circuit.controller.GraphPicture;
+import flipchip.app.circuit.timeline.Moment;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
@@ -12,10 +18,8 @@ import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.array.Cell;
-import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.link.MomentLink;
 import flipchip.hwsim.referee.run.ClockRun;
-import flipchip.hwsim.referee.run.FlipRays;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
@@ -111,7 +115,6 @@ final class Chip {
     /// Everything the page draws of one moment, and where its strides lead.
     String moment(Instant at) {
         MachineState state = run().stateAt(at);
-        MachineState before = run().stateAt(run().previousStep(at));
         ClockRun clock = run().clock(at);
         Color color = state.current();
         Json json = new Json().put("move", at.move()).put("clock", at.clock()).put("step", at.step())
@@ -120,34 +123,33 @@ final class Chip {
             .put("settled", at.step() >= clock.settledAt()).put("toggles", clock.togglesAt(at.step()))
             .put("color", GameText.name(color)).squares("black", state.black())
             .squares("white", state.white()).squares("legal", state.legalNow())
-            .squares("latched", state.legalLatched()).squares("rose", state.legalNow() & ~before.legalNow())
-            .squares("select", state.select()).squares("toBlack", state.toBlack())
-            .squares("toWhite", state.toWhite())
             .list("walks", STRIDES.stream().map(stride -> place(walk(at, stride))).toList())
             .put("sentence", new MachineSentence(words, run(), at, state).text())
             .put("agrees", new Comparison(run(), at, state).verdict());
-        FlipRays rays = new FlipRays(state, color, false);
-        FlipRays raysBefore = new FlipRays(before, color, false);
-        Optional<Square> focus = clock.state() == ControllerState.UPDATE
-                || clock.state() == ControllerState.READY && at.clock() < 2
-                    ? run().moves().get(at.move()).square()
-                    : Optional.empty();
-        json.put("focused", focus.isPresent());
-        List<String> remote = new ArrayList<>();
-        List<String> local = new ArrayList<>();
-        List<String> flip = new ArrayList<>();
-        List<String> tips = new ArrayList<>();
-        List<String> strong = new ArrayList<>();
-        for (Direction d : Direction.values()) {
-            remote.add(Json.squares(rays.remote(d)));
-            local.add(Json.squares(rays.local(d)));
-            flip.add(Json.squares(rays.flip(d)));
-            strong.add(Json.squares(focus.map(square -> rays.focus(square, d)).orElse(0L)));
-            tips.add(
-                Json.squares(rays.remote(d) & ~raysBefore.remote(d) | rays.local(d) & ~raysBefore.local(d)));
-        }
-        return json.list("remote", remote).list("local", local).list("flip", flip).list("strong", strong)
-            .list("tips", tips).toString();
+        return json.toString();
+    }
+
+    /// The array at a moment, drawn for a square of this side: first where its upper left cell begins and how
+    /// far its cells are apart, then the drawing.
+    String array(Instant at, Optional<Square> chosen, double side) {
+        ArrayGeometry geometry = ArrayGeometry.in(side, side);
+        DrawingPen pen =
+            new DrawingPen().number(geometry.left()).number(geometry.top()).number(geometry.pitch());
+        ArrayPainter painter = new ArrayPainter(pen, geometry, DrawingPen::ink);
+        painter.paint(side, true,
+            Optional.of(new ArrayPainter.Shown(Moment.of(run(), at), chosen, false, false, 0)));
+        painter.numbers();
+        return pen.toString();
+    }
+
+    /// The graph of the controller at a moment, drawn for a room of this size.
+    String controller(Instant at, double width, double height) {
+        DrawingPen pen = new DrawingPen();
+        GraphPainter painter = new GraphPainter(pen, new GraphLayout(width, height), DrawingPen::ink, words::get);
+        GraphPicture picture = GraphPicture.of(Moment.of(run(), at));
+        painter.arrows(picture);
+        painter.states(picture);
+        return pen.toString();
     }
 
     /// Why a square is as it is at a moment; without one, what the move did last.

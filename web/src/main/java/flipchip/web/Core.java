@@ -70,6 +70,21 @@ public final class Core {
         return answer(() -> CHIP.moments(move));
     }
 
+    /// The picture of the array at a moment; see [DrawingPen].
+    ///
+    /// @param square the chosen one, or -1
+    @JSExport
+    public static String array(int move, int clock, int step, int square, int side) {
+        return answer(() -> CHIP.array(CHIP.nearest(move, clock, step),
+            square < 0 ? Optional.empty() : Optional.of(Square.of(square)), side));
+    }
+
+    /// The picture of the controller at a moment; see [DrawingPen].
+    @JSExport
+    public static String controller(int move, int clock, int step, int width, int height) {
+        return answer(() -> CHIP.controller(CHIP.nearest(move, clock, step), width, height));
+    }
+
     /// @param square -1 for what the move did last
     @JSExport
     public static String why(int move, int clock, int step, int square) {

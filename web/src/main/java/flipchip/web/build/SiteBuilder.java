@@ -25,11 +25,12 @@ import flipchip.engine.io.AtomicFile;
 /// Neither asks anything of a network, and both forbid it with a content security policy.
 public final class SiteBuilder {
     private static final List<String> LANGUAGES = List.of("", "_de", "_fr", "_ja", "_zh");
-    private static final List<String> PAGE_SCRIPTS = List.of("words.js", "opponents.js", "board.js", "die.js",
+    private static final List<String> PAGE_SCRIPTS = List.of("words.js", "opponents.js", "board.js", "pen.js",
+        "die.js",
         "lesson.js", "moments.js", "study.js", "repair.js", "page.js");
     /// Of the desktop's sentences, those that the core says, and where their keys begin.
     private static final Map<String, List<String>> MACHINE =
-        Map.of("why", List.of(""), "controller", List.of("says."));
+        Map.of("why", List.of(""), "controller", List.of("says.", "controller.if."));
     /// And those that the page says.
     private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
         "strengths", List.of("person."), "classroom",

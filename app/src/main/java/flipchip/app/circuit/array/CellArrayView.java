@@ -1,18 +1,11 @@
 package flipchip.app.circuit.array;
 
 import java.util.Optional;
-import flipchip.app.circuit.timeline.Moment;
-import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
-import flipchip.app.kit.draw.TextAlignment;
-import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.text.Texts;
-import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.referee.run.FlipRays;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -29,9 +22,6 @@ import javafx.scene.input.MouseEvent;
 /// [ChipNavigation]. Id `cell-array`; its accessible text is the sentence of the moment.
 public final class CellArrayView extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("chipview");
-    private static final double FAINT = 0.3;
-    private static final double QUIET_REMOTE = 0.8;
-    private static final double QUIET_LOCAL = 0.45;
 
     private final HardwareViewModel model;
     private final ContextMenu menu = new ContextMenu();
@@ -126,69 +116,10 @@ public final class CellArrayView extends PaintedRegion {
 
     @Override
     protected void paint(Pen g, double width, double height) {
-        ArrayGeometry geometry = geometry();
-        g.setFill(ink(CanvasColor.LINE));
-        g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
-        g.setFill(ink(CanvasColor.DIE));
-        g.fillRoundRect(1, 1, width - 2, geometry.side() - 2, 14, 14);
-        PinPainter.draw(g, geometry, width, this::ink);
-        drawLetters(g, geometry);
-        g.clip(1, 1, width - 2, geometry.side() - 2);
-        WirePainter wires = new WirePainter(g, geometry, this::ink);
-        wires.idle();
-        CellPainter cells = new CellPainter(g, geometry, this::ink);
-        Optional<Moment> moment = model.momentProperty().get();
-        if (moment.isEmpty()) {
-            cells.empty();
-            return;
-        }
-        drawSignals(wires, moment.get());
-        cells.draw(moment.get(), model.chosenProperty().get());
-        cells.ring(model.wrongSquares());
-    }
-
-    private void drawLetters(Pen g, ArrayGeometry geometry) {
-        if (model.camera().placeProperty().get().level() != ChipPlace.Level.ARRAY) {
-            return;
-        }
-        g.setFill(ink(CanvasColor.QUIET));
-        g.setFont(Fonts.text(11));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
-        for (int file = 0; file < 8; file++) {
-            g.fillText(String.valueOf((char) ('a' + file)), geometry.x(Square.of(file)),
-                geometry.side() - geometry.top() / 2);
-        }
-    }
-
-    private void drawSignals(WirePainter wires, Moment moment) {
-        Color mover = moment.state().current();
-        if (model.bothNetworksProperty().get()) {
-            drawNetwork(wires, moment, mover.opponent(), true);
-        }
-        drawNetwork(wires, moment, mover, false);
-    }
-
-    private void drawNetwork(WirePainter wires, Moment moment, Color color, boolean dashed) {
-        boolean all = model.allWiresProperty().get();
-        FlipRays now = new FlipRays(moment.state(), color, all);
-        FlipRays before = new FlipRays(moment.before(), color, all);
-        Optional<Square> focus = model.focus();
-        double others = focus.isPresent() ? FAINT : QUIET_REMOTE;
-        double closers = focus.isPresent() ? FAINT : QUIET_LOCAL;
-        for (Direction d : Direction.values()) {
-            long strong = focus.map(square -> now.focus(square, d)).orElse(0L);
-            long remote = now.remote(d);
-            long local = now.local(d);
-            wires.local(local & ~strong, d.opposite(), closers, dashed);
-            wires.remote(remote & ~strong, d.opposite(), others, dashed);
-            wires.local(local & strong, d.opposite(), 1, dashed);
-            wires.remote(remote & strong, d.opposite(), 1, dashed);
-            wires.tips((remote & ~before.remote(d) | local & ~before.local(d)), d.opposite());
-        }
-        for (Direction d : Direction.values()) {
-            wires.flip(now.flip(d), d, dashed);
-            wires.tips(now.flip(d) & ~before.flip(d), d);
-        }
+        boolean whole = model.camera().placeProperty().get().level() == ChipPlace.Level.ARRAY;
+        new ArrayPainter(g, geometry(), this::ink).paint(width, whole,
+            model.momentProperty().get().map(moment -> new ArrayPainter.Shown(moment,
+                model.chosenProperty().get(), model.bothNetworksProperty().get(),
+                model.allWiresProperty().get(), model.wrongSquares())));
     }
 }

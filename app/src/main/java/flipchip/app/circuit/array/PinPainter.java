@@ -10,6 +10,8 @@ final class PinPainter {
     private static final double LONG = 8;
     private static final double SHORT = 3;
     private static final double EDGE = 5;
+    /// How far pins reach into the die.
+    static final double DEPTH = EDGE + SHORT;
     private static final double APART = 0.19;
 
     private PinPainter() {}
@@ -21,7 +23,7 @@ final class PinPainter {
         }
         g.setFill(inks.apply(CanvasColor.REMOTE_OR_LOCAL));
         g.setGlobalAlpha(0.45);
-        double bottom = at.side() - EDGE - SHORT;
+        double bottom = at.side() - DEPTH;
         for (int line = 0; line < 8; line++) {
             for (double from : new double[] {0.5 - APART, 0.5 + APART}) {
                 double x = Math.round(at.left() + (line + from) * at.pitch() - LONG / 2);
@@ -29,7 +31,7 @@ final class PinPainter {
                 g.fillRect(x, EDGE, LONG, SHORT);
                 g.fillRect(x, bottom, LONG, SHORT);
                 g.fillRect(EDGE, y, SHORT, LONG);
-                g.fillRect(width - EDGE - SHORT, y, SHORT, LONG);
+                g.fillRect(width - DEPTH, y, SHORT, LONG);
             }
         }
         g.setGlobalAlpha(1);

@@ -12,7 +12,6 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.referee.control.MachineVariant;
-import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MachineState;
 
 /// A picture of the controller and its mailbox at one moment, read from the machine's nets. Immutable.
@@ -25,7 +24,7 @@ import flipchip.hwsim.referee.run.MachineState;
 /// @param places  how many moves the mailbox holds
 /// @param guarded whether the mailbox refuses what it has no room for
 /// @param errors  names of the error pins that are high
-record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, List<Square> mailbox,
+record ControllerPicture(GraphPicture graph, String code, Set<Pin> high, List<Square> mailbox,
         Square box, int places, boolean guarded, List<String> errors) {
     private static final Texts TEXTS = Texts.of("controller");
     private static final int SQUARE_BITS = 6;
@@ -79,42 +78,9 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
         boolean fifo = circuit.variant().mailbox() == MachineVariant.MailboxKind.FIFO;
         StringBuilder code = new StringBuilder();
         circuit.controller().states().forEach(net -> code.append(state.high(net) ? 1 : 0));
-        return new ControllerPicture(graph(moment, circuit), code.toString(), high,
+        return new ControllerPicture(GraphPicture.of(moment), code.toString(), high,
             fifo ? queue(state, circuit) : single(state), state.mailbox(), fifo ? QUEUE : 1,
             circuit.variant().mailbox() != MachineVariant.MailboxKind.UNGUARDED, state.errors());
-    }
-
-    private static StateGraph.Picture graph(Moment moment, MachineCircuit circuit) {
-        Optional<ControllerState> now = moment.state().findState();
-        boolean latchStates = circuit.variant().latchStates();
-        Optional<Transition> next =
-            now.flatMap(state -> settledNext(moment, circuit)).map(then -> new Transition(now.get(), then));
-        return new StateGraph.Picture(now, now.flatMap(state -> latest(moment, state)), next, List.of(),
-            latchStates);
-    }
-
-    /// The state that the next clock edge stores; empty while the gates that say so still change.
-    private static Optional<ControllerState> settledNext(Moment moment, MachineCircuit circuit) {
-        int end = moment.clock().steps();
-        Optional<ControllerState> last = Optional.empty();
-        for (int step = moment.at().step(); step <= end; step++) {
-            MachineState state =
-                moment.run().stateAt(new Instant(moment.at().move(), moment.at().clock(), step));
-            Optional<ControllerState> now = circuit.controller().next(circuit.netlist(), state::high);
-            if (now.isEmpty() || last.isPresent() && !last.equals(now)) {
-                return Optional.empty();
-            }
-            last = now;
-        }
-        return last;
-    }
-
-    private static Optional<Transition> latest(Moment now, ControllerState state) {
-        Instant edge = new Instant(now.at().move(), now.at().clock(), 0);
-        Instant earlier = now.run().previousStep(edge);
-        return earlier.equals(edge)
-            ? Optional.empty()
-            : now.run().stateAt(earlier).findState().map(before -> new Transition(before, state));
     }
 
     private static List<Square> single(MachineState state) {

@@ -94,7 +94,7 @@ public final class ControllerView extends VBox {
 
     private void show(Optional<Moment> moment) {
         Optional<ControllerPicture> picture = moment.map(ControllerPicture::of);
-        graph.show(picture.map(ControllerPicture::graph).orElse(StateGraph.Picture.EMPTY));
+        graph.show(picture.map(ControllerPicture::graph).orElse(GraphPicture.EMPTY));
         clock.setText(
             moment.map(now -> TEXTS.get("controller.clock", now.at().clock() + 1, now.move().clocks().size()))
                 .orElse(""));

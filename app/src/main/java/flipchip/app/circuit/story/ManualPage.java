@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import flipchip.app.circuit.controller.GraphPicture;
 import flipchip.app.circuit.controller.StateGraph;
 import flipchip.app.circuit.controller.Transition;
 import flipchip.app.circuit.timeline.HardwareService;
@@ -290,7 +291,7 @@ final class ManualPage extends HBox {
         ManualMachine.Reading reading = now.reading();
         board.show(reading.black(), reading.white(), reading.legal(), click.or(reading::waiting), TEXTS
             .get("manual.board.says", list(reading.black()), list(reading.white()), list(reading.legal())));
-        graph.show(new StateGraph.Picture(now.current(), now.latest(), Optional.empty(), now.taken(), true));
+        graph.show(new GraphPicture(now.current(), now.latest(), Optional.empty(), now.taken(), true));
         String says = TEXTS.get("manual.graph.says", now.current().map(Enum::name).orElse(TEXTS.get("none")),
             now.taken().size(), Transition.ALL.size());
         progress.setText(says);

@@ -3,6 +3,7 @@ package flipchip.app.circuit.timeline;
 import java.util.Optional;
 import flipchip.app.game.board.BoardPicture;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
@@ -37,6 +38,11 @@ public record Moment(GameRun run, Instant at, MachineState state) {
     /// Whether the controller is in this state.
     public boolean isIn(ControllerState state) {
         return controller().equals(Optional.of(state));
+    }
+
+    /// The square that the machine waits for or turns discs for: its rays are drawn at full strength.
+    public Optional<Square> focus() {
+        return isIn(ControllerState.UPDATE) || isIn(ControllerState.READY) ? move().square() : Optional.empty();
     }
 
     /// The state one gate delay earlier; the same at the very beginning.

@@ -1,0 +1,122 @@
+package flipchip.app.circuit.array;
+
+import java.util.Optional;
+import java.util.function.Function;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Ink;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.FlipRays;
+
+/// A painter of the die: the 64 cells and the signals between them, from one state of the machine and
+/// nothing else.
+public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, Ink> inks) {
+    /// Least distance of cells at which a name has room between pins.
+    private static final double ROOMY = 48;
+    private static final double FAINT = 0.3;
+    private static final double QUIET_REMOTE = 0.8;
+    private static final double QUIET_LOCAL = 0.45;
+
+    /// What is drawn.
+    ///
+    /// @param chosen       the square whose rays are drawn at full strength; empty for that of the move
+    /// @param bothNetworks whether the opponent's signals are drawn, too
+    /// @param allWires     whether signals are drawn that lead nowhere
+    /// @param wrong        squares in which the circuit is wrong
+    public record Shown(Moment moment, Optional<Square> chosen, boolean bothNetworks, boolean allWires,
+            long wrong) {
+        private Optional<Square> focus() {
+            return chosen.or(moment::focus);
+        }
+    }
+
+    /// @param width of the die, which is as high as the geometry's side
+    /// @param named whether the files' letters stand below
+    public void paint(double width, boolean named, Optional<Shown> shown) {
+        g.setFill(inks.apply(CanvasColor.LINE));
+        g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
+        g.setFill(inks.apply(CanvasColor.DIE));
+        g.fillRoundRect(1, 1, width - 2, geometry.side() - 2, 14, 14);
+        PinPainter.draw(g, geometry, width, inks);
+        if (named) {
+            letters();
+        }
+        g.clip(1, 1, width - 2, geometry.side() - 2);
+        WirePainter wires = new WirePainter(g, geometry, inks);
+        wires.idle();
+        CellPainter cells = new CellPainter(g, geometry, inks);
+        if (shown.isEmpty()) {
+            cells.empty();
+            return;
+        }
+        signals(wires, shown.get());
+        cells.draw(shown.get().moment(), shown.get().chosen());
+        cells.ring(shown.get().wrong());
+    }
+
+    private void letters() {
+        text();
+        for (int file = 0; file < 8; file++) {
+            g.fillText(String.valueOf((char) ('a' + file)), geometry.x(Square.of(file)),
+                geometry.side() - line(geometry.top()));
+        }
+    }
+
+    /// The ranks' numbers, for a die that has no board of its height beside it.
+    public void numbers() {
+        text();
+        for (int rank = 0; rank < 8; rank++) {
+            g.fillText(String.valueOf(rank + 1), line(geometry.left()), geometry.y(Square.of(8 * rank)));
+        }
+    }
+
+    /// How far from the edge names stand: between pins, and further in where pins are close together.
+    private double line(double margin) {
+        return geometry.pitch() >= ROOMY
+            ? margin / 2
+            : (PinPainter.DEPTH + margin + (geometry.pitch() - geometry.cellSide()) / 2) / 2;
+    }
+
+    private void text() {
+        g.setFill(inks.apply(CanvasColor.QUIET));
+        g.setFont(Fonts.text(11));
+        g.setTextAlign(TextAlignment.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
+    }
+
+    private static void signals(WirePainter wires, Shown shown) {
+        Color mover = shown.moment().state().current();
+        if (shown.bothNetworks()) {
+            network(wires, shown, mover.opponent(), true);
+        }
+        network(wires, shown, mover, false);
+    }
+
+    private static void network(WirePainter wires, Shown shown, Color color, boolean dashed) {
+        FlipRays now = new FlipRays(shown.moment().state(), color, shown.allWires());
+        FlipRays before = new FlipRays(shown.moment().before(), color, shown.allWires());
+        Optional<Square> focus = shown.focus();
+        double others = focus.isPresent() ? FAINT : QUIET_REMOTE;
+        double closers = focus.isPresent() ? FAINT : QUIET_LOCAL;
+        for (Direction d : Direction.values()) {
+            long strong = focus.map(square -> now.focus(square, d)).orElse(0L);
+            long remote = now.remote(d);
+            long local = now.local(d);
+            wires.local(local & ~strong, d.opposite(), closers, dashed);
+            wires.remote(remote & ~strong, d.opposite(), others, dashed);
+            wires.local(local & strong, d.opposite(), 1, dashed);
+            wires.remote(remote & strong, d.opposite(), 1, dashed);
+            wires.tips((remote & ~before.remote(d) | local & ~before.local(d)), d.opposite());
+        }
+        for (Direction d : Direction.values()) {
+            wires.flip(now.flip(d), d, dashed);
+            wires.tips(now.flip(d) & ~before.flip(d), d);
+        }
+    }
+}
