@@ -24,6 +24,7 @@ const Die = (() => {
   let present = null;
   let chosen = -1;
   let asked = () => { };
+  let last = null;
   const at = () => [present.move, present.clock, present.step];
 
   const drawCells = picture(canvas, async side => {
@@ -36,8 +37,7 @@ const Die = (() => {
   const drawGraph = picture(graph, (width, height) => present && chip('controller', ...at(), width, height));
 
   function draw() {
-    drawCells();
-    drawGraph();
+    last = Promise.all([drawCells(), drawGraph()]);
   }
 
   canvas.addEventListener('click', ({ offsetX, offsetY }) => {
@@ -50,6 +50,8 @@ const Die = (() => {
 
   return {
     draw,
+    /** Kept when what was last asked for is on the page. */
+    drawn: () => last,
     show(moment) {
       present = moment;
       graph.setAttribute('aria-label', `${text('controller')}: ${moment.state}`);
