@@ -145,7 +145,8 @@ final class Chip {
     /// The graph of the controller at a moment, drawn for a room of this size.
     String controller(Instant at, double width, double height) {
         DrawingPen pen = new DrawingPen();
-        GraphPainter painter = new GraphPainter(pen, new GraphLayout(width, height), DrawingPen::ink, words::get);
+        GraphPainter painter =
+            new GraphPainter(pen, new GraphLayout(width, height), DrawingPen::ink, words::get);
         GraphPicture picture = GraphPicture.of(Moment.of(run(), at));
         painter.arrows(picture);
         painter.states(picture);

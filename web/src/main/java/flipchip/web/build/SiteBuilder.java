@@ -26,8 +26,7 @@ import flipchip.engine.io.AtomicFile;
 public final class SiteBuilder {
     private static final List<String> LANGUAGES = List.of("", "_de", "_fr", "_ja", "_zh");
     private static final List<String> PAGE_SCRIPTS = List.of("words.js", "opponents.js", "board.js", "pen.js",
-        "die.js",
-        "lesson.js", "moments.js", "study.js", "repair.js", "page.js");
+        "die.js", "lesson.js", "moments.js", "study.js", "repair.js", "page.js");
     /// Of the desktop's sentences, those that the core says, and where their keys begin.
     private static final Map<String, List<String>> MACHINE =
         Map.of("why", List.of(""), "controller", List.of("says.", "controller.if."));

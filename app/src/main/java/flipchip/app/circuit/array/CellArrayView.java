@@ -118,8 +118,9 @@ public final class CellArrayView extends PaintedRegion {
     protected void paint(Pen g, double width, double height) {
         boolean whole = model.camera().placeProperty().get().level() == ChipPlace.Level.ARRAY;
         new ArrayPainter(g, geometry(), this::ink).paint(width, whole,
-            model.momentProperty().get().map(moment -> new ArrayPainter.Shown(moment,
-                model.chosenProperty().get(), model.bothNetworksProperty().get(),
-                model.allWiresProperty().get(), model.wrongSquares())));
+            model.momentProperty().get()
+                .map(moment -> new ArrayPainter.Shown(moment, model.chosenProperty().get(),
+                    model.bothNetworksProperty().get(), model.allWiresProperty().get(),
+                    model.wrongSquares())));
     }
 }

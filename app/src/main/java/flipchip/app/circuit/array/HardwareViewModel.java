@@ -209,8 +209,7 @@ public final class HardwareViewModel {
 
     /// The square whose rays count now: the chosen one, or while a move is made its square.
     public Optional<Square> focus() {
-        return chosen.get()
-            .or(() -> time.momentProperty().get().flatMap(Moment::focus));
+        return chosen.get().or(() -> time.momentProperty().get().flatMap(Moment::focus));
     }
 
     /// The order in which the discs of the present move turned; empty where none did.

@@ -24,8 +24,8 @@ import flipchip.hwsim.referee.run.MachineState;
 /// @param places  how many moves the mailbox holds
 /// @param guarded whether the mailbox refuses what it has no room for
 /// @param errors  names of the error pins that are high
-record ControllerPicture(GraphPicture graph, String code, Set<Pin> high, List<Square> mailbox,
-        Square box, int places, boolean guarded, List<String> errors) {
+record ControllerPicture(GraphPicture graph, String code, Set<Pin> high, List<Square> mailbox, Square box,
+        int places, boolean guarded, List<String> errors) {
     private static final Texts TEXTS = Texts.of("controller");
     private static final int SQUARE_BITS = 6;
     private static final int QUEUE = 4;

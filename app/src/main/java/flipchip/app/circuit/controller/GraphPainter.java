@@ -63,7 +63,8 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
                 g.setFill(inks.apply(now ? CanvasColor.ACCENT : CanvasColor.CELL));
                 g.fillRoundRect(x, y, layout.stateWidth(), layout.stateHeight(), round, round);
                 g.setStroke(inks.apply(now ? CanvasColor.ACCENT : CanvasColor.CELL_BORDER));
-                g.strokeRoundRect(x + 0.5, y + 0.5, layout.stateWidth() - 1, layout.stateHeight() - 1, round, round);
+                g.strokeRoundRect(x + 0.5, y + 0.5, layout.stateWidth() - 1, layout.stateHeight() - 1, round,
+                    round);
                 g.setFill(inks.apply(now ? CanvasColor.ON_ACCENT : CanvasColor.TEXT));
                 g.fillText(state.name(), layout.center(state).x(), layout.center(state).y());
             }

@@ -42,7 +42,9 @@ public record Moment(GameRun run, Instant at, MachineState state) {
 
     /// The square that the machine waits for or turns discs for: its rays are drawn at full strength.
     public Optional<Square> focus() {
-        return isIn(ControllerState.UPDATE) || isIn(ControllerState.READY) ? move().square() : Optional.empty();
+        return isIn(ControllerState.UPDATE) || isIn(ControllerState.READY)
+            ? move().square()
+            : Optional.empty();
     }
 
     /// The state one gate delay earlier; the same at the very beginning.
