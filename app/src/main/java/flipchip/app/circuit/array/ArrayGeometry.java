@@ -12,16 +12,18 @@ import flipchip.engine.board.Square;
 /// @param pitch  distance between neighbouring cells
 /// @param side   side of the square that the board beside it covers
 /// @param middle x of the middle of the region
-public record ArrayGeometry(double left, double top, double pitch, double side, double middle) {
+/// @param wide   how many times as wide as high a cell is: once in the array, more where one cell fills a wide
+///     region
+public record ArrayGeometry(double left, double top, double pitch, double side, double middle, double wide) {
     /// Side of a cell as a share of the pitch.
     public static final double CELL = 0.70;
-    private static final double WIDEST = 0.75;
+    private static final double WIDEST = 2;
 
     /// The array in the middle of a region of this size.
     public static ArrayGeometry in(double width, double height) {
         BoardGeometry board = BoardGeometry.in(width, height);
         return new ArrayGeometry((width - 8 * board.square()) / 2, board.frame(), board.square(),
-            board.side(), width / 2);
+            board.side(), width / 2, 1);
     }
 
     /// This array seen through a camera: `zoom` times as large, with the point (x, y) in the middle.
@@ -30,23 +32,29 @@ public record ArrayGeometry(double left, double top, double pitch, double side, 
     /// @param y in cells from the upper edge of rank 1
     public ArrayGeometry seen(double zoom, double x, double y) {
         double larger = pitch * zoom;
-        return new ArrayGeometry(left + 4 * pitch - x * larger, top + 4 * pitch - y * larger, larger, side,
-            middle);
+        double wider = 1 + (Math.clamp(2 * middle / side, 1, WIDEST) - 1) * ChipPlace.depth(zoom);
+        return new ArrayGeometry(left + 4 * pitch - x * larger * wider, top + 4 * pitch - y * larger, larger,
+            side, middle, wider);
+    }
+
+    /// Distance between neighbouring cells of a rank.
+    public double pitchX() {
+        return pitch * wide;
     }
 
     /// Whether something at (x, y) that reaches so far around is on the die that can be seen.
     public boolean isVisible(double x, double y, double reach) {
-        return Math.abs(x - middle) < WIDEST * side + reach && y > -reach && y < side + reach;
+        return Math.abs(x - middle) < middle + reach && y > -reach && y < side + reach;
     }
 
     /// Whether the cell, or the wires around it, can be seen.
     public boolean isVisible(Square square) {
-        return isVisible(x(square), y(square), pitch);
+        return isVisible(x(square), y(square), pitchX());
     }
 
     /// A point of the region in cells from the left edge of file a.
     public double column(double pixelX) {
-        return (pixelX - left) / pitch;
+        return (pixelX - left) / pitchX();
     }
 
     /// A point of the region in cells from the upper edge of rank 1.
@@ -60,7 +68,7 @@ public record ArrayGeometry(double left, double top, double pitch, double side, 
     }
 
     public double x(Square square) {
-        return left + (square.file() + 0.5) * pitch;
+        return left + (square.file() + 0.5) * pitchX();
     }
 
     public double y(Square square) {
@@ -69,8 +77,8 @@ public record ArrayGeometry(double left, double top, double pitch, double side, 
 
     /// The square whose cell, with half of the gap around it, covers this point.
     public Optional<Square> at(double x, double y) {
-        int file = (int) Math.floor((x - left) / pitch);
-        int row = (int) Math.floor((y - top) / pitch);
+        int file = (int) Math.floor(column(x));
+        int row = (int) Math.floor(row(y));
         return file < 0 || file > 7 || row < 0 || row > 7
             ? Optional.empty()
             : Optional.of(Square.at(file, row));
@@ -80,9 +88,9 @@ public record ArrayGeometry(double left, double top, double pitch, double side, 
     public Wire wire(Square from, Direction to) {
         double half = cellSide() / 2;
         double reach = to.files() != 0 && to.rows() != 0 ? half - cellSide() * 0.06 : half;
-        double startX = x(from) + to.files() * reach;
+        double startX = x(from) + to.files() * reach * wide;
         double startY = y(from) + to.rows() * reach;
-        double endX = x(from) + to.files() * (pitch - reach);
+        double endX = x(from) + to.files() * (pitch - reach) * wide;
         double endY = y(from) + to.rows() * (pitch - reach);
         return new Wire(startX, startY, endX, endY);
     }

@@ -40,7 +40,7 @@ public final class CellArrayView extends PaintedRegion {
         model.allWiresProperty().subscribe(this::repaint);
         focusedProperty().subscribe(this::repaint);
         model.camera().shotProperty().subscribe(this::repaint);
-        new ChipNavigation(this, model.camera(), this::geometry);
+        new ChipNavigation(this, model.camera(), this::geometry, (_, _) -> {});
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> choose(geometry().at(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_EXITED, _ -> choose(Optional.empty()));
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::onPress);

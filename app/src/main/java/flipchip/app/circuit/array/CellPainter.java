@@ -71,14 +71,15 @@ final class CellPainter {
     }
 
     private void box(Square square, CanvasColor border, double lineWidth) {
-        double x = geometry.x(square) - side / 2;
+        double width = side * geometry.wide();
+        double x = geometry.x(square) - width / 2;
         double y = geometry.y(square) - side / 2;
         double round = Math.min(side * 0.28, 24);
         g.setFill(inks.apply(CanvasColor.CELL));
-        g.fillRoundRect(x, y, side, side, round, round);
+        g.fillRoundRect(x, y, width, side, round, round);
         g.setStroke(inks.apply(border));
         g.setLineWidth(lineWidth);
-        g.strokeRoundRect(x + 0.5, y + 0.5, side - 1, side - 1, round, round);
+        g.strokeRoundRect(x + 0.5, y + 0.5, width - 1, side - 1, round, round);
     }
 
     /// A thick ring around each of the squares in which the circuit is wrong.
@@ -94,11 +95,13 @@ final class CellPainter {
     }
 
     private void outline(Square square) {
-        double x = geometry.x(square) - side / 2 - 3;
+        double width = side * geometry.wide();
+        double x = geometry.x(square) - width / 2 - 3;
         double y = geometry.y(square) - side / 2 - 3;
         g.setStroke(inks.apply(CanvasColor.ACCENT));
         g.setLineWidth(1.5);
-        g.strokeRoundRect(x, y, side + 6, side + 6, Math.min(side * 0.34, 27), Math.min(side * 0.34, 27));
+        double round = Math.min(side * 0.34, 27);
+        g.strokeRoundRect(x, y, width + 6, side + 6, round, round);
     }
 
     private void disc(Square square, CanvasColor fill) {

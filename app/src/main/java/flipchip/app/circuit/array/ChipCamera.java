@@ -20,10 +20,20 @@ public final class ChipCamera {
     /// @param zoom 1 for the whole array
     /// @param x    the point in the middle of the view, in cells from the left edge of file a
     /// @param y    in cells from the upper edge of rank 1
-    public record Shot(double zoom, double x, double y) {}
+    /// @param schematic inside, whether the gates stand on a schematic with all wires, not in their blocks
+    public record Shot(double zoom, double x, double y, boolean schematic) {
+        public Shot {
+            schematic &= zoom >= ChipPlace.INSIDE;
+        }
+
+        public Shot(double zoom, double x, double y) {
+            this(zoom, x, y, false);
+        }
+    }
 
     private static final double OUT = 0.8;
     private static final double IN = 120;
+    private static final double BLOCK = 25;
     private static final double MIDDLE = 4;
     private static final Duration FLIGHT = Duration.millis(320);
     /// The whole array.
@@ -95,12 +105,22 @@ public final class ChipCamera {
         flyTo(new Shot(ChipPlace.Level.CELL.entry(), square.file() + 0.5, square.row() + 0.5));
     }
 
-    /// Shows the gates around a point of a cell.
+    /// Shows a point of a cell from so close that a block of its gates fills the view.
+    public void toBlock(double x, double y) {
+        flyTo(new Shot(BLOCK, x, y));
+    }
+
+    /// Shows all gates of one cell with their wires.
+    public void toSchematic(Square square) {
+        flyTo(new Shot(ChipPlace.Level.CELL.entry(), square.file() + 0.5, square.row() + 0.5, true));
+    }
+
+    /// Shows the gates around a point of a cell's schematic.
     ///
     /// @param x in cells from the left edge of file a
     /// @param y in cells from the upper edge of rank 1
     public void toGates(double x, double y) {
-        flyTo(new Shot(gatesZoom(), x, y));
+        flyTo(new Shot(gatesZoom(), x, y, true));
     }
 
     /// The zoom at which [#toGates] arrives.
@@ -108,14 +128,21 @@ public final class ChipCamera {
         return Math.max(ChipPlace.Level.GATE.entry(), shot.get().zoom());
     }
 
-    /// One level out: from the gates to their cell, from a cell to the array. Answers whether there was one.
+    /// One level out: from the gates or a block to their cell, from a cell to the array. Answers whether there
+    /// was one.
     public boolean leave() {
         ChipPlace now = place.get();
         switch (now.level()) {
             case ARRAY -> {
                 return false;
             }
-            case CELL -> toArray();
+            case CELL -> {
+                if (shot.get().zoom() < BLOCK) {
+                    toArray();
+                } else {
+                    toCell(now.square());
+                }
+            }
             case GATE -> toCell(now.square());
         }
         return true;
@@ -129,14 +156,14 @@ public final class ChipCamera {
         double share = now.zoom() / zoom;
         show(zoom == widest().zoom()
             ? widest()
-            : new Shot(zoom, x + (now.x() - x) * share, y + (now.y() - y) * share));
+            : new Shot(zoom, x + (now.x() - x) * share, y + (now.y() - y) * share, now.schematic()));
     }
 
     /// Moves what is shown by a part of a cell.
     public void panBy(double x, double y) {
         flight.stop();
         Shot now = shot.get();
-        show(new Shot(now.zoom(), now.x() - x, now.y() - y));
+        show(new Shot(now.zoom(), now.x() - x, now.y() - y, now.schematic()));
     }
 
     private Shot widest() {
@@ -155,7 +182,8 @@ public final class ChipCamera {
     private void show(Shot target) {
         Shot inside = target.zoom() <= 1
             ? target
-            : new Shot(target.zoom(), Math.clamp(target.x(), 0, 8), Math.clamp(target.y(), 0, 8));
+            : new Shot(target.zoom(), Math.clamp(target.x(), 0, 8), Math.clamp(target.y(), 0, 8),
+                target.schematic());
         shot.set(inside);
         place.set(ChipPlace.of(inside));
     }
@@ -186,7 +214,7 @@ public final class ChipCamera {
             show(share >= 1
                 ? to
                 : new Shot(zoom, from.x() + (to.x() - from.x()) * moved,
-                    from.y() + (to.y() - from.y()) * moved));
+                    from.y() + (to.y() - from.y()) * moved, to.schematic()));
         }
     }
 }

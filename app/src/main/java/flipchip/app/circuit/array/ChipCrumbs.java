@@ -38,10 +38,7 @@ final class ChipCrumbs extends HBox {
             camera.toArray();
         });
         cell.setOnAction(_ -> camera.toCell(cellToShow(model)));
-        gate.setOnAction(_ -> {
-            Square square = cellToShow(model);
-            camera.toGates(square.file() + 0.5, square.row() + 0.5);
-        });
+        gate.setOnAction(_ -> camera.toSchematic(cellToShow(model)));
         camera.placeProperty().subscribe(this::show);
         model.machineProperty().subscribe(this::show);
     }

@@ -1,5 +1,6 @@
 package flipchip.app.circuit.array;
 
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -9,7 +10,7 @@ import javafx.scene.input.ZoomEvent;
 import javafx.scene.layout.Region;
 
 /// A controller of the chip's camera: the wheel and a pinch zoom at the pointer, dragging pans, a double
-/// click goes into a cell; keys + and - zoom, Shift with an arrow key pans, 0 shows the whole array, Escape
+/// click goes into a cell and into a block of it; keys + and - zoom, Shift with an arrow key pans, 0 shows the whole array, Escape
 /// and Backspace go one level out. FX thread only.
 public final class ChipNavigation {
     private static final double WHEEL = 1.0022;
@@ -19,6 +20,7 @@ public final class ChipNavigation {
 
     private final ChipCamera camera;
     private final Supplier<ArrayGeometry> geometry;
+    private final BiConsumer<Double, Double> block;
     private double lastX;
     private double lastY;
     private boolean dragging;
@@ -26,9 +28,12 @@ public final class ChipNavigation {
     /// Listens to `view`.
     ///
     /// @param geometry where the cells of the view are now
-    public ChipNavigation(Region view, ChipCamera camera, Supplier<ArrayGeometry> geometry) {
+    /// @param block    what a double click at a point of a cell does
+    public ChipNavigation(Region view, ChipCamera camera, Supplier<ArrayGeometry> geometry,
+            BiConsumer<Double, Double> block) {
         this.camera = camera;
         this.geometry = geometry;
+        this.block = block;
         view.addEventHandler(ScrollEvent.SCROLL, this::onScroll);
         view.addEventHandler(ZoomEvent.ZOOM, event -> {
             zoom(event.getZoomFactor(), event.getX(), event.getY());
@@ -69,8 +74,8 @@ public final class ChipNavigation {
             return;
         }
         dragging = true;
-        double pitch = geometry.get().pitch();
-        camera.panBy((event.getX() - lastX) / pitch, (event.getY() - lastY) / pitch);
+        ArrayGeometry now = geometry.get();
+        camera.panBy((event.getX() - lastX) / now.pitchX(), (event.getY() - lastY) / now.pitch());
         lastX = event.getX();
         lastY = event.getY();
     }
@@ -80,7 +85,8 @@ public final class ChipNavigation {
             ArrayGeometry now = geometry.get();
             switch (camera.placeProperty().get().level()) {
                 case ARRAY -> now.at(event.getX(), event.getY()).ifPresent(camera::toCell);
-                case CELL, GATE -> camera.toGates(now.column(event.getX()), now.row(event.getY()));
+                case CELL -> block.accept(event.getX(), event.getY());
+                case GATE -> camera.toGates(now.column(event.getX()), now.row(event.getY()));
             }
             event.consume();
         }

@@ -7,15 +7,13 @@ import flipchip.engine.board.Square;
 /// @param level  array, cell or gates
 /// @param square the cell in the middle of the view; of no meaning at the level of the array
 public record ChipPlace(Level level, Square square) {
-    /// The depths, each with the zoom from which it holds and the one with which it is entered.
+    /// The depths, each with the zoom that shows one part of it well: a cell, a gate.
     public enum Level {
-        ARRAY(0, 1), CELL(3.5, 11.2), GATE(17, 48);
+        ARRAY(1), CELL(10.6), GATE(48);
 
-        private final double from;
         private final double entry;
 
-        Level(double from, double entry) {
-            this.from = from;
+        Level(double entry) {
             this.entry = entry;
         }
 
@@ -28,14 +26,18 @@ public record ChipPlace(Level level, Square square) {
     /// The whole array.
     public static final ChipPlace ARRAY = new ChipPlace(Level.ARRAY, Square.D4);
 
+    /// The zoom from which the inside of the cells is drawn.
+    static final double INSIDE = 3.5;
+
+    /// How far this zoom is on the way from there to a cell that fills its view, 0 to 1.
+    static double depth(double zoom) {
+        return Math.clamp((zoom - INSIDE) / (Level.CELL.entry - INSIDE), 0, 1);
+    }
+
     static ChipPlace of(ChipCamera.Shot shot) {
-        Level level = Level.ARRAY;
-        for (Level deeper : Level.values()) {
-            level = shot.zoom() >= deeper.from ? deeper : level;
-        }
-        return level == Level.ARRAY
+        return shot.zoom() < INSIDE
             ? ARRAY
-            : new ChipPlace(level,
+            : new ChipPlace(shot.schematic() ? Level.GATE : Level.CELL,
                 Square.at((int) Math.clamp(shot.x(), 0, 7.999), (int) Math.clamp(shot.y(), 0, 7.999)));
     }
 }

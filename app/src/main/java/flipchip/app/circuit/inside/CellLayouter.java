@@ -9,8 +9,8 @@ import flipchip.app.circuit.inside.CellLayout.Box;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellLayout.Wire;
 import flipchip.app.circuit.inside.CellWiring.Part;
-import org.eclipse.elk.alg.layered.options.LayerConstraint;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
+import org.eclipse.elk.alg.layered.options.LayeringStrategy;
 import org.eclipse.elk.alg.layered.options.NodePlacementStrategy;
 import org.eclipse.elk.core.RecursiveGraphLayoutEngine;
 import org.eclipse.elk.core.options.CoreOptions;
@@ -25,13 +25,15 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
-/// A layout algorithm that places the gates of a cell in layers from its pins to its outputs and routes the
+/// A layout algorithm that places the pins and gates of a cell in layers towards its outputs and routes the
 /// wires at right angles, with ELK's layered algorithm. Takes some 100 ms; for a thread of its own.
 final class CellLayouter {
     private static final double PIN_HEIGHT = 16;
     private static final double BETWEEN_LAYERS = 44;
     private static final double BETWEEN_WIRES = 7;
     private static final double BETWEEN_GATES = 18;
+    /// So few for each, about, that the drawing is a third wider than high, as what it is shown in.
+    private static final int GATES_IN_LAYER = 10;
 
     private final ElkNode root = ElkGraphUtil.createGraph();
     private final Map<String, ElkNode> nodes = new LinkedHashMap<>();
@@ -49,6 +51,8 @@ final class CellLayouter {
         root.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, BETWEEN_WIRES);
         root.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, BETWEEN_WIRES);
         root.setProperty(LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.LINEAR_SEGMENTS);
+        root.setProperty(LayeredOptions.LAYERING_STRATEGY, LayeringStrategy.MIN_WIDTH);
+        root.setProperty(LayeredOptions.LAYERING_MIN_WIDTH_UPPER_BOUND_ON_WIDTH, GATES_IN_LAYER);
         root.setProperty(LayeredOptions.RANDOM_SEED, 1);
     }
 
@@ -63,7 +67,6 @@ final class CellLayouter {
 
     private void addPin(String name) {
         ElkNode node = node(name, CellLayout.PIN_WIDTH, PIN_HEIGHT);
-        node.setProperty(LayeredOptions.LAYERING_LAYER_CONSTRAINT, LayerConstraint.FIRST);
         outputs.put(name, port(node, PortSide.EAST, CellLayout.PIN_WIDTH, PIN_HEIGHT / 2));
     }
 

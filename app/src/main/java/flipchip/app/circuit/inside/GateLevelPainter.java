@@ -54,7 +54,7 @@ final class GateLevelPainter {
         for (Square square : Square.values()) {
             if (scene.sees(square)) {
                 g.setFill(scene.ink(CanvasColor.CELL));
-                g.fillRoundRect(scene.left(square) + 2, scene.top(square) + 2, scene.side() - 4,
+                g.fillRoundRect(scene.left(square) + 2, scene.top(square) + 2, scene.width() - 4,
                     scene.side() - 4, 20, 20);
                 layout.wires().forEach(wire -> wire(square, wire));
                 parts.wiring().pins().forEach(pin -> pin(square, pin));

@@ -61,7 +61,7 @@ final class InsideView extends PaintedRegion {
         setId("chip-inside");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         accessibleTextProperty().bind(caption.map(text -> TEXTS.get("inside.name", text)));
-        navigation = new ChipNavigation(this, camera, this::geometry);
+        navigation = new ChipNavigation(this, camera, this::geometry, this::enterBlock);
         addEventHandler(MouseEvent.MOUSE_MOVED,
             event -> inspection.pointedProperty().set(scene().at(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
@@ -233,8 +233,10 @@ final class InsideView extends PaintedRegion {
 
     private void confirm(ChipPlace place) {
         Optional<Net> pointed = inspection.pointedProperty().get();
-        if (place.level() == ChipPlace.Level.CELL) {
-            goTo(pointed.or(() -> legalOf(place.square())));
+        if (place.level() == ChipPlace.Level.CELL && pointed.isEmpty()) {
+            camera.toSchematic(place.square());
+        } else if (place.level() == ChipPlace.Level.CELL) {
+            goTo(pointed);
         } else {
             pointed.ifPresent(inspection::choose);
         }
@@ -255,9 +257,10 @@ final class InsideView extends PaintedRegion {
         net.filter(wanted -> scene().place(wanted).isPresent()).ifPresent(wanted -> {
             Parts parts = inspection.partsProperty().get().orElseThrow();
             awaited = parts.layout().isPresent() ? Optional.empty() : net;
-            double pitch = geometry().pitch() * camera.gatesZoom() / camera.shotProperty().get().zoom();
-            Point there = scene().filling(scene().world(wanted, ChipPlace.Level.GATE), getWidth() / pitch,
-                getHeight() / pitch);
+            ArrayGeometry near = geometry();
+            double closer = camera.gatesZoom() / camera.shotProperty().get().zoom();
+            Point there = scene().filling(scene().world(wanted, ChipPlace.Level.GATE),
+                getWidth() / near.pitchX() / closer, getHeight() / near.pitch() / closer);
             camera.toGates(there.x(), there.y());
             inspection.pointedProperty().set(net);
         });
@@ -302,6 +305,19 @@ final class InsideView extends PaintedRegion {
             }
         }
         goTo(found);
+    }
+
+    /// Shows the block at a point of the view; where the gates stand in none, what is close to the point.
+    private void enterBlock(double x, double y) {
+        ArrayGeometry now = geometry();
+        Scene scene = scene();
+        Point there =
+            now.at(x, y).filter(_ -> scene.parts().filter(made -> made.plan().isGrouped()).isPresent())
+                .flatMap(square -> GroupPlan.Block
+                    .at((x - scene.left(square)) / scene.width(), (y - scene.top(square)) / scene.side())
+                    .map(block -> scene.on(square, GroupPlan.middle(block))))
+                .orElse(new Point(x, y));
+        camera.toBlock(now.column(there.x()), now.row(there.y()));
     }
 
     private ArrayGeometry geometry() {
@@ -363,7 +379,7 @@ final class InsideView extends PaintedRegion {
         scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 20)).ifPresent(at -> {
             double half = larger * (scene.level() == ChipPlace.Level.GATE
                 ? CellLayout.GATE_WIDTH * 0.62 * scene.scale()
-                : Math.max(4, scene.side() * 0.016));
+                : Math.max(4, scene.side() * 0.022));
             g.strokeRect(at.x() - half, at.y() - half, 2 * half, 2 * half);
         });
     }
@@ -371,7 +387,7 @@ final class InsideView extends PaintedRegion {
     private void pointer(Pen g, Scene scene, Point at) {
         double half = scene.level() == ChipPlace.Level.GATE
             ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
-            : Math.max(6, scene.side() * 0.021);
+            : Math.max(6, scene.side() * 0.027);
         g.setStroke(ink(CanvasColor.TEXT));
         g.setLineWidth(1.6);
         g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);

@@ -149,7 +149,8 @@ record MarkPainter(Pen g, Scene scene) {
         g.setStroke(scene.ink(why.legal() ? CanvasColor.LEGAL : CanvasColor.TEXT));
         g.setLineWidth(3);
         double half = scene.side() / 2 + 3;
-        g.strokeRoundRect(from.x() - half, from.y() - half, 2 * half, 2 * half, 16, 16);
+        double halfX = scene.width() / 2 + 3;
+        g.strokeRoundRect(from.x() - halfX, from.y() - half, 2 * halfX, 2 * half, 16, 16);
     }
 
     private Point center(Square square) {

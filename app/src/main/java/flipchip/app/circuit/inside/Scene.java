@@ -34,25 +34,32 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
 
     /// Left edge of a cell's box.
     double left(Square square) {
-        return geometry.x(square) - geometry.pitch() * ArrayGeometry.CELL / 2;
+        return geometry.x(square) - width() / 2;
     }
 
     double top(Square square) {
-        return geometry.y(square) - geometry.pitch() * ArrayGeometry.CELL / 2;
+        return geometry.y(square) - side() / 2;
     }
 
+    /// Height of a cell's box.
     double side() {
         return geometry.pitch() * ArrayGeometry.CELL;
     }
 
+    double width() {
+        return side() * geometry.wide();
+    }
+
     /// Whether something of the cell's box can be seen.
     boolean sees(Square square) {
-        return geometry.isVisible(geometry.x(square), geometry.y(square), side() / 2);
+        return geometry.isVisible(geometry.x(square), geometry.y(square), width() / 2);
     }
 
     /// Pixels for a unit of the schematic.
     double scale() {
-        return layout().map(drawn -> side() * (1 - 2 * MARGIN) / drawn.height()).orElse(1.0);
+        return layout()
+            .map(drawn -> (1 - 2 * MARGIN) * Math.min(side() / drawn.height(), width() / drawn.width()))
+            .orElse(1.0);
     }
 
     /// Whether a point of the schematic may be on the screen.
@@ -62,11 +69,12 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
 
     double layoutX(Square square, double x) {
         double width = layout().map(CellLayout::width).orElse(0.0);
-        return left(square) + (side() - width * scale()) / 2 + x * scale();
+        return geometry.x(square) + (x - width / 2) * scale();
     }
 
     double layoutY(Square square, double y) {
-        return top(square) + side() * MARGIN + y * scale();
+        double height = layout().map(CellLayout::height).orElse(0.0);
+        return geometry.y(square) + (y - height / 2) * scale();
     }
 
     /// Where the gate or pin of this name is drawn.
@@ -79,7 +87,12 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
             Point drawn = layout().orElseThrow().place(name);
             return new Point(layoutX(square, drawn.x()), layoutY(square, drawn.y()));
         }
-        return new Point(left(square) + at.x() * side(), top(square) + at.y() * side());
+        return on(square, at);
+    }
+
+    /// A point of a cell, in shares of its width and height, on the screen.
+    Point on(Square square, Point share) {
+        return new Point(left(square) + share.x() * width(), top(square) + share.y() * side());
     }
 
     /// Where the gate that drives `net` is drawn; empty if no cell has it.
@@ -100,9 +113,10 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
     /// @param width  of the view, in cells
     /// @param height of the view, in cells
     Point filling(Point there, double width, double height) {
-        double rim = 2 * CellLayout.GATE_WIDTH * scale() / geometry.pitch();
-        double high = side() / geometry.pitch() + rim;
-        double wide = layout().map(drawn -> drawn.width() * scale() / geometry.pitch() + rim).orElse(high);
+        double rim = 2 * CellLayout.GATE_WIDTH * scale();
+        double high = (side() + rim) / geometry.pitch();
+        double wide =
+            (layout().map(drawn -> drawn.width() * scale()).orElse(side()) + rim) / geometry.pitchX();
         return new Point(filling(there.x(), wide, width), filling(there.y(), high, height));
     }
 

@@ -201,7 +201,8 @@ public final class SchematicFeature implements Feature {
         switch (place.level()) {
             case ARRAY ->
                 camera.toCell(hardware.chosenProperty().get().orElse(marks.subjectProperty().get()));
-            case CELL, GATE -> camera.toGates(place.square().file() + 0.5, place.square().row() + 0.5);
+            case CELL -> camera.toSchematic(place.square());
+            case GATE -> camera.toGates(place.square().file() + 0.5, place.square().row() + 0.5);
         }
     }
 

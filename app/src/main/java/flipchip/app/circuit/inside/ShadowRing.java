@@ -40,11 +40,11 @@ final class ShadowRing {
         g.setLineDashes(3, 3);
         for (int file = -1; file <= 8; file++) {
             for (int row = -1; row <= 8; row++) {
-                double x = geometry.left() + (file + 0.5) * geometry.pitch();
+                double x = geometry.left() + (file + 0.5) * geometry.pitchX();
                 double y = geometry.top() + (row + 0.5) * geometry.pitch();
                 boolean beyond = file < 0 || file > 7 || row < 0 || row > 7;
-                if (beyond && geometry.isVisible(x, y, side)) {
-                    g.strokeRoundRect(x - side / 2, y - side / 2, side, side, 12, 12);
+                if (beyond && geometry.isVisible(x, y, scene.width())) {
+                    g.strokeRoundRect(x - scene.width() / 2, y - side / 2, scene.width(), side, 12, 12);
                     g.fillText("0", x, y);
                     wires(g, geometry, file, row);
                 }

@@ -8,7 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
+import flipchip.app.circuit.array.ArrayGeometry;
+import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.circuit.inside.CellLayout.Point;
+import flipchip.app.circuit.inside.GroupPlan.Block;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.engine.board.Square;
@@ -20,6 +24,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
@@ -171,6 +176,55 @@ class ZoomTest {
             new MouseEvent(MouseEvent.MOUSE_CLICKED, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY, 2,
                 false, false, false, false, false, false, false, false, false, true, null)));
         assertEquals(ChipPlace.Level.CELL, place().level());
+    }
+
+    @Test
+    void aDoubleClickOnABlockShowsItsGatesWhereTheyWere(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.clickOn("#space-button-circuit");
+        robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
+        awaitCaption(robot, "Cell d4: ");
+        Region inside = robot.lookup("#chip-inside").query();
+        for (Block block : Block.values()) {
+            Point middle = GroupPlan.middle(block);
+            robot.interact(() -> {
+                window.desk.hardware().camera().toCell(Square.D4);
+                Point2D at = inside.localToScene(
+                    geometry(inside).x(Square.D4)
+                        + (middle.x() - 0.48) * geometry(inside).pitchX() * ArrayGeometry.CELL,
+                    geometry(inside).y(Square.D4)
+                        + (middle.y() - 0.55) * geometry(inside).pitch() * ArrayGeometry.CELL);
+                inside.fireEvent(
+                    new MouseEvent(MouseEvent.MOUSE_CLICKED, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY,
+                        2, false, false, false, false, false, false, false, false, false, true, null));
+            });
+            assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.D4), place(), "the same picture, closer");
+            ChipCamera.Shot shot = window.desk.hardware().camera().shotProperty().get();
+            assertEquals(3.5 + (middle.x() - 0.5) * ArrayGeometry.CELL, shot.x(), 1e-6, block.toString());
+            assertEquals(3.5 + (middle.y() - 0.5) * ArrayGeometry.CELL, shot.y(), 1e-6, block.toString());
+            double high = GroupPlan.HEIGHT * geometry(inside).pitch() * ArrayGeometry.CELL;
+            assertTrue(high > 0.7 * geometry(inside).side() && high <= geometry(inside).side(),
+                "it fills the view");
+        }
+        robot.interact(() -> window.desk.hardware().camera().leave());
+        assertEquals(ChipPlace.Level.CELL.entry(),
+            window.desk.hardware().camera().shotProperty().get().zoom(), "back to the whole cell");
+    }
+
+    private ArrayGeometry geometry(Region view) {
+        return window.desk.hardware().camera().geometry(view.getWidth(), view.getHeight());
+    }
+
+    @Test
+    void allGatesOfTheSchematicAreInViewAtFirst(FxRobot robot) throws TimeoutException {
+        focusArray(robot);
+        robot.clickOn("#crumb-gate");
+        assertEquals(ChipPlace.Level.GATE, place().level());
+        Region inside = robot.lookup("#chip-inside").query();
+        ArrayGeometry geometry = geometry(inside);
+        double height = geometry.pitch() * ArrayGeometry.CELL;
+        assertTrue(height < geometry.side() && height * geometry.wide() < inside.getWidth());
+        assertTrue(height > 0.8 * geometry.side());
     }
 
     @Test
