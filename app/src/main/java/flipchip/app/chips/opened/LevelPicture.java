@@ -2,9 +2,12 @@ package flipchip.app.chips.opened;
 
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
+import flipchip.app.circuit.array.PartShot;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
 import flipchip.hwsim.gates.netlist.Netlist;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -25,10 +28,7 @@ final class LevelPicture extends PaintedRegion {
     private LevelLayout layout;
     private Values values;
     private OptionalInt chosen = OptionalInt.empty();
-    private double scale = 1;
-    private double left;
-    private double top;
-    private boolean fitted;
+    private final ObjectProperty<PartShot> shot = new SimpleObjectProperty<>(this, "shot", PartShot.WHOLE);
     private double pressedX;
     private double pressedY;
     private boolean dragged;
@@ -49,17 +49,20 @@ final class LevelPicture extends PaintedRegion {
         addEventHandler(MouseEvent.MOUSE_CLICKED, this::click);
         addEventHandler(ScrollEvent.SCROLL,
             event -> zoom(Math.pow(1.1, Math.signum(event.getDeltaY())), event.getX(), event.getY()));
-        widthProperty().subscribe(() -> fitted = false);
-        heightProperty().subscribe(() -> fitted = false);
+        shot.subscribe(this::repaint);
     }
 
-    /// Shows another level, whole.
+    /// What is seen of the level.
+    ObjectProperty<PartShot> shotProperty() {
+        return shot;
+    }
+
+    /// Shows another level.
     void show(Netlist circuit, Level shown, LevelLayout places) {
         netlist = circuit;
         level = shown;
         layout = places;
         chosen = OptionalInt.empty();
-        fitted = false;
         repaint();
     }
 
@@ -81,35 +84,41 @@ final class LevelPicture extends PaintedRegion {
 
     /// Enlarges by a factor around a point of the region.
     void zoom(double factor, double x, double y) {
-        double wanted = Math.clamp(scale * factor, smallest(), LARGEST);
-        left = x - (x - left) * wanted / scale;
-        top = y - (y - top) * wanted / scale;
-        scale = wanted;
-        repaint();
+        if (level == null) {
+            return;
+        }
+        PartShot now = shot.get();
+        double zoom = Math.clamp(now.zoom() * factor, 1, Math.max(1, LARGEST / smallest()));
+        double nearer = 1 / scale() - 1 / (smallest() * zoom);
+        shot.set(new PartShot(zoom, now.x() + (x - getWidth() / 2) * nearer / layout.width(),
+            now.y() + (y - getHeight() / 2) * nearer / layout.height()));
     }
 
     private double smallest() {
-        return layout == null
-            ? 1
-            : Math.min(1.6, Math.min((getWidth() - 2 * BESIDE) / layout.width(),
-                (getHeight() - 2 * MARGIN) / layout.height()));
+        return Math.min(1.6, Math.min((getWidth() - 2 * BESIDE) / layout.width(),
+            (getHeight() - 2 * MARGIN) / layout.height()));
     }
 
-    private void fit() {
-        scale = smallest();
-        left = (getWidth() - scale * layout.width()) / 2;
-        top = (getHeight() - scale * layout.height()) / 2;
-        fitted = true;
+    private double scale() {
+        return smallest() * shot.get().zoom();
+    }
+
+    private double left() {
+        return getWidth() / 2 - shot.get().x() * scale() * layout.width();
+    }
+
+    private double top() {
+        return getHeight() / 2 - shot.get().y() * scale() * layout.height();
     }
 
     private void drag(MouseEvent event) {
         dragged |= Math.abs(event.getX() - pressedX) + Math.abs(event.getY() - pressedY) > 4;
-        if (dragged) {
-            left += event.getX() - pressedX;
-            top += event.getY() - pressedY;
+        if (dragged && level != null) {
+            PartShot now = shot.get();
+            shot.set(new PartShot(now.zoom(), now.x() - (event.getX() - pressedX) / scale() / layout.width(),
+                now.y() - (event.getY() - pressedY) / scale() / layout.height()));
             pressedX = event.getX();
             pressedY = event.getY();
-            repaint();
         }
     }
 
@@ -123,7 +132,7 @@ final class LevelPicture extends PaintedRegion {
     private OptionalInt nodeAt(double x, double y) {
         if (level != null) {
             for (int row = 0; row < layout.boxes().size(); row++) {
-                if (layout.boxes().get(row).contains((x - left) / scale, (y - top) / scale)) {
+                if (layout.boxes().get(row).contains((x - left()) / scale(), (y - top()) / scale())) {
                     return OptionalInt.of(row);
                 }
             }
@@ -136,10 +145,7 @@ final class LevelPicture extends PaintedRegion {
         if (level == null || values == null) {
             return;
         }
-        if (!fitted) {
-            fit();
-        }
         new LevelPainter(g, this::ink, netlist, level, layout, values, chosen,
-            new LevelPainter.Shot(scale, left, top)).draw(width, height);
+            new LevelPainter.Shot(scale(), left(), top())).draw(width, height);
     }
 }

@@ -99,6 +99,7 @@ final class MachineView extends StackPane {
         setMinSize(0, 0);
         setFocusTraversable(true);
         setVisible(false);
+        picture.shotProperty().bindBidirectional(hardware.partShotProperty());
         getChildren().addAll(picture, state);
         addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
@@ -169,7 +170,9 @@ final class MachineView extends StackPane {
         chosen = OptionalInt.empty();
         state.setText("");
         picture.show(made.netlist(), made.level(), made.layout());
-        hardware.goInto(made.way());             // a machine of another kind may have fewer parts
+        if (!hardware.machineProperty().get().equals(Optional.of(made.way()))) {
+            hardware.goInto(made.way());         // a machine of another kind may have fewer parts
+        }
         showValues();
     }
 

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import flipchip.app.chips.opened.Level.Inner;
+import flipchip.app.circuit.array.PartShot;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
@@ -185,6 +186,7 @@ final class OpenedPage extends VBox {
     private void show(Level shown, LevelLayout layout, OptionalInt gate) {
         say("");
         level = shown;
+        picture.shotProperty().set(PartShot.WHOLE);
         picture.show(tree.netlist(), level, layout);
         parts.getItems().setAll(tree.parts(level.part()));
         chosen = OptionalInt.empty();

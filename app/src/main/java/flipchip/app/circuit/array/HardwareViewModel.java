@@ -39,6 +39,8 @@ public final class HardwareViewModel {
     private final ChipCamera camera = new ChipCamera();
     private final ReadOnlyObjectWrapper<Optional<List<String>>> machine =
         new ReadOnlyObjectWrapper<>(this, "machine", Optional.empty());
+    private final ObjectProperty<PartShot> partShot =
+        new SimpleObjectProperty<>(this, "partShot", PartShot.WHOLE);
     private BiConsumer<Square, Boolean> whenAsked = (_, _) -> {};
     private Consumer<Net> whenNetAsked = _ -> {};
     private Consumer<String> whenWatched = _ -> {};
@@ -77,10 +79,21 @@ public final class HardwareViewModel {
         return machine.getReadOnlyProperty();
     }
 
-    /// Shows a part of the machine in the place of the array.
+    /// What is seen of the part that [#machineProperty()] names.
+    public ObjectProperty<PartShot> partShotProperty() {
+        return partShot;
+    }
+
+    /// Shows a part of the machine, whole, in the place of the array.
     public void goInto(List<String> way) {
+        goInto(way, PartShot.WHOLE);
+    }
+
+    /// Shows a part of the machine as it was seen before.
+    public void goInto(List<String> way, PartShot seen) {
         camera.cutTo(ChipCamera.ALL);
         machine.set(Optional.of(List.copyOf(way)));
+        partShot.set(seen);
     }
 
     /// One level out, from the whole machine to the array. Answers whether there was one.

@@ -7,18 +7,24 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.array.PartShot;
 import flipchip.app.kit.settings.Setting;
 import flipchip.app.kit.settings.SettingsModel;
 import flipchip.app.shell.Workspace;
 
 /// A reader and writer of how Circuit is looked at: the place in the chip, the tab, the signals, the marks.
 ///
-/// `place:ZOOM,X,Y` and the settings that are not as in a new program, `ID:VALUE`, with semicolons between.
-/// What a link does not name is as in a new program; what it names and there is not is left out.
+/// `place:ZOOM,X,Y`, in a cell's schematic `place:ZOOM,X,Y,gates`, in a part of the machine `part:ZOOM,X,Y` and
+/// the names of the parts entered, each after a comma; and the settings that are not as in a new program,
+/// `ID:VALUE`; with semicolons between. What a link does not name is as in a new program; what it names and there is not is left out.
 final class LinkView {
     private static final String PLACE = "place";
+    private static final String PART = "part";
+    private static final String SCHEMATIC = "gates";
     private static final double FARTHEST = 0.8;
     private static final double CLOSEST = 120;
 
@@ -42,10 +48,29 @@ final class LinkView {
             return "";
         }
         List<String> parts = new ArrayList<>();
-        ChipCamera.Shot shot = hardware.camera().target();
-        parts.add(PLACE + ":" + rounded(shot.zoom()) + "," + rounded(shot.x()) + "," + rounded(shot.y()));
+        parts.add(hardware.machineProperty().get().map(this::part).orElseGet(this::place));
         kept.forEach(setting -> write(setting, parts));
         return String.join(";", parts);
+    }
+
+    private String place() {
+        ChipCamera.Shot shot = hardware.camera().target();
+        return PLACE + ":" + numbers(shot.zoom(), shot.x(), shot.y())
+                + (shot.schematic() ? "," + SCHEMATIC : "");
+    }
+
+    private String part(List<String> way) {
+        PartShot seen = hardware.partShotProperty().get();
+        return PART + ":" + numbers(seen.zoom(), seen.x(), seen.y())
+                + way.stream().map(name -> "," + encoded(name)).collect(Collectors.joining());
+    }
+
+    private static String numbers(double zoom, double x, double y) {
+        return rounded(zoom) + "," + rounded(x) + "," + rounded(y);
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     /// To a thousandth, with a point in every language.
@@ -56,8 +81,7 @@ final class LinkView {
     private <T> void write(Setting<T> setting, List<String> parts) {
         T value = settings.property(setting).get();
         if (!value.equals(setting.standard())) {
-            parts.add(
-                setting.id() + ":" + URLEncoder.encode(setting.kind().write(value), StandardCharsets.UTF_8));
+            parts.add(setting.id() + ":" + encoded(setting.kind().write(value)));
         }
     }
 
@@ -75,7 +99,7 @@ final class LinkView {
         }
         settings.property(Workspace.SHOWN).set(Workspace.CIRCUIT);
         kept.forEach(setting -> read(setting, values));
-        place(values.getOrDefault(PLACE, ""));
+        place(values.getOrDefault(PLACE, "").split(","), values.getOrDefault(PART, "").split(","));
     }
 
     private <T> void read(Setting<T> setting, Map<String, String> values) {
@@ -92,18 +116,24 @@ final class LinkView {
         }
     }
 
-    private void place(String text) {
-        String[] numbers = text.split(",");
+    private void place(String[] place, String[] part) {
         hardware.leaveMachine();
         try {
-            if (numbers.length == 3) {
+            if (place.length >= 3) {
                 hardware.camera()
-                    .cutTo(new ChipCamera.Shot(Math.clamp(Double.parseDouble(numbers[0]), FARTHEST, CLOSEST),
-                        Math.clamp(Double.parseDouble(numbers[1]), 0, 8),
-                        Math.clamp(Double.parseDouble(numbers[2]), 0, 8)));
+                    .cutTo(new ChipCamera.Shot(number(place[0], FARTHEST, CLOSEST), number(place[1], 0, 8),
+                        number(place[2], 0, 8), place.length > 3 && place[3].equals(SCHEMATIC)));
+            } else if (part.length >= 3) {
+                hardware.goInto(
+                    Stream.of(part).skip(3).map(name -> URLDecoder.decode(name, StandardCharsets.UTF_8)).toList(),
+                    new PartShot(number(part[0], 1, CLOSEST), number(part[1], 0, 1), number(part[2], 0, 1)));
             }
-        } catch (NumberFormatException noPlace) {
+        } catch (IllegalArgumentException noPlace) {
             hardware.camera().toArray();
         }
+    }
+
+    private static double number(String text, double least, double most) {
+        return Math.clamp(Double.parseDouble(text), least, most);
     }
 }

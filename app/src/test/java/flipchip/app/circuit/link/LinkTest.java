@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ChipCamera;
+import flipchip.app.circuit.array.HardwareViewModel;
+import flipchip.app.circuit.array.PartShot;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.notation.Transcript;
@@ -111,6 +114,39 @@ class LinkTest {
         assertTrue(WindowFixture.has(robot, "#tab-stories", "selected"));
         assertTrue(window.desk.settings().bothNetworksProperty().get());
         assertEquals(link, copied(robot));
+    }
+
+    @Test
+    void aLinkKeepsThePartOfTheMachineThatIsEntered(FxRobot robot) throws TimeoutException {
+        paste(robot, "flipchip:f5d6c3d3c4?at=3.2.9");
+        WindowFixture.await(() -> at().equals(Optional.of(new Instant(3, 2, 9))));
+        WindowFixture.visit(robot, "circuit");
+        HardwareViewModel hardware = window.desk.hardware();
+        robot.interact(() -> window.window.run("hazards"));
+        robot.interact(() -> hardware.goInto(List.of("controller"), new PartShot(1.5, 0.25, 0.75)));
+        String link = copied(robot);
+        assertTrue(link.contains("&view=part:1.5,0.25,0.75,controller;"), link);
+        robot.interact(() -> {
+            window.window.run("why-legal");
+            hardware.leaveMachine();
+        });
+        paste(robot, link);
+        WindowFixture.await(() -> hardware.machineProperty().get().equals(Optional.of(List.of("controller"))));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").contains("controller"));
+        assertEquals(new PartShot(1.5, 0.25, 0.75), hardware.partShotProperty().get());
+        assertTrue(WindowFixture.has(robot, "#tab-stories", "selected"));
+        assertEquals(link, copied(robot));
+
+        robot.interact(() -> {
+            hardware.leaveMachine();
+            hardware.camera().cutTo(new ChipCamera.Shot(20, 2.5, 4.25, true));
+        });
+        String gates = copied(robot);
+        assertTrue(gates.contains("view=place:20.0,2.5,4.25,gates"), gates);
+        robot.interact(() -> hardware.camera().cutTo(ChipCamera.ALL));
+        paste(robot, gates);
+        WindowFixture
+            .await(() -> hardware.camera().target().equals(new ChipCamera.Shot(20, 2.5, 4.25, true)));
     }
 
     @Test
