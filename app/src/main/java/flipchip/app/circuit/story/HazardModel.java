@@ -1,10 +1,12 @@
 package flipchip.app.circuit.story;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.circuit.array.Agreement;
 import flipchip.app.circuit.timeline.HardwareService;
@@ -43,19 +45,31 @@ final class HazardModel {
 
     /// A story that has been recorded.
     ///
-    /// @param breaks number of the clock at whose end the circuit is wrong first, or an alarm goes on
-    record Told(HazardStory story, GameRun run, List<HazardStory.Clock> clocks, OptionalInt breaks) {
+    /// @param wrong numbers of the clocks at whose end the circuit breaks the rules of the game
+    record Told(HazardStory story, GameRun run, List<HazardStory.Clock> clocks, Set<Integer> wrong) {
         private static Told of(HazardStory story, GameRun run) {
             List<HazardStory.Clock> clocks = HazardStory.clocks(run);
-            return new Told(story, run, clocks,
-                IntStream.range(0, clocks.size()).filter(number -> isWrong(run, clocks, number)).findFirst());
+            return new Told(story, run, clocks, IntStream.range(0, clocks.size())
+                .filter(number -> isWrong(run, number)).boxed().collect(Collectors.toUnmodifiableSet()));
         }
 
-        private static boolean isWrong(GameRun run, List<HazardStory.Clock> clocks, int number) {
+        /// Number of the clock at whose end the circuit is wrong first, or an alarm goes on.
+        OptionalInt breaks() {
+            return IntStream.range(0, clocks.size())
+                .filter(number -> wrong.contains(number) || !clocks.get(number).alarms().isEmpty()).findFirst();
+        }
+
+        /// What the audit circuit says at the end of a clock.
+        String audit(HazardStory.Clock clock) {
+            return clock.alarms().isEmpty()
+                ? TEXTS.get(wrong.contains((int) clock.number()) ? "audit.missed" : "audit.quiet")
+                : "✕ " + clock.alarms().stream().sorted().map(HazardModel::name).collect(Collectors.joining(", "));
+        }
+
+        private static boolean isWrong(GameRun run, int number) {
             Instant start = run.clock((long) number);
             Instant end = new Instant(start.move(), start.clock(), run.clock(start).steps());
-            return !clocks.get(number).alarms().isEmpty()
-                    || Agreement.of(Moment.of(run, end)).verdict() == Agreement.Verdict.DIFFER;
+            return Agreement.of(Moment.of(run, end)).verdict() == Agreement.Verdict.DIFFER;
         }
     }
 
@@ -179,6 +193,15 @@ final class HazardModel {
         boolean board = last.black() == rules.black() && last.white() == rules.white();
         return board && over == rules.isGameOver()
                 && (over || last.current() == rules.toMove() && last.legal() == rules.legalMoves());
+    }
+
+    /// What a rule of the audit circuit is about.
+    static String name(AuditCircuit.Rule rule) {
+        return TEXTS.get("audit." + id(rule));
+    }
+
+    static String id(AuditCircuit.Rule rule) {
+        return rule.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     static String color(Color color) {

@@ -2,12 +2,10 @@ package flipchip.app.circuit.story;
 
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
@@ -111,7 +109,7 @@ final class HazardView extends VBox {
     private Region table() {
         FlowPane row = Controls.styled(new FlowPane(), "signals");
         for (AuditCircuit.Rule rule : AuditCircuit.Rule.values()) {
-            Label lamp = Controls.withId(new Label(), "audit-" + id(rule), "audit-lamp");
+            Label lamp = Controls.withId(new Label(), "audit-" + HazardModel.id(rule), "audit-lamp");
             lamps.put(rule, lamp);
             row.getChildren().add(lamp);
         }
@@ -125,8 +123,7 @@ final class HazardView extends VBox {
         column("waits", 52, clock -> TEXTS.get(clock.dirty() ? "yes" : "no"));
         column("latched", 106, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
         column("errors", 72, clock -> String.join(" ", clock.errors()));
-        column("audit", 90,
-            clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
+        column("audit", 90, clock -> model.toldProperty().get().map(told -> told.audit(clock)).orElse(""));
         clocks.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
         clocks.widthProperty().subscribe(width -> clocks.getColumns().forEach(
             each -> each.setVisible(width.doubleValue() >= ALL_COLUMNS || NARROW.contains(each.getId()))));
@@ -197,17 +194,8 @@ final class HazardView extends VBox {
         Set<AuditCircuit.Rule> alarms = model.alarms();
         lamps.forEach((rule, lamp) -> {
             boolean alarm = alarms.contains(rule);
-            lamp.setText(TEXTS.get(alarm ? "audit.alarm" : "audit.ok", TEXTS.get("audit." + id(rule))));
+            lamp.setText(TEXTS.get(alarm ? "audit.alarm" : "audit.ok", HazardModel.name(rule)));
             lamp.pseudoClassStateChanged(ALARM, alarm);
         });
-    }
-
-    private static String names(Set<AuditCircuit.Rule> rules) {
-        return rules.stream().sorted().map(rule -> TEXTS.get("audit." + id(rule)))
-            .collect(Collectors.joining(", "));
-    }
-
-    private static String id(AuditCircuit.Rule rule) {
-        return rule.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -14,9 +14,11 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.run.HazardStory;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -91,13 +93,39 @@ class HazardStoriesTest {
 
         robot.interact(() -> clocks.getSelectionModel().select(first - 1));
         assertFalse(WindowFixture.has(robot, "#audit-legal", "alarm"));
-        assertEquals("legal moves right", text(robot, "#audit-legal"));
+        assertEquals("○ legal moves", text(robot, "#audit-legal"));
         robot.interact(clocks::requestFocus);
         robot.type(KeyCode.DOWN);
 
         assertEquals(first, window.desk.hardware().momentProperty().get().orElseThrow().clock().number());
-        assertEquals("✕ legal moves right", text(robot, "#audit-legal"));
+        assertEquals("✕ legal moves", text(robot, "#audit-legal"));
         assertTrue(WindowFixture.has(robot, "#audit-legal", "alarm"));
+    }
+
+    /// At every clock of every story: where the lamp of the chip says that rules are broken, no words beside
+    /// it say that all is well; an alarm is told as one.
+    @Test
+    void lampsAndWordsAgreeInEveryClockOfEveryStory(FxRobot robot) throws TimeoutException {
+        for (HazardStory story : HazardStory.values()) {
+            tell(robot, story);
+            TableView<HazardStory.Clock> clocks = robot.lookup("#hazard-clocks").query();
+            TableColumn<HazardStory.Clock, ?> audit = clocks.getColumns().stream()
+                .filter(column -> column.getId().equals("hazard-column-audit")).findFirst().orElseThrow();
+            for (HazardStory.Clock clock : clocks.getItems()) {
+                robot.interact(() -> clocks.getSelectionModel().select(clock));
+                boolean broken = WindowFixture.has(robot, "#agreement", "differ");
+                String told = audit.getCellData(clock).toString();
+                String expected = !clock.alarms().isEmpty() ? "✕ " : broken ? "missed, no alarm" : "no alarm";
+                assertTrue(told.startsWith(expected), story + ", clock " + clock.number() + ": " + told);
+                assertEquals(broken, text(robot, "#agreement").contains("✕"), text(robot, "#agreement"));
+                for (AuditCircuit.Rule rule : AuditCircuit.Rule.values()) {
+                    assertEquals(clock.alarms().contains(rule) ? "✕ " : "○ ",
+                        text(robot, "#audit-" + HazardModel.id(rule)).substring(0, 2));
+                }
+            }
+            boolean ends = text(robot, "#hazard-ending").endsWith("Both agree.");
+            assertEquals(!ends, WindowFixture.has(robot, "#agreement", "differ"), story + " at its end");
+        }
     }
 
     @Test

@@ -127,10 +127,24 @@ final class StepGroups {
                 .mapToInt(group -> time(group.getKey(), group.getValue()))
                 .reduce(chain.outcome().since(), Math::max);
         }
+        if (kind(key, links) == StepKind.NAMED) {
+            return history.edgeBefore(links.getLast().tick());
+        }
         return key.kind == StepKind.STATE
             ? links.stream().filter(link -> name(link).endsWith("." + key.state)).mapToInt(CauseLink::since)
                 .min().orElseThrow()
             : links.stream().mapToInt(link -> Math.max(key.edge, link.since())).max().orElseThrow();
+    }
+
+    /// Bits that have been so since power-up were not written, though they count in the name.
+    private StepKind kind(Key key, List<CauseLink> links) {
+        return key.kind == StepKind.WRITTEN && links.stream().noneMatch(this::isOfPins) ? StepKind.NAMED
+            : key.kind;
+    }
+
+    private boolean isOfPins(CauseLink link) {
+        NetRole role = NetRole.of(name(link));
+        return role.scope().isEmpty() && (role.signal().equals("write") || role.signal().equals("move"));
     }
 
     private ExplainedStep step(Key key, List<CauseLink> links, int now, IntFunction<Instant> placed) {
@@ -147,7 +161,7 @@ final class StepGroups {
         boolean ends = key.kind == StepKind.PASSED_ON
                 && links.stream().noneMatch(link -> name(link).contains("flipOut"));
         int time = time(key, links);
-        return new ExplainedStep(ends ? StepKind.REACHED : key.kind, placed.apply(time), last.high(),
+        return new ExplainedStep(ends ? StepKind.REACHED : kind(key, links), placed.apply(time), last.high(),
             time > now, color(key, last),
             key.kind == StepKind.WRITTEN || key.kind == StepKind.ACCEPTED
                 ? List.of(named(last))
@@ -157,7 +171,7 @@ final class StepGroups {
 
     /// The square that the mailbox names; before it has stored the move, the one that the pins name.
     private Square named(CauseLink link) {
-        Bus names = name(link).equals("write")
+        Bus names = isOfPins(link)
             ? circuit.netlist().ports(Port.Direction.INPUT).stream().filter(pin -> pin.name().equals("move"))
                 .findFirst().orElseThrow().bus()
             : circuit.mailbox().box();

@@ -32,6 +32,8 @@ public enum StepKind {
     NO_MOVE,
     /// A move is put on the pins and stored in the mailbox.
     WRITTEN,
+    /// The mailbox names a square, by bits that no write of this chain has set.
+    NAMED,
     MAILBOX_EMPTY,
     MOVE_WAITS,
     /// The mailbox names a square that is latched legal.

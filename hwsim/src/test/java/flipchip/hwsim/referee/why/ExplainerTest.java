@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.HazardStory;
@@ -91,6 +94,46 @@ class ExplainerTest {
         assertEquals(Topic.PASSES, why.topic());
         assertEquals(Color.BLACK, why.color());
         assertEquals(64, step(why, StepKind.NOT_STORED).squares().size());
+    }
+
+    /// In every story: what a step says is written was at the pins in a clock before, and what the mailbox is
+    /// said to name it names then.
+    @Test
+    void noSquareIsToldOfTheMailboxThatWasNotInIt() {
+        int written = 0;
+        int named = 0;
+        for (HazardStory story : HazardStory.values()) {
+            GameRun run = story.record();
+            List<HazardStory.Clock> clocks = HazardStory.clocks(run);
+            Explainer explainer = new Explainer(run);
+            for (int move = 1; move < run.moves().size(); move++) {
+                for (Square square : List.of(Square.C3, Square.D3, Square.E4, Square.F5)) {
+                    for (ExplainedStep step : explainer.square(square, run.endOf(move)).steps()) {
+                        long clock = run.clock(new Instant(step.at().move(), step.at().clock(), 0)).number();
+                        if (step.kind() == StepKind.WRITTEN) {
+                            assertTrue(
+                                clocks.stream().anyMatch(it -> it.number() <= clock
+                                        && it.written().equals(Optional.of(step.squares().getFirst()))),
+                                story + " " + square + " " + step);
+                            written++;
+                        } else if (step.kind() == StepKind.NAMED) {
+                            assertEquals(box(run, clock), step.squares().getFirst(),
+                                story + " " + square + " " + step);
+                            named++;
+                        }
+                    }
+                }
+            }
+        }
+        assertTrue(written > 20 && named > 0, written + " and " + named);
+    }
+
+    private static Square box(GameRun run, long clock) {
+        Instant start = run.clock(clock);
+        int tick = run.tickOf(new Instant(start.move(), start.clock(), run.clock(start).steps()));
+        Bus box = run.machine().circuit().mailbox().box();
+        return Square.of(IntStream.range(0, box.width())
+            .map(bit -> run.history().high(box.get(bit), tick) ? 1 << bit : 0).sum());
     }
 
     @Test
