@@ -12,8 +12,8 @@ import flipchip.engine.board.Square;
 /// @param pitch  distance between neighbouring cells
 /// @param side   side of the square that the board beside it covers
 /// @param middle x of the middle of the region
-/// @param wide   how many times as wide as high a cell is: once in the array, more where one cell fills a wide
-///     region
+/// @param wide   how many times as wide as high a cell is: once in the array, more where one cell fills a
+///     wide region
 public record ArrayGeometry(double left, double top, double pitch, double side, double middle, double wide) {
     /// Side of a cell as a share of the pitch.
     public static final double CELL = 0.70;

@@ -128,8 +128,8 @@ public final class ChipCamera {
         return Math.max(ChipPlace.Level.GATE.entry(), shot.get().zoom());
     }
 
-    /// One level out: from the gates or a block to their cell, from a cell to the array. Answers whether there
-    /// was one.
+    /// One level out: from the gates or a block to their cell, from a cell to the array. Answers whether
+    /// there was one.
     public boolean leave() {
         ChipPlace now = place.get();
         switch (now.level()) {

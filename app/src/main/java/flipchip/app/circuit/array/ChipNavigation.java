@@ -10,8 +10,8 @@ import javafx.scene.input.ZoomEvent;
 import javafx.scene.layout.Region;
 
 /// A controller of the chip's camera: the wheel and a pinch zoom at the pointer, dragging pans, a double
-/// click goes into a cell and into a block of it; keys + and - zoom, Shift with an arrow key pans, 0 shows the whole array, Escape
-/// and Backspace go one level out. FX thread only.
+/// click goes into a cell and into a block of it; keys + and - zoom, Shift with an arrow key pans, 0 shows
+/// the whole array, Escape and Backspace go one level out. FX thread only.
 public final class ChipNavigation {
     private static final double WHEEL = 1.0022;
     private static final double KEY = 1.35;

@@ -163,7 +163,8 @@ final class GroupPlan {
         return switch (group) {
             case REMOTE, REMOTE_OR_LOCAL, FLIP, FLIP_OUT ->
                 rose(top, TWO_ROSES, white ? 1 : 0, directionOf(name));
-            case LEAF -> rose(top, THREE_ROSES, name.startsWith("leaf") ? 2 : white ? 1 : 0, directionOf(name));
+            case LEAF ->
+                rose(top, THREE_ROSES, name.startsWith("leaf") ? 2 : white ? 1 : 0, directionOf(name));
             case MOVE -> new Point(top.x(), top.y() + (white ? 0.24 : 0.13));
             case LEGAL_TREE, LEGAL ->
                 tree(name.equals("legal") ? "" : name.substring(2), top.x(), top.y() + 0.09, 0.065);

@@ -18,9 +18,10 @@ import flipchip.app.shell.Workspace;
 
 /// A reader and writer of how Circuit is looked at: the place in the chip, the tab, the signals, the marks.
 ///
-/// `place:ZOOM,X,Y`, in a cell's schematic `place:ZOOM,X,Y,gates`, in a part of the machine `part:ZOOM,X,Y` and
-/// the names of the parts entered, each after a comma; and the settings that are not as in a new program,
-/// `ID:VALUE`; with semicolons between. What a link does not name is as in a new program; what it names and there is not is left out.
+/// `place:ZOOM,X,Y`, in a cell's schematic `place:ZOOM,X,Y,gates`, in a part of the machine `part:ZOOM,X,Y`
+/// and the names of the parts entered, each after a comma; and the settings that are not as in a new program,
+/// `ID:VALUE`; with semicolons between. What a link does not name is as in a new program; what it names and
+/// there is not is left out.
 final class LinkView {
     private static final String PLACE = "place";
     private static final String PART = "part";
@@ -124,8 +125,9 @@ final class LinkView {
                     .cutTo(new ChipCamera.Shot(number(place[0], FARTHEST, CLOSEST), number(place[1], 0, 8),
                         number(place[2], 0, 8), place.length > 3 && place[3].equals(SCHEMATIC)));
             } else if (part.length >= 3) {
-                hardware.goInto(
-                    Stream.of(part).skip(3).map(name -> URLDecoder.decode(name, StandardCharsets.UTF_8)).toList(),
+                List<String> way = Stream.of(part).skip(3)
+                    .map(name -> URLDecoder.decode(name, StandardCharsets.UTF_8)).toList();
+                hardware.goInto(way,
                     new PartShot(number(part[0], 1, CLOSEST), number(part[1], 0, 1), number(part[2], 0, 1)));
             }
         } catch (IllegalArgumentException noPlace) {

@@ -56,14 +56,16 @@ final class HazardModel {
         /// Number of the clock at whose end the circuit is wrong first, or an alarm goes on.
         OptionalInt breaks() {
             return IntStream.range(0, clocks.size())
-                .filter(number -> wrong.contains(number) || !clocks.get(number).alarms().isEmpty()).findFirst();
+                .filter(number -> wrong.contains(number) || !clocks.get(number).alarms().isEmpty())
+                .findFirst();
         }
 
         /// What the audit circuit says at the end of a clock.
         String audit(HazardStory.Clock clock) {
             return clock.alarms().isEmpty()
                 ? TEXTS.get(wrong.contains((int) clock.number()) ? "audit.missed" : "audit.quiet")
-                : "✕ " + clock.alarms().stream().sorted().map(HazardModel::name).collect(Collectors.joining(", "));
+                : "✕ " + clock.alarms().stream().sorted().map(HazardModel::name)
+                    .collect(Collectors.joining(", "));
         }
 
         private static boolean isWrong(GameRun run, int number) {

@@ -131,7 +131,8 @@ class LinkTest {
             hardware.leaveMachine();
         });
         paste(robot, link);
-        WindowFixture.await(() -> hardware.machineProperty().get().equals(Optional.of(List.of("controller"))));
+        WindowFixture
+            .await(() -> hardware.machineProperty().get().equals(Optional.of(List.of("controller"))));
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").contains("controller"));
         assertEquals(new PartShot(1.5, 0.25, 0.75), hardware.partShotProperty().get());
         assertTrue(WindowFixture.has(robot, "#tab-stories", "selected"));

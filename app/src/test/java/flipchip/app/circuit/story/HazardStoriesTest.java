@@ -115,7 +115,8 @@ class HazardStoriesTest {
                 robot.interact(() -> clocks.getSelectionModel().select(clock));
                 boolean broken = WindowFixture.has(robot, "#agreement", "differ");
                 String told = audit.getCellData(clock).toString();
-                String expected = !clock.alarms().isEmpty() ? "✕ " : broken ? "missed, no alarm" : "no alarm";
+                String expected =
+                    !clock.alarms().isEmpty() ? "✕ " : broken ? "missed, no alarm" : "no alarm";
                 assertTrue(told.startsWith(expected), story + ", clock " + clock.number() + ": " + told);
                 assertEquals(broken, text(robot, "#agreement").contains("✕"), text(robot, "#agreement"));
                 for (AuditCircuit.Rule rule : AuditCircuit.Rule.values()) {
