@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 /// Thread: any; it measures on the thread `program-memory` while programs run.
 final class ProgramMemory {
     private static final int MEASURE_MILLIS = 200;
-    /// For several processes that have used a quarter of what they may: no limit of the system holds their sum.
+    /// For several processes that have used a quarter of what they may: no limit of the system holds their
+    /// sum.
     private static final int HURRY_MILLIS = 20;
     private static final int MOST_PROCESSES = 200;
     private static final String MARK = ForeignProgram.MARK + "=";
