@@ -23,8 +23,8 @@ import javafx.util.Duration;
 /// The 8x8 board with its coordinates. Shows a [BoardViewModel] and reports squares; it knows no rules.
 ///
 /// The squares are buttons with the ids a1..h8. Exactly one of them can be reached with the tab key, the
-/// arrow keys go from there, Enter and Space play; a click moves it too, but only keys show where it is. What
-/// was used last, mouse or keys, says which square is pointed at.
+/// arrow keys go from there or its name is typed, Enter and Space play; a click moves it too, but only keys
+/// show where it is. What was used last, mouse or keys, says which square is pointed at.
 /// Look: board.css, `:by-key` beside the style classes of [BoardPane] and [SquareView].
 public final class BoardView extends BoardPane {
     private static final Texts TEXTS = Texts.of("board");
@@ -43,6 +43,7 @@ public final class BoardView extends BoardPane {
     private Point2D pointer = Point2D.ZERO;
     private long shown;
     private final CountedRows rows = new CountedRows(squares());
+    private final TypedSquare typed = new TypedSquare(this);
 
     /// @param onPlay told of every square clicked or confirmed by key
     public BoardView(BoardViewModel model, Consumer<Square> onPlay) {
@@ -172,7 +173,8 @@ public final class BoardView extends BoardPane {
         });
         model.countedProperty().subscribe(this::showCount);
         // reads the value, without which no later one is told
-        model.spokenProperty().subscribe(_ -> describe());
+        model.spokenProperty().subscribe(_ -> squares()
+            .forEach((square, view) -> view.setAccessibleText(model.describe(square))));
     }
 
     private interface Marker {
@@ -223,18 +225,9 @@ public final class BoardView extends BoardPane {
     /// Nothing over a value: it says more.
     private void showGhost(Optional<GhostPicture> ghost) {
         squares().forEach((square, view) -> view.setGhost(
-            ghost.filter(_ -> view.note().isEmpty())
-                .map(now -> now.move() == square ? SquareView.Ghost.MOVE
-                    : contains(now.flips(), square) ? SquareView.Ghost.FLIP
-                    : contains(now.replies(), square) ? SquareView.Ghost.REPLY
-                    : SquareView.Ghost.NONE)
-                .orElse(SquareView.Ghost.NONE),
+            ghost.filter(_ -> view.note().isEmpty()).map(now -> now.at(square)).orElse(SquareView.Ghost.NONE),
             ghost.filter(now -> now.mover() == Color.WHITE).isPresent(),
             ghost.filter(now -> contains(now.stable(), square)).isPresent()));
-    }
-
-    private void describe() {
-        squares().forEach((square, view) -> view.setAccessibleText(model.describe(square)));
     }
 
     private void setCurrent(Square square) {
@@ -247,6 +240,10 @@ public final class BoardView extends BoardPane {
         if (event.isShortcutDown() || event.isAltDown()) {
             return;
         }
+        if (typed.take(event)) {
+            event.consume();
+            return;
+        }
         switch (event.getCode()) {
             case LEFT -> move(Direction.W, event.isShiftDown());
             case RIGHT -> move(Direction.E, event.isShiftDown());
@@ -257,28 +254,31 @@ public final class BoardView extends BoardPane {
                 return;
             }
         }
-        pseudoClassStateChanged(BY_KEY, true);
-        keys = true;
-        model.point(Optional.of(current));
         event.consume();
     }
 
+    boolean isByKey() {
+        return keys;
+    }
+
+    void goByKey(Square square) {
+        setCurrent(square);
+        focusBoard();
+        pseudoClassStateChanged(BY_KEY, true);
+        keys = true;
+        model.point(Optional.of(square));
+    }
+
     private void enter(boolean shift) {
-        if (shift && hand.isPresent()) {
-            hand.get().circle(current);
-        } else {
-            squares().get(current).fire();
-        }
+        goByKey(current);
+        hand.filter(_ -> shift).ifPresentOrElse(drawn -> drawn.circle(current),
+            squares().get(current)::fire);
     }
 
     private void move(Direction direction, boolean shift) {
-        direction.from(current).ifPresent(square -> {
-            if (shift) {
-                hand.ifPresent(drawn -> drawn.moved(current, square));
-            }
-            setCurrent(square);
-            squares().get(square).requestFocus();
-        });
+        Square from = current;
+        goByKey(direction.from(from).orElse(from));
+        hand.filter(_ -> shift && current != from).ifPresent(drawn -> drawn.moved(from, current));
     }
 
     private static boolean contains(long bits, Square square) {

@@ -41,4 +41,12 @@ public record GhostPicture(Square move, Color mover, long flips, long replies, l
     static String name(Color color) {
         return TEXTS.get(color == Color.BLACK ? "color.black" : "color.white");
     }
+
+    /// What is shown on a square.
+    SquareView.Ghost at(Square square) {
+        return move == square ? SquareView.Ghost.MOVE
+            : (flips & square.bit()) != 0 ? SquareView.Ghost.FLIP
+            : (replies & square.bit()) != 0 ? SquareView.Ghost.REPLY
+            : SquareView.Ghost.NONE;
+    }
 }

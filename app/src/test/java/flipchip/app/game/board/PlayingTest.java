@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
@@ -104,6 +105,42 @@ class PlayingTest {
         assertEquals("d3", window.scene().getFocusOwner().getId(), "not where the last game ended");
         robot.type(KeyCode.ENTER);
         WindowFixture.await(() -> session.ply() == 2);
+    }
+
+    @Test
+    void aSquareIsTypedAndPlayedWithEnter(FxRobot robot) throws TimeoutException {
+        GameSession session = window.desk.session();
+        robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
+        robot.type(KeyCode.F);
+        assertEquals("f3", window.scene().getFocusOwner().getId(), "the letter leads to its column");
+        robot.type(KeyCode.DIGIT5);
+        assertEquals("f5", window.scene().getFocusOwner().getId());
+        assertEquals(Optional.of(Square.F5), window.desk.board().pointedProperty().get());
+        robot.type(KeyCode.NUMPAD6, KeyCode.ENTER);
+        assertEquals(0, session.ply(), "f6 is no move yet, and is refused in words");
+        robot.type(KeyCode.F, KeyCode.DIGIT5, KeyCode.ENTER);
+        assertEquals(List.of(Square.F5), session.game().moves());
+        robot.type(KeyCode.D, KeyCode.DIGIT6, KeyCode.ENTER);
+        assertEquals(List.of(Square.F5, Square.D6), session.game().moves());
+    }
+
+    /// H folds the chip away, and A analyses the game, where no digit comes.
+    @Test
+    void aLetterThatIsTheKeyOfACommandWaitsForItsDigit(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.type(KeyCode.H);
+        assertFalse(WindowFixture.sees(robot, "#cell-array"), "at once where the board is used by mouse");
+        robot.type(KeyCode.H, KeyCode.UP, KeyCode.H, KeyCode.DIGIT8);
+        assertEquals("h8", window.scene().getFocusOwner().getId());
+        robot.type(KeyCode.A, KeyCode.DIGIT1);
+        assertEquals("a1", window.scene().getFocusOwner().getId());
+        assertTrue(WindowFixture.sees(robot, "#cell-array"), "the chip is still there");
+        robot.type(KeyCode.H);
+        WindowFixture.await(() -> !WindowFixture.sees(robot, "#cell-array"));
+        assertEquals("a1", window.scene().getFocusOwner().getId(), "the command leads nowhere");
+        robot.type(KeyCode.H, KeyCode.DOWN);
+        assertTrue(WindowFixture.sees(robot, "#cell-array"), "another key does not wait");
+        assertEquals("a2", window.scene().getFocusOwner().getId());
     }
 
     @Test
