@@ -1,5 +1,6 @@
 package flipchip.app.window.settings;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -51,7 +52,7 @@ public final class SettingsPage extends StackPane {
         getChildren().add(tabs);
         setPrefSize(680, 560);
         setMinSize(0, 0);
-        PropertySheet sheet = sheet();
+        PropertySheet sheet = sheet(shown.stream().map(entry -> new SheetItem(entry).getCategory()).toList());
         new IncrementalPane(this, () -> slices(shown, sheet), node -> {
             if (node == sheet && sheet.getParent() == null) {
                 settings.getChildren().add(sheet);
@@ -79,11 +80,13 @@ public final class SettingsPage extends StackPane {
         return tab;
     }
 
-    private PropertySheet sheet() {
+    /// @param headings in their order; the first is open
+    private PropertySheet sheet(List<String> headings) {
         PropertySheet sheet = Controls.withId(new PropertySheet(), "settings-sheet");
         sheet.setAccessibleText(TEXTS.get("tab.settings"));
         sheet.setMode(PropertySheet.Mode.CATEGORY);
         sheet.setModeSwitcherVisible(false);
+        sheet.setCategoryComparator(Comparator.comparingInt(headings::indexOf));
         sheet.setPropertyEditorFactory(
             item -> new Editor(placeOf(((SheetItem) item).entry()), (SheetItem) item));
         sheet.skinProperty().subscribe(_ -> sheet.lookupAll(".tool-bar").forEach(SettingsPage::nameSearch));

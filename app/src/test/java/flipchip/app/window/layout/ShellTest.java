@@ -64,6 +64,7 @@ class ShellTest {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         List.of("#setting-theme", "#setting-reduced-motion")
             .forEach(id -> WindowFixture.awaitNode(robot, id));
+        assertTrue(WindowFixture.sees(robot, "#setting-theme"), "the first heading is open");
         robot.interact(() -> robot.lookup("#setting-theme").<ComboBox<ThemeChoice>>query()
             .setValue(ThemeChoice.CONTRAST));
         robot.interact(() -> robot.lookup("#setting-reduced-motion").<CheckBox>query().fire());
