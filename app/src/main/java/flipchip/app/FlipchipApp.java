@@ -44,6 +44,8 @@ public final class FlipchipApp extends Application {
     private static final System.Logger LOG = System.getLogger(FlipchipApp.class.getName());
     private static final long SETTLED_MILLIS = 500;
     private static final int WARM_UP_GAMES = 12;
+    private static final String SETTINGS = "settings-page";
+    private static final Locale DESKTOP = Locale.getDefault(Locale.Category.DISPLAY);
 
     private final SettingsStore store = SettingsStore.ofUser();
     private final CompletableFuture<Void> shown = new CompletableFuture<>();
@@ -52,6 +54,7 @@ public final class FlipchipApp extends Application {
         new BackgroundEngine(shown.thenApplyAsync(_ -> newEngine(), ThreadPerTask.of("start")));
     private final InputPriorityExecutor answers = new InputPriorityExecutor();
     private OpenWindow open;
+    private Language spoken;
     private boolean closed;
     private boolean whole;
     private SettingsKeeper keeper;
@@ -68,20 +71,10 @@ public final class FlipchipApp extends Application {
         setUserAgentStylesheet(WindowTheme.none());
         frames.ifPresent(log -> log.begin(getParameters().getNamed()));
         SettingsStore.Loaded loaded = store.load();
-        Settings settings = loaded.settings();
-        Appearance.language(settings).flatMap(Language::locale)
-            .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
+        speak(loaded.settings());
         frames.ifPresent(log -> log.mark("settings"));
-        open = OpenWindow.boardFirst(settings,
-            WindowEnvironment.answering(engine, new WindowFileDialogs(() -> stage), answers, this::tell),
-            made -> frames.ifPresent(log -> log.mark(made)));
-        warmUpForClocks();
-        open.continueGame();
-        open.dressAsWanted();
-        keepSettings(open.scene(), settings);
+        make(stage, loaded.settings());
         loaded.problem().ifPresent(open.window()::tellOfProblem);
-        open.desk().settings().onProblem(open.window()::tellOfProblem);
-        open.answerFirst(answers, engine::giveWay);
         show(stage);
         open.window().focusBoard();
         frames.ifPresent(log -> {
@@ -94,6 +87,54 @@ public final class FlipchipApp extends Application {
         };
         training.ifPresentOrElse(start -> start.boardShown(open.scene(), open.desk(), shown),
             () -> OnScreen.afterFrame(open.scene(), shown));
+    }
+
+    /// In the language of the settings.
+    private void speak(Settings settings) {
+        spoken = settings.get(Appearance.LANGUAGE);
+        Locale.setDefault(Locale.Category.DISPLAY, spoken.locale().orElse(DESKTOP));
+    }
+
+    /// Makes the board and its players, with the last game.
+    private void make(Stage stage, Settings settings) {
+        open = OpenWindow.boardFirst(settings,
+            WindowEnvironment.answering(engine, new WindowFileDialogs(() -> stage), answers, this::tell),
+            made -> frames.ifPresent(log -> log.mark(made)));
+        warmUpForClocks();
+        open.continueGame();
+        open.dressAsWanted();
+        keepSettings(open.scene(), settings);
+        open.desk().settings().onProblem(open.window()::tellOfProblem);
+        open.answerFirst(answers, engine::giveWay);
+        stage.setScene(open.scene());
+    }
+
+    /// Makes the window again, as the next start would, in the language that was chosen.
+    private void makeAgain(Stage stage) {
+        boolean onItsPage = open.desk().shell().pages().shownProperty().get()
+            .filter(page -> page.id().equals(SETTINGS)).isPresent();
+        keeper.close();
+        Settings settings = open.desk().settings().now();
+        open.close();
+        speak(settings);
+        make(stage, settings);
+        open.window().focusBoard();
+        runOneByOne(open.rest(), () -> {
+            begin(stage);
+            open.prepare();
+            if (onItsPage) {
+                open.window().run("settings");
+            }
+        });
+    }
+
+    private void begin(Stage stage) {
+        open.desk().settings().property(Appearance.LANGUAGE).subscribe(language -> {
+            if (language != spoken) {
+                OnScreen.run(() -> makeAgain(stage));
+            }
+        });
+        open.begin();
     }
 
     /// Runs the steps, each behind the frames and clicks that came meanwhile.
@@ -115,7 +156,7 @@ public final class FlipchipApp extends Application {
         KernelFallback.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
         engine.whenReady(() -> OnScreen
             .run(() -> EngineOptions.evaluationProblem().ifPresent(open.window()::tellOfProblem)));
-        open.begin();
+        begin(stage);
         goOn(open.prepare());
     }
 
@@ -133,7 +174,6 @@ public final class FlipchipApp extends Application {
         WindowIcon.put(stage);
         stage.setMinWidth(760);
         stage.setMinHeight(540);
-        stage.setScene(open.scene());
         WindowPlace.fit(stage);
         stage.show();
     }

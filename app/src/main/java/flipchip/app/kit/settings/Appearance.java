@@ -1,11 +1,10 @@
 package flipchip.app.kit.settings;
 
-import java.util.Optional;
 import flipchip.app.kit.text.Texts;
 
 /// Settings of the window as a whole.
 public final class Appearance {
-    /// The language of the window, from the next start on.
+    /// The language of the window.
     public static final Setting<Language> LANGUAGE = Setting.choice("language", "appearance", Language.SYSTEM,
         language -> language == Language.SYSTEM
             ? Texts.of("settings").get("language.system")
@@ -21,9 +20,4 @@ public final class Appearance {
     public static final Setting<Boolean> OWN_ANALYSED = Setting.flag("grade-own-games", "analysis", true);
 
     private Appearance() {}
-
-    /// The language in saved settings, before there is a window.
-    public static Optional<Language> language(Settings settings) {
-        return Optional.of(settings.get(LANGUAGE));
-    }
 }

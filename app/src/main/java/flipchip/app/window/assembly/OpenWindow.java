@@ -30,6 +30,7 @@ import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
+import javafx.util.Subscription;
 
 /// The assembled window, for each caller that opens one: what it shows, its parts, its content and its
 /// scene, which belongs on a stage or, for pictures, on none. FX thread only.
@@ -44,6 +45,7 @@ public final class OpenWindow implements AutoCloseable {
     private final Scene scene;
     private final Consumer<String> made;
     private final List<Feature> features = new ArrayList<>();
+    private Subscription desktop = Subscription.EMPTY;       // lives longer than the window
 
     /// A window of this size in the look of `theme`, with everything in it.
     public OpenWindow(Settings settings, WindowEnvironment hosts, double width, double height,
@@ -154,7 +156,7 @@ public final class OpenWindow implements AutoCloseable {
         settings.themeProperty().subscribe(dress);
         settings.property(Frame.BOARD).subscribe(dress);
         settings.property(Frame.DISCS).subscribe(dress);
-        Platform.getPreferences().colorSchemeProperty().subscribe(dress);
+        desktop = Platform.getPreferences().colorSchemeProperty().subscribe(dress);
         dress.run();
     }
 
@@ -187,6 +189,7 @@ public final class OpenWindow implements AutoCloseable {
     /// Ends all that runs for the window, an open page first: what was written on it is kept.
     @Override
     public void close() {
+        desktop.unsubscribe();
         desk.shell().pages().close();
         seatPeople();
         features.forEach(Feature::close);

@@ -239,8 +239,6 @@ final class WholeWindow {
         time.speedProperty().bindBidirectional(settings.speedProperty());
         time.reducedMotionProperty().bind(settings.reducedMotionProperty());
         desk.hardware().camera().reducedMotionProperty().bind(settings.reducedMotionProperty());
-        settings.property(Appearance.LANGUAGE).subscribe(
-            (_, _) -> desk.shell().banner().show(Texts.of("settings").get("setting.language.help")));
         settings.panelOpenProperty().subscribe(open -> {
             time.setOpen(open);
             if (!open && spaces.nowProperty().get() == Workspace.CIRCUIT) {

@@ -1,0 +1,116 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.kit.settings.Appearance;
+import flipchip.app.kit.settings.Language;
+import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.settings.SettingsStore;
+import flipchip.app.shell.Workspace;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+
+/// Another language takes the place of the one before while the program runs. The whole program, with its
+/// engine.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class LanguageTest {
+    private static final String WORDS = "flipchip.app.kit.text.";
+
+    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
+    @TempDir
+    private Path home;
+    private FlipchipApp program;
+
+    @BeforeEach
+    void start(FxRobot robot) throws TimeoutException, IOException {
+        System.setProperty("flipchip.home", home.toString());
+        SettingsStore.ofUser().save(Settings.DEFAULT, settings());
+        program = (FlipchipApp) FxToolkit.setupApplication(FlipchipApp.class);
+        WindowFixture.await(() -> isWhole(robot));
+    }
+
+    private static Settings settings() {
+        return WindowFixture.PEOPLE.with(Appearance.LANGUAGE, Language.ENGLISH)
+            .with(Appearance.TOUR_SEEN, true).with(Workspace.SHOWN, Workspace.ANALYSE);
+    }
+
+    @AfterEach
+    void stop() throws TimeoutException {
+        FxToolkit.cleanupApplication(program);
+        Locale.setDefault(Locale.Category.DISPLAY, before);
+    }
+
+    private static boolean isWhole(FxRobot robot) {
+        return robot.lookup("#space-button-play").tryQuery().isPresent();
+    }
+
+    private static String word(Language language, String area, String key) {
+        Locale locale = language == Language.ENGLISH ? Locale.ROOT : language.locale().orElseThrow();
+        return ResourceBundle.getBundle(WORDS + area, locale).getString(key);
+    }
+
+    private static boolean speaks(FxRobot robot, Language language) {
+        return isWhole(robot) && WindowFixture.text(robot, "#space-button-play")
+            .equals(word(language, "shell", "space.play"));
+    }
+
+    /// By the search, which finds a language by its English name in every language.
+    private static void choose(FxRobot robot, Language language) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        WindowFixture.await(() -> robot.lookup("#palette-search").tryQuery().isPresent());
+        robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query()
+            .setText(language.name().toLowerCase(Locale.ROOT)));
+        robot.type(KeyCode.ENTER);
+    }
+
+    private static boolean hasDisc(FxRobot robot, String square) {
+        return WindowFixture.has(robot, square, "black") || WindowFixture.has(robot, square, "white");
+    }
+
+    @Test
+    void eachLanguageIsSpokenAtOnceAndTheGameAndTheWorkspaceStay(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        robot.clickOn("#c3");
+        for (Language language : List.of(Language.GERMAN, Language.FRENCH, Language.JAPANESE,
+            Language.CHINESE, Language.ENGLISH)) {
+            choose(robot, language);
+            WindowFixture.await(() -> speaks(robot, language));
+            assertTrue(hasDisc(robot, "#d3") && hasDisc(robot, "#c3"), "the game is there in " + language);
+            assertTrue(WindowFixture.sees(robot, ".move-list"), "Analyse is shown in " + language);
+        }
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        WindowFixture.await(() -> !hasDisc(robot, "#c3"));
+        robot.clickOn("#c3");
+        robot.clickOn("#c4");
+        WindowFixture.await(() -> hasDisc(robot, "#c4"));
+    }
+
+    @Test
+    void theSettingsStayOpenInTheNewLanguage(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        WindowFixture.awaitNode(robot, "#setting-language");
+        robot.interact(
+            () -> robot.lookup("#setting-language").<ComboBox<Language>>query().setValue(Language.GERMAN));
+        WindowFixture.await(() -> speaks(robot, Language.GERMAN)
+            && robot.lookup("#page-title").tryQuery().isPresent());
+        assertEquals("Einstellungen", WindowFixture.text(robot, "#page-title"));
+        assertEquals(Language.GERMAN, SettingsStore.ofUser().load().settings().get(Appearance.LANGUAGE));
+    }
+}
