@@ -11,12 +11,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /// A daemon thread of its own for work that would hold up the screen: one task after another, answers on the
-/// thread that asked. Any thread may ask; the thread begins with the first task.
+/// thread that asked. Any thread may ask; the thread begins with a task and ends when it has long had none.
 ///
 /// Each request completes with a result or with an exception of any kind. Only [#close()] ends
 /// questions in silence: what waits is never begun, what runs is never answered, and what is asked later is
 /// not done. [#finish()] does what waits before.
 public final class Worker implements Executor, AutoCloseable {
+    private static final long REST_SECONDS = 5;
+
     private final ThreadPoolExecutor thread;
     private final Executor screen;
     private volatile boolean closed;
@@ -25,8 +27,9 @@ public final class Worker implements Executor, AutoCloseable {
     /// @param screen runs tasks on the thread that asks
     public Worker(String name, Executor screen) {
         this.screen = screen;
-        thread = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
+        thread = new ThreadPoolExecutor(1, 1, REST_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
             Thread.ofPlatform().daemon().name(name).factory(), (task, _) -> drop(task));
+        thread.allowCoreThreadTimeOut(true);
     }
 
     /// A worker whose answers stay on its thread.

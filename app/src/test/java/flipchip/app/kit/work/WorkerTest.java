@@ -181,4 +181,11 @@ class WorkerTest {
     private static <T extends Throwable> Exception sneaky(Throwable problem) throws T {
         throw (T) problem;
     }
+
+    @Test
+    void itsThreadEndsWhenNothingIsAskedOfIt() throws InterruptedException {
+        Thread first = worker.submit(Thread::currentThread).join();
+        first.join();
+        assertEquals("worker of a test", worker.submit(() -> Thread.currentThread().getName()).join());
+    }
 }
