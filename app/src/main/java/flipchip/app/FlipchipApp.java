@@ -33,6 +33,7 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.simd.KernelFallback;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.beans.property.Property;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 
@@ -118,6 +119,7 @@ public final class FlipchipApp extends Application {
         open.close();
         speak(settings);
         make(stage, settings);
+        open.desk().shell().banner().dropDone();             // the last session is this one
         open.window().focusBoard();
         runOneByOne(open.rest(), () -> {
             begin(stage);
@@ -129,12 +131,18 @@ public final class FlipchipApp extends Application {
     }
 
     private void begin(Stage stage) {
-        open.desk().settings().property(Appearance.LANGUAGE).subscribe(language -> {
+        OpenWindow now = open;
+        Property<Language> wanted = now.desk().settings().property(Appearance.LANGUAGE);
+        wanted.subscribe(language -> {
             if (language != spoken) {
-                OnScreen.run(() -> makeAgain(stage));
+                OnScreen.run(() -> {
+                    if (now == open && !closed && wanted.getValue() != spoken) {
+                        makeAgain(stage);
+                    }
+                });
             }
         });
-        open.begin();
+        now.begin();
     }
 
     /// Runs the steps, each behind the frames and clicks that came meanwhile.

@@ -1,6 +1,7 @@
 package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -100,16 +101,53 @@ class LanguageTest {
         robot.clickOn("#c3");
         robot.clickOn("#c4");
         WindowFixture.await(() -> hasDisc(robot, "#c4"));
+        startAgain(robot);
+        robot.push(KeyCode.ALT, KeyCode.HOME);
+        assertTrue(hasDisc(robot, "#c4"), "no window has left a game behind");
+    }
+
+    /// With the same home.
+    private void startAgain(FxRobot robot) throws TimeoutException {
+        FxToolkit.cleanupApplication(program);
+        program = (FlipchipApp) FxToolkit.setupApplication(FlipchipApp.class);
+        WindowFixture.await(() -> isWhole(robot));
+    }
+
+    /// How many moves are analysed, in every language.
+    private static String analysed(FxRobot robot) {
+        return robot.lookup("#report-status").tryQuery().isEmpty()
+            ? ""
+            : WindowFixture.text(robot, "#report-status").replaceAll("\\D", "");
+    }
+
+    @Test
+    void anAnalysisSurvivesItAndTheNextStart(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        robot.clickOn("#c3");
+        robot.clickOn("#b3");
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status").startsWith("3 moves analysed"));
+        String before = analysed(robot);
+        choose(robot, Language.FRENCH);
+        WindowFixture.await(() -> speaks(robot, Language.FRENCH) && !analysed(robot).isEmpty());
+        assertEquals(before, analysed(robot));
+        assertFalse(WindowFixture.sees(robot, "#banner-text"), "it is the same session");
+        startAgain(robot);
+        WindowFixture.await(() -> speaks(robot, Language.FRENCH) && !analysed(robot).isEmpty());
+        assertEquals(before, analysed(robot));
     }
 
     @Test
     void theSettingsStayOpenInTheNewLanguage(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         WindowFixture.awaitNode(robot, "#setting-language");
-        robot.interact(
-            () -> robot.lookup("#setting-language").<ComboBox<Language>>query().setValue(Language.GERMAN));
-        WindowFixture.await(() -> speaks(robot, Language.GERMAN)
-            && robot.lookup("#page-title").tryQuery().isPresent());
+        robot.interact(() -> {
+            ComboBox<Language> choice = robot.lookup("#setting-language").query();
+            choice.setValue(Language.FRENCH);
+            choice.setValue(Language.GERMAN);
+        });
+        WindowFixture.await(
+            () -> speaks(robot, Language.GERMAN) && robot.lookup("#page-title").tryQuery().isPresent());
         assertEquals("Einstellungen", WindowFixture.text(robot, "#page-title"));
         assertEquals(Language.GERMAN, SettingsStore.ofUser().load().settings().get(Appearance.LANGUAGE));
     }

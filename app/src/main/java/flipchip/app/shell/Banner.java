@@ -153,7 +153,8 @@ public final class Banner extends Region {
         refresh();
     }
 
-    private void dropDone() {
+    /// Takes away what was only said to have been done.
+    public void dropDone() {
         queue.removeIf(notice -> notice.weight() == Notice.Weight.DONE);
         refresh();
     }

@@ -44,6 +44,11 @@ public final class IdleWork {
         touched = true;
     }
 
+    /// What waits is not asked for any more.
+    public void stop() {
+        steps.clear();
+    }
+
     /// Whether steps are waiting.
     public boolean isWaiting() {
         return !steps.isEmpty();

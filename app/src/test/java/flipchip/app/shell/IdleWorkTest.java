@@ -45,6 +45,17 @@ class IdleWorkTest {
     }
 
     @Test
+    void nothingIsDoneOnceItIsStopped() {
+        work.add(List.of(step("a"), step("b")));
+        work.begin();
+        rests.remove().run();
+        work.stop();
+        frames.remove().run();
+        assertEquals(List.of("a"), done);
+        assertTrue(rests.isEmpty() && frames.isEmpty());
+    }
+
+    @Test
     void anActOfTheUserStopsItUntilARestWithoutOne() {
         work.add(List.of(step("a"), step("b")));
         work.begin();

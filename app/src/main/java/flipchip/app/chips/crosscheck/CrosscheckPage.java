@@ -25,8 +25,6 @@ import javafx.scene.layout.VBox;
 /// `twin-problems`, `twin-list`, `twin-open`. Look: twin.css.
 final class CrosscheckPage extends VBox {
     private static final Texts TEXTS = Texts.of("twin");
-    private static final FileDialogs.Kind GAMES =
-        FileDialogs.Kind.of(TEXTS.get("files.games"), "wtb", "ggf", "txt", "sgf", "pgn");
 
     private final CrosscheckModel model;
     private final FileDialogs files;
@@ -102,7 +100,8 @@ final class CrosscheckPage extends VBox {
 
     private void chooseFiles() {
         List<Path> chosen = files.openSeveral(TEXTS.get("files.title"),
-            List.of(GAMES, FileDialogs.Kind.of(TEXTS.get("files.any"), "*")));
+            List.of(FileDialogs.Kind.of(TEXTS.get("files.games"), "wtb", "ggf", "txt", "sgf", "pgn"),
+                FileDialogs.Kind.of(TEXTS.get("files.any"), "*")));
         if (!chosen.isEmpty()) {
             start(new ArchiveSource.Files(chosen));
         }

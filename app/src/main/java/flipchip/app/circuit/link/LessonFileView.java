@@ -29,8 +29,6 @@ import javafx.scene.layout.VBox;
 /// `-back`, `-next`, `-again`, `-add`, `-take`, `-remove`, `-more`, `-standing`. Look: classroom.css.
 final class LessonFileView extends VBox {
     private static final Texts TEXTS = Texts.of("link");
-    private static final FileDialogs.Kind KIND =
-        FileDialogs.Kind.of(TEXTS.get("lesson.kind"), LessonFile.ENDING.substring(1));
 
     private final LessonFileModel model;
     private final ToggleButton record =
@@ -56,11 +54,13 @@ final class LessonFileView extends VBox {
         this.model = model;
         getStyleClass().addAll("classroom-column", "lessons", "side-pad");
         setMinSize(0, 0);
+        List<FileDialogs.Kind> kinds =
+            List.of(FileDialogs.Kind.of(TEXTS.get("lesson.kind"), LessonFile.ENDING.substring(1)));
         Button open = Controls.button("lesson-file-open", TEXTS.get("lesson.open"),
-            () -> dialogs.open(TEXTS.get("lesson.open"), List.of(KIND)).ifPresent(model::open));
+            () -> dialogs.open(TEXTS.get("lesson.open"), kinds).ifPresent(model::open));
         example = Controls.button("lesson-file-example", TEXTS.get("lesson.example"), sample);
         save = Controls.button("lesson-file-save", TEXTS.get("lesson.save"), () -> dialogs
-            .save(TEXTS.get("lesson.save"), model.fileName(), List.of(KIND)).ifPresent(model::save));
+            .save(TEXTS.get("lesson.save"), model.fileName(), kinds).ifPresent(model::save));
         back = Controls.button("lesson-file-back", TEXTS.get("lesson.back"), model::back);
         next = Controls.button("lesson-file-next", TEXTS.get("lesson.next"), model::next);
         again = Controls.button("lesson-file-again", TEXTS.get("lesson.again"), model::again);

@@ -37,8 +37,6 @@ import javafx.scene.layout.Region;
 /// Games in and out: paste, copy, open, save, drop, and the session that is kept. FX thread only.
 public final class FilesFeature implements Feature {
     private static final Texts TEXTS = Texts.of("files");
-    private static final Kind TREE = Kind.of(TEXTS.get("kind.tree"), "sgf");
-    private static final Kind GGF = Kind.of(TEXTS.get("kind.ggf"), "ggf");
     /// Pictures for other programs are drawn this many times as large as on the screen.
     private static final double SCALE = 2;
 
@@ -165,7 +163,9 @@ public final class FilesFeature implements Feature {
     private void saveAs() {
         String name = file().map(file -> file.getFileName().toString())
             .orElseGet(() -> LibraryModel.fileName(current.saved()) + GameFiles.TREE);
-        shell.files().save(TEXTS.get("command.save-as"), name, List.of(TREE, GGF)).ifPresent(this::write);
+        List<Kind> kinds =
+            List.of(Kind.of(TEXTS.get("kind.tree"), "sgf"), Kind.of(TEXTS.get("kind.ggf"), "ggf"));
+        shell.files().save(TEXTS.get("command.save-as"), name, kinds).ifPresent(this::write);
     }
 
     /// Where the game shown is saved; a story or a lesson has no file, though the game under it may have one.

@@ -45,6 +45,8 @@ public final class OpenWindow implements AutoCloseable {
     private final Scene scene;
     private final Consumer<String> made;
     private final List<Feature> features = new ArrayList<>();
+    private final IdleWork idle =
+        new IdleWork(OnScreen.afterMillis(FRAME_MILLIS), OnScreen.afterMillis(REST_MILLIS));
     private Subscription desktop = Subscription.EMPTY;       // lives longer than the window
 
     /// A window of this size in the look of `theme`, with everything in it.
@@ -173,7 +175,6 @@ public final class OpenWindow implements AutoCloseable {
     /// Makes ready while the user does nothing, beginning after the first frame, what will be asked for
     /// first.
     public IdleWork prepare() {
-        IdleWork idle = new IdleWork(OnScreen.afterMillis(FRAME_MILLIS), OnScreen.afterMillis(REST_MILLIS));
         scene.addEventFilter(InputEvent.ANY, _ -> idle.touch());
         OnScreen.afterFrame(scene, idle::begin);
         features.forEach(feature -> idle.add(feature.preparations()));
@@ -190,6 +191,7 @@ public final class OpenWindow implements AutoCloseable {
     @Override
     public void close() {
         desktop.unsubscribe();
+        idle.stop();
         desk.shell().pages().close();
         seatPeople();
         features.forEach(Feature::close);
