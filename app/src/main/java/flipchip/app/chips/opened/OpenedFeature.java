@@ -84,7 +84,7 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
         return List.of(
             Command.of("open-circuit", MenuName.HARDWARE, TEXTS.get("command"), "Shift+X",
                 () -> list("machine")),
-            Command.of("open-own", MenuName.HARDWARE, TEXTS.get("own"), "", this::chooseFile));
+            Command.of("open-own", MenuName.HARDWARE, TEXTS.get("own"), "Alt+Shift+O", this::chooseFile));
     }
 
     @Override

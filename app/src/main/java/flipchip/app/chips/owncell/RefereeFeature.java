@@ -61,7 +61,8 @@ public final class RefereeFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("own-referee", MenuName.HARDWARE, TEXTS.get("command"), "", this::choose));
+        return List.of(Command.of("own-referee", MenuName.HARDWARE, TEXTS.get("command"), "Alt+Shift+T",
+            this::choose));
     }
 
     @Override

@@ -51,7 +51,7 @@ class ShellTest {
     private static final Set<String> ASKING =
         Set.of("new-game", "open", "save-as", "save-page", "export-picture", "details", "library", "history",
             "database", "database-position", "match", "programs", "comment", "edit-position", "settings",
-            "breakpoints", "twin-check", "palette", "open-circuit");
+            "breakpoints", "twin-check", "palette", "open-circuit", "open-own", "own-referee");
 
     private WindowFixture window;
 

@@ -23,6 +23,7 @@ class DotWriterTest {
         assertEquals("""
             digraph "small" {
                 rankdir=LR;
+                newrank=true;
                 node [shape=box];
                 "in a" [shape=cds];
                 g1 [label="NOT"];
