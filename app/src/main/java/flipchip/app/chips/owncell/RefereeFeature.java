@@ -61,7 +61,7 @@ public final class RefereeFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("own-referee", MenuName.HARDWARE, TEXTS.get("command"), "Alt+Shift+T",
+        return List.of(Command.of("own-referee", MenuName.HARDWARE, TEXTS.get("command"), "Alt+Shift+V",
             this::choose));
     }
 
