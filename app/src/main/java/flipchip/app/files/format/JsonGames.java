@@ -152,8 +152,11 @@ final class JsonGames {
         return GameTableText.column(name).equals("moves");
     }
 
+    /// Not a list of games.
     private static boolean isList(JsonNode moves) {
-        return moves.isArray() || moves.isTextual() && GameTableText.isTranscript(moves.asText());
+        return moves.isArray()
+                && moves.valueStream().noneMatch(one -> one.isObject() && moves(one).isPresent())
+                || moves.isTextual() && GameTableText.isTranscript(moves.asText());
     }
 
     private void game(JsonNode node, JsonNode moves) {
@@ -165,7 +168,7 @@ final class JsonGames {
             found.problem(TEXTS.get("tree.size", number, String.valueOf(size)));
             return;
         }
-        GameHead head = head(node);
+        GameHead head = head(node, moves);
         if (moves.isTextual()) {
             new MoveText(moves.asText(), Position.INITIAL, MoveText.Style.PORTABLE, found).read(head);
             return;
@@ -215,7 +218,7 @@ final class JsonGames {
         return times;
     }
 
-    private GameHead head(JsonNode node) {
+    private GameHead head(JsonNode node, JsonNode moves) {
         JsonNode black = player(node, "black", 0);
         JsonNode white = player(node, "white", 1);
         GameInfo info = new GameInfo(name(node, black, "blackName"), name(node, white, "whiteName"),
@@ -228,7 +231,7 @@ final class JsonGames {
             known.addAll(names);
         }
         node.fieldNames().forEachRemaining(name -> {
-            if (!known.contains(name) && !isMoves(name) && !node.path(name).isNull()) {
+            if (!known.contains(name) && node.path(name) != moves && !node.path(name).isNull()) {
                 found.skip(name);
             }
         });

@@ -40,9 +40,10 @@ record OpeningLines(String rest, List<Taken> taken) {
             Matcher label = LABEL.matcher(text).region(at, end);
             boolean labelled = label.find();
             int from = labelled ? label.start() : at;
-            int open = text.indexOf('(', labelled ? label.end() - 1 : at);
-            int close = open < 0 || open > end ? -1 : text.indexOf(')', open);
-            boolean aside = close > 0 && close - open <= LONGEST_ASIDE && moves(text, open + 1, close)
+            int open = text.indexOf('(', labelled ? label.end() - 1 : at, end);
+            int close =
+                open < 0 ? -1 : text.indexOf(')', open, Math.min(text.length(), open + LONGEST_ASIDE + 1));
+            boolean aside = close > 0 && moves(text, open + 1, close)
                     && text.substring(from, open).chars().anyMatch(Character::isLetter);
             if (aside || labelled && SQUARE.matcher(text).region(label.end(), end).find()) {
                 int to = aside ? close + 1 : end;

@@ -188,6 +188,17 @@ class ForeignGamesTest {
     }
 
     @Test
+    void aListOfGamesIsNotTheMovesOfOne() {
+        Reading read =
+            Recognizer.read("{\"game\":[{\"black\":\"A\",\"moves\":\"f5d6c3\"},{\"moves\":\"f5f6\"}]}");
+        assertEquals(List.of("f5d6c3", "f5f6"),
+            read.games().stream().map(SavedGame::game).map(Transcript::print).toList());
+
+        Reading named = Recognizer.read("{\"game\":\"Final 2010\",\"moves\":\"f5d6c3\"}");
+        assertTrue(named.notes().toString().contains("game"), named.notes().toString());
+    }
+
+    @Test
     void aBrokenLineOfJsonCostsItselfAlone() {
         for (String broken : List.of("{\"moves\":\"d3", "oops", "{\"moves\":[\"f5\"}")) {
             Reading read = Recognizer
