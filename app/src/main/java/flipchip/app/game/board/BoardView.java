@@ -173,8 +173,8 @@ public final class BoardView extends BoardPane {
         });
         model.countedProperty().subscribe(this::showCount);
         // reads the value, without which no later one is told
-        model.spokenProperty().subscribe(_ -> squares()
-            .forEach((square, view) -> view.setAccessibleText(model.describe(square))));
+        model.spokenProperty().subscribe(
+            _ -> squares().forEach((square, view) -> view.setAccessibleText(model.describe(square))));
     }
 
     private interface Marker {
@@ -224,10 +224,12 @@ public final class BoardView extends BoardPane {
 
     /// Nothing over a value: it says more.
     private void showGhost(Optional<GhostPicture> ghost) {
-        squares().forEach((square, view) -> view.setGhost(
-            ghost.filter(_ -> view.note().isEmpty()).map(now -> now.at(square)).orElse(SquareView.Ghost.NONE),
-            ghost.filter(now -> now.mover() == Color.WHITE).isPresent(),
-            ghost.filter(now -> contains(now.stable(), square)).isPresent()));
+        squares()
+            .forEach((square, view) -> view.setGhost(
+                ghost.filter(_ -> view.note().isEmpty()).map(now -> now.at(square)).orElse(
+                    SquareView.Ghost.NONE),
+                ghost.filter(now -> now.mover() == Color.WHITE).isPresent(),
+                ghost.filter(now -> contains(now.stable(), square)).isPresent()));
     }
 
     private void setCurrent(Square square) {
@@ -271,8 +273,7 @@ public final class BoardView extends BoardPane {
 
     private void enter(boolean shift) {
         goByKey(current);
-        hand.filter(_ -> shift).ifPresentOrElse(drawn -> drawn.circle(current),
-            squares().get(current)::fire);
+        hand.filter(_ -> shift).ifPresentOrElse(drawn -> drawn.circle(current), squares().get(current)::fire);
     }
 
     private void move(Direction direction, boolean shift) {

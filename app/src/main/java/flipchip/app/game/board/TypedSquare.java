@@ -25,7 +25,10 @@ final class TypedSquare {
 
     TypedSquare(BoardView board) {
         this.board = board;
-        pause.setOnFinished(_ -> passOn());
+        pause.setOnFinished(_ -> {
+            column = OptionalInt.empty();
+            passOn();
+        });
     }
 
     /// Whether a key pressed on the board without Ctrl or Alt is part of a square.
@@ -48,11 +51,11 @@ final class TypedSquare {
         }
         column = OptionalInt.of(letter);
         if (isKeyOfACommand(event)) {
+            pause.playFromStart();
             if (!board.isByKey()) {
                 return false;
             }
             held = Optional.of(event);
-            pause.playFromStart();
         } else {
             board.goByKey(Square.at(letter, board.current().row()));
         }
@@ -62,9 +65,9 @@ final class TypedSquare {
     /// As it is printed on the key, or as it is typed where digits need Shift; a sign that is none otherwise.
     private static String digit(KeyEvent event) {
         String name = event.getCode().getName();
-        return event.getCode().isDigitKey() && !event.isShiftDown()
-            ? name.substring(name.length() - 1)
-            : event.getText().isEmpty() ? "-" : event.getText();
+        return event.getCode().isDigitKey() && !event.isShiftDown() ? name.substring(name.length() - 1)
+            : event.getText().isEmpty() ? "-"
+            : event.getText();
     }
 
     private boolean isKeyOfACommand(KeyEvent event) {
@@ -78,8 +81,11 @@ final class TypedSquare {
         Optional<KeyEvent> letter = held;
         held = Optional.empty();
         passing = true;
-        letter.filter(_ -> board.getScene() != null)
-            .ifPresent(event -> Event.fireEvent(board, event.copyFor(board, board)));
-        passing = false;
+        try {
+            letter.filter(_ -> board.getScene() != null)
+                .ifPresent(event -> Event.fireEvent(board, event.copyFor(board, board)));
+        } finally {
+            passing = false;
+        }
     }
 }
