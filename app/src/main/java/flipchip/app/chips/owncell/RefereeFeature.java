@@ -38,7 +38,9 @@ public final class RefereeFeature implements Feature {
     private final LatestRequest checks;
     private final LatestRequest answers;
     private Optional<Chosen> chosen = Optional.empty();
+    private Thread check = new Thread(() -> {});
 
+    /// One choice; the same file chosen again is another.
     private record Chosen(BoardCircuit circuit, String name) {}
 
     /// What the circuit says of a position; empty if it does not answer.
@@ -61,12 +63,13 @@ public final class RefereeFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("own-referee", MenuName.HARDWARE, TEXTS.get("command"), "Alt+Shift+V",
-            this::choose));
+        return List.of(
+            Command.of("own-referee", MenuName.HARDWARE, TEXTS.get("command"), "Alt+Shift+V", this::choose));
     }
 
     @Override
     public void close() {
+        check.interrupt();
         worker.close();
     }
 
@@ -79,28 +82,36 @@ public final class RefereeFeature implements Feature {
         String name = String.valueOf(file.getFileName());
         shell.banner().show(TEXTS.get("reading", name));
         checks.ask(_ -> new BoardCircuit(OwnCircuit.read(file, Optional.empty()).netlist()), circuit -> {
-            chosen = Optional.of(new Chosen(circuit, name));
-            ask(chosen.get());
-            check(file, name);
+            Chosen now = new Chosen(circuit, name);
+            chosen = Optional.of(now);
+            ask(now);
+            check(file, now);
         }, problem -> shell.banner().showProblem(Reasons.told(problem)));
     }
 
     /// On a thread of its own: a proof takes up to two minutes, and the circuit is asked meanwhile.
-    private void check(Path file, String name) {
-        Thread.ofPlatform().daemon().name("own-referee-check").start(() -> {
+    private void check(Path file, Chosen now) {
+        check.interrupt();
+        check = Thread.ofPlatform().daemon().name("own-referee-check").start(() -> {
             try {
                 BoardCheck.Report report = BoardCheck.of(file, Optional.empty());
-                shell.screen().execute(() -> told(name, report));
+                tell(now, () -> told(now.name(), report));
             } catch (Exception e) {
-                shell.screen().execute(() -> shell.banner().showProblem(Reasons.told(e)));
+                tell(now, () -> shell.banner().showProblem(Reasons.told(e)));
+            }
+        });
+    }
+
+    /// Unless another circuit was chosen meanwhile, or none.
+    private void tell(Chosen then, Runnable news) {
+        shell.screen().execute(() -> {
+            if (chosen.filter(now -> now == then).isPresent()) {
+                news.run();
             }
         });
     }
 
     private void told(String name, BoardCheck.Report report) {
-        if (chosen.filter(now -> now.name().equals(name)).isEmpty()) {
-            return;
-        }
         Optional<BoardCheck.Mistake> wrong = report.wrong();
         if (wrong.isEmpty()) {
             shell.banner().post(Notice.done(TEXTS.get("verdict." + report.verdict(), name, report.boards())));
@@ -165,6 +176,7 @@ public final class RefereeFeature implements Feature {
 
     private void stop() {
         chosen = Optional.empty();
+        check.interrupt();
         checks.cancel();
         answers.cancel();
         rings.accept(List.of());
