@@ -59,8 +59,8 @@ final class LessonFileView extends VBox {
         Button open = Controls.button("lesson-file-open", TEXTS.get("lesson.open"),
             () -> dialogs.open(TEXTS.get("lesson.open"), kinds).ifPresent(model::open));
         example = Controls.button("lesson-file-example", TEXTS.get("lesson.example"), sample);
-        save = Controls.button("lesson-file-save", TEXTS.get("lesson.save"), () -> dialogs
-            .save(TEXTS.get("lesson.save"), model.fileName(), kinds).ifPresent(model::save));
+        save = Controls.button("lesson-file-save", TEXTS.get("lesson.save"),
+            () -> dialogs.save(TEXTS.get("lesson.save"), model.fileName(), kinds).ifPresent(model::save));
         back = Controls.button("lesson-file-back", TEXTS.get("lesson.back"), model::back);
         next = Controls.button("lesson-file-next", TEXTS.get("lesson.next"), model::next);
         again = Controls.button("lesson-file-again", TEXTS.get("lesson.again"), model::again);

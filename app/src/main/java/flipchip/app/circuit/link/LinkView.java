@@ -26,6 +26,9 @@ final class LinkView {
     private static final String PLACE = "place";
     private static final String PART = "part";
     private static final String SCHEMATIC = "gates";
+    private static final String BLOCKS = "blocks";
+    /// Where the schematic began in links that do not say which of the two they mean.
+    private static final double SCHEMATIC_BEFORE = 17;
     private static final double FARTHEST = 0.8;
     private static final double CLOSEST = 120;
 
@@ -57,13 +60,13 @@ final class LinkView {
     private String place() {
         ChipCamera.Shot shot = hardware.camera().target();
         return PLACE + ":" + numbers(shot.zoom(), shot.x(), shot.y())
-                + (shot.schematic() ? "," + SCHEMATIC : "");
+            + (shot.schematic() ? "," + SCHEMATIC : shot.zoom() >= SCHEMATIC_BEFORE ? "," + BLOCKS : "");
     }
 
     private String part(List<String> way) {
         PartShot seen = hardware.partShotProperty().get();
         return PART + ":" + numbers(seen.zoom(), seen.x(), seen.y())
-                + way.stream().map(name -> "," + encoded(name)).collect(Collectors.joining());
+            + way.stream().map(name -> "," + encoded(name)).collect(Collectors.joining());
     }
 
     private static String numbers(double zoom, double x, double y) {
@@ -121,9 +124,10 @@ final class LinkView {
         hardware.leaveMachine();
         try {
             if (place.length >= 3) {
-                hardware.camera()
-                    .cutTo(new ChipCamera.Shot(number(place[0], FARTHEST, CLOSEST), number(place[1], 0, 8),
-                        number(place[2], 0, 8), place.length > 3 && place[3].equals(SCHEMATIC)));
+                double zoom = number(place[0], FARTHEST, CLOSEST);
+                boolean schematic = place.length > 3 ? place[3].equals(SCHEMATIC) : zoom >= SCHEMATIC_BEFORE;
+                hardware.camera().cutTo(
+                    new ChipCamera.Shot(zoom, number(place[1], 0, 8), number(place[2], 0, 8), schematic));
             } else if (part.length >= 3) {
                 List<String> way = Stream.of(part).skip(3)
                     .map(name -> URLDecoder.decode(name, StandardCharsets.UTF_8)).toList();

@@ -1,10 +1,11 @@
 package flipchip.app.circuit.link;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Map;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
@@ -114,6 +115,18 @@ class LinkTest {
         assertTrue(WindowFixture.has(robot, "#tab-stories", "selected"));
         assertTrue(window.desk.settings().bothNetworksProperty().get());
         assertEquals(link, copied(robot));
+    }
+
+    @Test
+    void aLinkThatNamesOnlyAPlaceShowsTheGatesWhereTheyBegan(FxRobot robot) throws TimeoutException {
+        ChipCamera camera = window.desk.hardware().camera();
+        paste(robot, "flipchip:f5d6c3d3c4?at=3.2.9&view=place:48.0,3.5,2.5");
+        WindowFixture.await(() -> camera.target().zoom() == 48);
+        assertTrue(camera.target().schematic());
+
+        paste(robot, "flipchip:f5d6c3d3c4?at=3.2.9&view=place:25.0,3.5,2.5,blocks");
+        WindowFixture.await(() -> camera.target().zoom() == 25);
+        assertFalse(camera.target().schematic());
     }
 
     @Test
