@@ -27,7 +27,7 @@ final class SolverPicture {
     /// The states of the sequencer, those of the two rows of its picture.
     private static final List<List<String>> STATES =
         List.of(List.of("IDLE", "INIT", "COMPARE", "END", "PUBLISH"),
-            List.of("TREE", "LEAF", "ENDED", "PASS", "CUTOFF"));
+            List.of("TREE", "PASS", "CUTOFF", "LEAF", "ENDED"));
     private static final double MACHINE = 92;
     private static final List<String> LETTERS =
         Stream.of(NodeType.values()).map(type -> type.name().substring(0, 1)).toList();
@@ -79,10 +79,11 @@ final class SolverPicture {
         area.small(Exhibit.common("solver.clock", frame.clock()), half, 46, CanvasColor.TEXT);
     }
 
-    /// The states of the machine: the comparison leads to one of five, and each of these back.
+    /// The states of the machine: the comparison leads to one of five, and each of these back; a root that is
+    /// a leaf or has ended leads to the end.
     private static void machine(Area area, String now) {
         area.heading(Exhibit.common("solver.machine"), 0, 7);
-        double bus = 51;
+        double bus = 47;
         double column = area.width() / STATES.getFirst().size();
         for (int row = 0; row < STATES.size(); row++) {
             for (int i = 0; i < STATES.get(row).size(); i++) {
@@ -96,7 +97,7 @@ final class SolverPicture {
                 double centre = i * column + (column - 18) / 2;
                 if (row > 0) {
                     area.line(centre, bus, centre, 62, CanvasColor.CELL_BORDER, 1);
-                } else if (i > 1 && i < 4) {
+                } else if (i == 2) {
                     area.line(centre, 40, centre, bus, CanvasColor.CELL_BORDER, 1);
                 }
                 if (row == 0 && i != 2 && i < 4) {
@@ -106,6 +107,11 @@ final class SolverPicture {
             }
         }
         area.line((column - 18) / 2, bus, 4 * column + (column - 18) / 2, bus, CanvasColor.CELL_BORDER, 1);
+        double end = 3 * column + (column - 18) / 2 + 12;
+        double ended = 4 * column + (column - 18) / 2 - 12;
+        area.line(ended, 62, ended, 56, CanvasColor.CELL_BORDER, 1);
+        area.line(ended, 56, end, 56, CanvasColor.CELL_BORDER, 1);
+        area.arrow(end, 62, end, 40, CanvasColor.CELL_BORDER, false);
     }
 
     private static void stack(Area area, SolverFilm.Frame frame) {
