@@ -138,7 +138,8 @@ final class StepGroups {
 
     /// Bits that have been so since power-up were not written, though they count in the name.
     private StepKind kind(Key key, List<CauseLink> links) {
-        return key.kind == StepKind.WRITTEN && links.stream().noneMatch(this::isOfPins) ? StepKind.NAMED
+        return key.kind == StepKind.WRITTEN && links.stream().noneMatch(this::isOfPins)
+            ? StepKind.NAMED
             : key.kind;
     }
 

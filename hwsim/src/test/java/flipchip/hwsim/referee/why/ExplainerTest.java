@@ -112,8 +112,9 @@ class ExplainerTest {
                         long clock = run.clock(new Instant(step.at().move(), step.at().clock(), 0)).number();
                         if (step.kind() == StepKind.WRITTEN) {
                             assertTrue(
-                                clocks.stream().anyMatch(it -> it.number() <= clock
-                                        && it.written().equals(Optional.of(step.squares().getFirst()))),
+                                clocks.stream()
+                                    .anyMatch(it -> it.number() <= clock
+                                            && it.written().equals(Optional.of(step.squares().getFirst()))),
                                 story + " " + square + " " + step);
                             written++;
                         } else if (step.kind() == StepKind.NAMED) {
