@@ -53,6 +53,7 @@ class ForeignFilesTest {
         run("database import --file", true, "database", "import", "--file", FILE, ARCHIVE),
         run("database import DIR|ARCHIVE", false, "database", "import", "--file", "no.db", FILE),
         run("database moves --file", false, "database", "moves", "--file", FILE),
+        run("database player --file", false, "database", "player", "--file", FILE, "Ann"),
         run("database games --file", false, "database", "games", "--file", FILE),
         run("database games --save", true, "database", "games", "--file", DATABASE, "--save", FILE),
         run("export page PAGE", true, "export", "page", FILE, "--moves", "f5d6"),

@@ -131,6 +131,7 @@ class GameEndTest {
         toTheLastMove(robot);
         robot.clickOn("#a8");
         WindowFixture.await(() -> WindowFixture.text(robot, "#end-accuracy").startsWith("accuracy: You "));
+        WindowFixture.await(() -> robot.lookup("#moment-42").tryQuery().isPresent());
         robot.interact(WindowFixture::layOutAll);
 
         assertTrue(WindowFixture.sees(robot, "#moment-42"), "h6 gave most away");
