@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import flipchip.hwsim.gates.sim.Waveform;
 
-/// A writer of a [Waveform] as a Value Change Dump, the format of GTKWave and Surfer.
+/// A writer of a [Waveform] as a Value Change Dump, the format of GTKWave and sigrok.
 ///
 /// One gate delay is written as one time unit of `$timescale 1 ns`. The nanosecond only serves the viewer's
 /// ruler: the model has no physical time. Only changes are written, so the size grows with activity and not
