@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ArrayGeometry;
@@ -194,9 +195,10 @@ class ZoomTest {
                         + (middle.x() - 0.48) * geometry(inside).pitchX() * ArrayGeometry.CELL,
                     geometry(inside).y(Square.D4)
                         + (middle.y() - 0.55) * geometry(inside).pitch() * ArrayGeometry.CELL);
-                inside.fireEvent(
-                    new MouseEvent(MouseEvent.MOUSE_CLICKED, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY,
-                        2, false, false, false, false, false, false, false, false, false, true, null));
+                // A press first: after a drag, a click alone belongs to the drag.
+                Stream.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_CLICKED).forEach(type -> inside
+                    .fireEvent(new MouseEvent(type, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY, 2, false,
+                        false, false, false, false, false, false, false, false, true, null)));
             });
             assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.D4), place(), "the same picture, closer");
             ChipCamera.Shot shot = window.desk.hardware().camera().shotProperty().get();
@@ -225,6 +227,17 @@ class ZoomTest {
         double height = geometry.pitch() * ArrayGeometry.CELL;
         assertTrue(height < geometry.side() && height * geometry.wide() < inside.getWidth());
         assertTrue(height > 0.8 * geometry.side());
+    }
+
+    @Test
+    void aCellAtRestSaysThatNoneOfItsGatesChanges(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.interact(() -> {
+            window.desk.hardware().time().jump(new Instant(1, 2, 10));
+            window.desk.hardware().camera().toCell(Square.D3);
+        });
+        awaitCaption(robot, "Cell d3: 16 of 114 gates are 1; none changes now.");
     }
 
     @Test

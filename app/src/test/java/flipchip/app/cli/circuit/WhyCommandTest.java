@@ -77,8 +77,8 @@ class WhyCommandTest {
         assertEquals("Why must Black pass?", pass.lines().getFirst());
         assertTrue(pass.line("8.5.0").startsWith("8.5.0 No square is stored as legal for Black"), pass.out());
         assertEquals("Why is the game over?", over.lines().getFirst());
-        assertTrue(over.out().contains("No move is possible for White")
-                && over.out().contains("No move is possible for Black"),
+        assertTrue(over.out().contains("The machine finds no move for White")
+                && over.out().contains("The machine finds no move for Black"),
             over.out());
         assertEquals("Why does the machine wait?", why("wait").lines().getFirst());
         assertEquals("Why is d3.rolW[S] 1?", why("d3.rolW[S]").lines().getFirst());
