@@ -2,6 +2,7 @@ package flipchip.hwsim.referee.why;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -149,8 +150,8 @@ final class StepGroups {
     }
 
     private ExplainedStep step(Key key, List<CauseLink> links, int now, IntFunction<Instant> placed) {
-        Set<Square> squares = new LinkedHashSet<>();
-        Set<Direction> directions = new LinkedHashSet<>();
+        Set<Square> squares = EnumSet.noneOf(Square.class);
+        Set<Direction> directions = EnumSet.noneOf(Direction.class);
         Set<Net> nets = new LinkedHashSet<>();
         for (CauseLink link : links) {
             NetRole role = NetRole.of(name(link));
@@ -167,7 +168,7 @@ final class StepGroups {
             key.kind == StepKind.WRITTEN || key.kind == StepKind.ACCEPTED
                 ? List.of(named(last))
                 : List.copyOf(squares),
-            directions.stream().sorted().toList(), key.state, List.copyOf(nets));
+            List.copyOf(directions), key.state, List.copyOf(nets));
     }
 
     /// The square that the mailbox names; before it has stored the move, the one that the pins name.
