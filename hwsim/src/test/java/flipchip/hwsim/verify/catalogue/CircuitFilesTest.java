@@ -59,6 +59,15 @@ class CircuitFilesTest {
     }
 
     @Test
+    void sigrokFindsEverySignalOfTheDump() throws Exception {
+        Tool.assumeInstalled("sigrok-cli");
+        Path dump = new CircuitFiles(circuit("array"), folder, 3, 1).write(ExportFormat.VCD).getFirst();
+        String found = Tool.run(folder, "sigrok-cli", "-I", "vcd", "-i", dump.toString(), "--show");
+
+        assertTrue(found.contains("Channels: " + (7296 + 4 * 64 + 2) + "\n"), found);
+    }
+
+    @Test
     void theArraysModuleIsWrittenOnce() throws IOException {
         Path file = new CircuitFiles(circuit("array"), folder, 3, 1).write(ExportFormat.SV).getFirst();
 
