@@ -196,9 +196,10 @@ class ZoomTest {
                     geometry(inside).y(Square.D4)
                         + (middle.y() - 0.55) * geometry(inside).pitch() * ArrayGeometry.CELL);
                 // A press first: after a drag, a click alone belongs to the drag.
-                Stream.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_CLICKED).forEach(type -> inside
-                    .fireEvent(new MouseEvent(type, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY, 2, false,
-                        false, false, false, false, false, false, false, false, true, null)));
+                Stream.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_CLICKED)
+                    .forEach(type -> inside
+                        .fireEvent(new MouseEvent(type, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY, 2,
+                            false, false, false, false, false, false, false, false, false, true, null)));
             });
             assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.D4), place(), "the same picture, closer");
             ChipCamera.Shot shot = window.desk.hardware().camera().shotProperty().get();
