@@ -29,6 +29,13 @@ public final class ChipCamera {
         public Shot(double zoom, double x, double y) {
             this(zoom, x, y, false);
         }
+
+        private ChipPlace place() {
+            return zoom < ChipPlace.INSIDE
+                ? ChipPlace.ARRAY
+                : new ChipPlace(schematic ? ChipPlace.Level.GATE : ChipPlace.Level.CELL,
+                    Square.at((int) Math.clamp(x, 0, 7.999), (int) Math.clamp(y, 0, 7.999)));
+        }
     }
 
     private static final double OUT = 0.8;
@@ -65,7 +72,7 @@ public final class ChipCamera {
 
     /// Which level is shown once the camera has arrived.
     public ChipPlace.Level targetLevel() {
-        return ChipPlace.of(target()).level();
+        return target().place().level();
     }
 
     /// What is shown once the camera has arrived.
@@ -185,7 +192,7 @@ public final class ChipCamera {
             : new Shot(target.zoom(), Math.clamp(target.x(), 0, 8), Math.clamp(target.y(), 0, 8),
                 target.schematic());
         shot.set(inside);
-        place.set(ChipPlace.of(inside));
+        place.set(inside.place());
     }
 
     /// A flight at even speed of the zoom, on which the target moves along a straight line of the screen.

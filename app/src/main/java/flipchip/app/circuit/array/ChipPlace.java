@@ -33,11 +33,4 @@ public record ChipPlace(Level level, Square square) {
     static double depth(double zoom) {
         return Math.clamp((zoom - INSIDE) / (Level.CELL.entry - INSIDE), 0, 1);
     }
-
-    static ChipPlace of(ChipCamera.Shot shot) {
-        return shot.zoom() < INSIDE
-            ? ARRAY
-            : new ChipPlace(shot.schematic() ? Level.GATE : Level.CELL,
-                Square.at((int) Math.clamp(shot.x(), 0, 7.999), (int) Math.clamp(shot.y(), 0, 7.999)));
-    }
 }
