@@ -1,59 +1,53 @@
 'use strict';
 // The cell array and the controller, drawn by the program's own painters in the chip's worker.
 
-/** A canvas whose drawing the chip gives: `ask(width, height)` promises it, `read` takes what comes before it. */
-function picture(canvas, ask, read = () => { }) {
-  let wishes = 0;
-  const draw = async () => {
-    const [width, height] = [Math.floor(canvas.clientWidth), Math.floor(canvas.clientHeight)];
-    const mine = ++wishes;
-    const drawing = width && height && await ask(width, height);
-    if (!drawing || mine !== wishes) return;
-    const reading = reader(drawing);
-    read(reading);
-    Pen.draw(canvas, reading, width, height);
-  };
-  new ResizeObserver(draw).observe(canvas);
-  return draw;
-}
-
 const Die = (() => {
-  const canvas = element('canvas', { 'aria-hidden': 'true' });
+  const cells = element('canvas', { 'aria-hidden': 'true' });
   const graph = byId('controller');
   let place = null;
   let present = null;
+  let near = [];               // places of moments to be ready for
   let chosen = -1;
   let asked = () => { };
   let last = null;
-  const at = () => [present.move, present.clock, present.step];
+  let wishes = 0;              // counts pictures asked for, so that only the last are shown
 
-  const drawCells = picture(canvas, async side => {
-    if (!present) return '';
-    const now = at();
-    const drawing = await chip('array', ...now, chosen, side);
-    canvas.dataset.at = now.join('.');
-    return drawing;
-  }, ({ number }) => { place = { left: number(), top: number(), pitch: number() }; });
-  const drawGraph = picture(graph, (width, height) => present && chip('controller', ...at(), width, height));
-
-  function draw() {
-    last = Promise.all([drawCells(), drawGraph()]);
+  async function paint() {
+    const [side, width, height] = [cells.clientWidth, graph.clientWidth, graph.clientHeight];
+    if (!present || !side) return;
+    const mine = ++wishes;
+    const { move, clock, step } = present;
+    const at = `${move}.${clock}.${step}`;
+    const pictures = where => Moments.pictures(chip, where, chosen, side, width, height);
+    const { number, string } = reader(await pictures(at));
+    if (mine !== wishes) return;
+    place = { left: number(), top: number(), pitch: number() };
+    Pen.draw(cells, string(), side, side);
+    if (height) Pen.draw(graph, string(), width, height);   // hidden beside an answer
+    cells.dataset.at = at;
+    near.forEach(pictures);
   }
 
-  canvas.addEventListener('click', ({ offsetX, offsetY }) => {
+  function draw() {
+    last = paint();
+  }
+
+  cells.addEventListener('click', ({ offsetX, offsetY }) => {
     if (!place) return;
     const file = Math.floor((offsetX - place.left) / place.pitch);
     const row = Math.floor((offsetY - place.top) / place.pitch);
     if (file >= 0 && file < 8 && row >= 0 && row < 8) asked(8 * row + file);
   });
-  byId('die').append(canvas);
+  byId('die').append(cells);
+  for (const canvas of [cells, graph]) new ResizeObserver(draw).observe(canvas);
 
   return {
     draw,
     /** Kept when what was last asked for is on the page. */
     drawn: () => last,
-    show(moment) {
+    show(moment, places) {
       present = moment;
+      near = places;
       graph.setAttribute('aria-label', `${text('controller')}: ${moment.state}`);
       draw();
     },

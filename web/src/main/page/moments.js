@@ -1,10 +1,12 @@
 'use strict';
-// The moments of the chip. A move's are asked for at once: from then on a step waits for no worker.
+// The moments of the chip. A move's are asked for at once, and each one's pictures when it is near: a step waits for no worker.
 
 const Moments = (() => {
   const WALKS = ['gate', '-gate', 'clock', '-clock', '-move', 'end'];
-  const MOST = 8;
+  const MOST = 12;
+  const AHEAD = 6;
   const moves = new Map();     // promises by number
+  const pictures = new Map();  // promises by moment, chosen square and sizes
 
   async function ask(chip, call, move) {
     const read = JSON.parse(await chip(call, move));
@@ -12,6 +14,15 @@ const Moments = (() => {
     let before = 0;
     read.first = read.clocks.map(({ toggles }) => (before += toggles.length) - toggles.length);
     return read;
+  }
+
+  /** What is known by this key; else it is asked for. */
+  function known(answers, key, asking) {
+    if (!answers.has(key)) {
+      if (answers.size >= MOST) answers.delete(answers.keys().next().value);
+      answers.set(key, asking());
+    }
+    return answers.get(key);
   }
 
   return {
@@ -22,22 +33,30 @@ const Moments = (() => {
       return found?.read ?? null;
     },
     load(chip, move) {
-      if (!moves.has(move)) {
-        if (moves.size >= MOST) moves.delete(moves.keys().next().value);
+      return known(moves, move, () => {
         const asked = ask(chip, 'moments', move);
-        moves.set(move, asked);
         asked.then(read => { asked.read = read; });
-      }
-      return moves.get(move);
+        return asked;
+      });
     },
+    /** The pictures of the moment at a place, see Chip.pictures. */
+    pictures: (chip, at, ...how) => known(pictures, `${at} ${how}`, () => chip('pictures', ...at.split('.').map(Number), ...how)),
     end: (chip, move) => ask(chip, 'end', move),
     /** The nearest moment of a move. */
     nearest({ clocks, first, moments }, clock, step) {
       const inside = Math.min(clock, clocks.length - 1);
       return moments[first[inside] + Math.min(step, clocks[inside].toggles.length - 1)];
     },
+    /** The places of the gate delays that a user may see soon: the next, the one before, and those that follow in the move. */
+    near({ first, moments }, { clock, step, walks }) {
+      const after = first[clock] + step + 1;
+      return [...walks.slice(0, 2), ...moments.slice(after, after + AHEAD).map(moment => `${moment.move}.${moment.clock}.${moment.step}`)];
+    },
     /** Move, clock and gate delay that a stride leads to. */
     walk: ({ walks }, stride) => walks[WALKS.indexOf(stride)].split('.').map(Number),
-    forget: () => moves.clear()
+    forget() {
+      moves.clear();
+      pictures.clear();
+    }
   };
 })();

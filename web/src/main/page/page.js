@@ -9,6 +9,7 @@ let seats = { black: 0, white: Opponents.kept() };   // 0 for a user
 let cursor = null;             // the moment of the chip that is shown
 let live = true;               // whether the cursor is the end of the game
 let wanted = null;             // the moment of a link, until the chip has been built
+let near = [];                 // places of the moments that may be shown next
 let clocks = [];
 let timer = 0;
 const lessonStart = JSON.parse(core.game(Lesson.link)).start ?? '';
@@ -78,10 +79,10 @@ function take(text, forPuzzle = false) {
   const before = game.text;
   game = read;
   turn++;
-  Moments.forget();
   live = true;
   stop();
   closeAnswer();
+  Moments.forget();
   try {
     history.replaceState(null, '', '#' + address());
   } catch { /* some browsers keep the address of a page from disk */ }
@@ -183,6 +184,7 @@ function see(move, moment) {
   aim = null;
   clocks = move.clocks;
   cursor = moment;
+  near = Moments.near(move, moment);
   showMoment();
 }
 
@@ -344,7 +346,7 @@ function cursorMove() {
 }
 
 function showMoment() {
-  Die.show(cursor);
+  Die.show(cursor, near);
   const lamp = byId('lamp');
   lamp.dataset.agrees = cursor.agrees;
   lamp.textContent = text('agree.' + cursor.agrees);

@@ -6,10 +6,11 @@ function reader(drawing) {
   let at = 0;
   const number = () => ((drawing.charCodeAt(at++) << 15 | drawing.charCodeAt(at++)) - (1 << 29)) / 256;
   const string = () => { const length = number(); at += length; return drawing.slice(at - length, at); };
-  return { number, string, next: () => drawing[at++] };
+  return { number, string, peek: () => drawing[at], next: () => drawing[at++] };
 }
 
 const Pen = (() => {
+  const drawn = new Map();     // what is on each canvas
   let colors = new Map();
 
   function color(name) {
@@ -17,8 +18,11 @@ const Pen = (() => {
     return colors.get(name);
   }
 
-  /** Draws what the reader has left, as large as the canvas is on the page. */
-  function draw(canvas, { number, string, next }, width, height) {
+  /** Draws on a canvas, as large as it is on the page, what is not on it already. */
+  function draw(canvas, drawing, width, height) {
+    if (drawn.get(canvas) === drawing) return;
+    drawn.set(canvas, drawing);
+    const { number, string, peek, next } = reader(drawing);
     const scale = devicePixelRatio;
     Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
     const g = canvas.getContext('2d');
@@ -51,7 +55,7 @@ const Pen = (() => {
       r() { g.fillRect(number(), number(), number(), number()); }, R() { g.strokeRect(number(), number(), number(), number()); },
       b() { round(); g.fill(); }, B() { round(); g.stroke(); }, o() { oval(); g.fill(); }, O() { oval(); g.stroke(); },
       a() { arc(); g.fill(); }, E() { arc(); g.stroke(); },
-      L() { path(() => { g.moveTo(number(), number()); g.lineTo(number(), number()); }); g.stroke(); },
+      L() { path(() => { do { g.moveTo(number(), number()); g.lineTo(number(), number()); } while (peek() === 'L' && next()); }); g.stroke(); },
       P() { points(false); g.stroke(); }, g() { points(true); g.fill(); }, G() { points(true); g.stroke(); },
       t() { const [x, y] = [number(), number()]; g.fillText(string(), x, y); },
       m() { const [x, y, most] = [number(), number(), number()]; g.fillText(string(), x, y, most); },
@@ -69,6 +73,7 @@ const Pen = (() => {
     /** Other colours are on the page now. */
     forget() {
       colors = new Map();
+      drawn.clear();
     }
   };
 })();

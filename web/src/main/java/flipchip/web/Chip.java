@@ -129,25 +129,27 @@ final class Chip {
         return json.toString();
     }
 
-    /// The array at a moment, drawn for a square of this side: first where its upper left cell begins and how
-    /// far its cells are apart, then the drawing.
-    String array(Instant at, Optional<Square> chosen, double side) {
+    /// Where the array's upper left cell begins and how far its cells are apart; then the drawings of the
+    /// array, for a square of this side, and of the controller's graph, for a room of this size.
+    String pictures(Instant at, Optional<Square> chosen, double side, double width, double height) {
+        Moment moment = Moment.of(run(), at);
         ArrayGeometry geometry = ArrayGeometry.in(side, side);
-        DrawingPen pen =
-            new DrawingPen().number(geometry.left()).number(geometry.top()).number(geometry.pitch());
+        return new DrawingPen().number(geometry.left()).number(geometry.top()).number(geometry.pitch())
+            .text(array(new ArrayPainter.Shown(moment, chosen, false, false, 0), geometry))
+            .text(controller(GraphPicture.of(moment), new GraphLayout(width, height))).toString();
+    }
+
+    private static String array(ArrayPainter.Shown shown, ArrayGeometry geometry) {
+        DrawingPen pen = new DrawingPen();
         ArrayPainter painter = new ArrayPainter(pen, geometry, DrawingPen::ink);
-        painter.paint(side, true,
-            Optional.of(new ArrayPainter.Shown(Moment.of(run(), at), chosen, false, false, 0)));
+        painter.paint(geometry.side(), true, Optional.of(shown));
         painter.numbers();
         return pen.toString();
     }
 
-    /// The graph of the controller at a moment, drawn for a room of this size.
-    String controller(Instant at, double width, double height) {
+    private String controller(GraphPicture picture, GraphLayout layout) {
         DrawingPen pen = new DrawingPen();
-        GraphPainter painter =
-            new GraphPainter(pen, new GraphLayout(width, height), DrawingPen::ink, words::get);
-        GraphPicture picture = GraphPicture.of(Moment.of(run(), at));
+        GraphPainter painter = new GraphPainter(pen, layout, DrawingPen::ink, words::get);
         painter.arrows(picture);
         painter.states(picture);
         return pen.toString();

@@ -70,19 +70,14 @@ public final class Core {
         return answer(() -> CHIP.moments(move));
     }
 
-    /// The picture of the array at a moment; see [DrawingPen].
+    /// The pictures of a moment: the array in a square of this side, the controller in a room of this size.
     ///
     /// @param square the chosen one, or -1
     @JSExport
-    public static String array(int move, int clock, int step, int square, int side) {
-        return answer(() -> CHIP.array(CHIP.nearest(move, clock, step),
-            square < 0 ? Optional.empty() : Optional.of(Square.of(square)), side));
-    }
-
-    /// The picture of the controller at a moment; see [DrawingPen].
-    @JSExport
-    public static String controller(int move, int clock, int step, int width, int height) {
-        return answer(() -> CHIP.controller(CHIP.nearest(move, clock, step), width, height));
+    public static String pictures(int move, int clock, int step, int square, int side, int width,
+            int height) {
+        return answer(() -> CHIP.pictures(CHIP.nearest(move, clock, step),
+            square < 0 ? Optional.empty() : Optional.of(Square.of(square)), side, width, height));
     }
 
     /// @param square -1 for what the move did last

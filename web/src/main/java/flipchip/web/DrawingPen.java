@@ -46,9 +46,10 @@ final class DrawingPen implements Pen {
         return this;
     }
 
-    private void text(String text) {
+    DrawingPen text(String text) {
         number(text.length());
         drawing.append(text);
+        return this;
     }
 
     private void points(char name, double[] xs, double[] ys, int count) {
