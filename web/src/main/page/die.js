@@ -6,7 +6,7 @@ const Die = (() => {
   const graph = byId('controller');
   let place = null;
   let present = null;
-  let near = [];               // places of moments to be ready for
+  let near = [];               // places of its pictures, and of those to be ready for
   let chosen = -1;
   let asked = () => { };
   let last = null;
@@ -17,14 +17,13 @@ const Die = (() => {
     if (!present || !side) return;
     const mine = ++wishes;
     const { move, clock, step } = present;
-    const at = `${move}.${clock}.${step}`;
     const pictures = where => Moments.pictures(chip, where, chosen, side, width, height);
-    const { number, string } = reader(await pictures(at));
+    const { number, string } = reader(await pictures(near[0]));
     if (mine !== wishes) return;
     place = { left: number(), top: number(), pitch: number() };
     Pen.draw(cells, string(), side, side);
     if (height) Pen.draw(graph, string(), width, height);   // hidden beside an answer
-    cells.dataset.at = at;
+    cells.dataset.at = `${move}.${clock}.${step}`;
     near.forEach(pictures);
   }
 

@@ -47,10 +47,14 @@ const Moments = (() => {
       const inside = Math.min(clock, clocks.length - 1);
       return moments[first[inside] + Math.min(step, clocks[inside].toggles.length - 1)];
     },
-    /** The places of the gate delays that a user may see soon: the next, the one before, and those that follow in the move. */
-    near({ first, moments }, { clock, step, walks }) {
-      const after = first[clock] + step + 1;
-      return [...walks.slice(0, 2), ...moments.slice(after, after + AHEAD).map(moment => `${moment.move}.${moment.clock}.${moment.step}`)];
+    /** The place of a moment's pictures, and then of those that a user may see soon. */
+    near({ clocks, first, moments }, moment) {
+      const at = first[moment.clock] + moment.step;
+      return [moment, ...moments.slice(at + 1, at + 1 + AHEAD), ...moments.slice(at && at - 1, at)].map(({ move, clock, step }) => {
+        const { toggles } = clocks[clock];
+        while (step > 1 && !toggles[step] && !toggles[step - 1]) step--;   // nothing is new since then
+        return `${move}.${clock}.${step}`;
+      });
     },
     /** Move, clock and gate delay that a stride leads to. */
     walk: ({ walks }, stride) => walks[WALKS.indexOf(stride)].split('.').map(Number),
