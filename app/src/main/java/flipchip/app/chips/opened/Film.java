@@ -24,14 +24,16 @@ final class Film {
 
     private final Netlist netlist;
     private final List<Clock> clocks;
+    private final boolean isCut;
 
     /// @param before  the nets that are high when the clock begins
     /// @param changes ids of the nets that change by gate delay; element 0 is the edge and the inputs
     private record Clock(BitSet before, List<int[]> changes) {}
 
-    private Film(Netlist netlist, List<Clock> clocks) {
+    private Film(Netlist netlist, List<Clock> clocks, boolean isCut) {
         this.netlist = netlist;
         this.clocks = clocks;
+        this.isCut = isCut;
     }
 
     /// Runs a circuit. Takes up to some seconds.
@@ -68,7 +70,7 @@ final class Film {
             } while (simulator.step() > 0);
             clocks.add(new Clock(before, changes));
         }
-        return new Film(netlist, clocks);
+        return new Film(netlist, clocks, whole && count < vectors.steps().size());
     }
 
     Netlist netlist() {
@@ -77,6 +79,11 @@ final class Film {
 
     int clocks() {
         return clocks.size();
+    }
+
+    /// Whether there was no room for all of a user's stimulus.
+    boolean isCut() {
+        return isCut;
     }
 
     /// Gate delays until a clock has settled.

@@ -31,7 +31,7 @@ final class FilmControl extends HBox {
     private Optional<Film> film = Optional.empty();
     private int clock;
 
-    /// @param times   when each clock ended in the user's recording, in words; empty without one
+    /// @param times   the time of each step in the user's recording, in words; empty without one
     /// @param changed is run when another moment is shown
     FilmControl(List<String> times, ReadOnlyBooleanProperty reducedMotion, Runnable changed) {
         this.times = times;
@@ -58,6 +58,11 @@ final class FilmControl extends HBox {
     /// What the nets show now; empty until there is a recording.
     Optional<Values> now() {
         return film.map(made -> made.at(clock, delays.stepProperty().get()));
+    }
+
+    /// The recording; empty until there is one.
+    Optional<Film> film() {
+        return film;
     }
 
     void stop() {

@@ -20,6 +20,8 @@ final class LevelPicture extends PaintedRegion {
     /// At the sides, where the names of pins stand.
     private static final double BESIDE = 40;
     private static final double LARGEST = 2.5;
+    /// While the region has no room for the picture.
+    private static final double SMALLEST = 0.001;
 
     private final IntConsumer choose;
     private final IntConsumer enter;
@@ -95,8 +97,8 @@ final class LevelPicture extends PaintedRegion {
     }
 
     private double smallest() {
-        return Math.min(1.6, Math.min((getWidth() - 2 * BESIDE) / layout.width(),
-            (getHeight() - 2 * MARGIN) / layout.height()));
+        return Math.clamp(Math.min((getWidth() - 2 * BESIDE) / layout.width(),
+            (getHeight() - 2 * MARGIN) / layout.height()), SMALLEST, 1.6);
     }
 
     private double scale() {

@@ -8,7 +8,7 @@ import flipchip.hwsim.verify.catalogue.NamedCircuit;
 
 /// A circuit that is opened: one of the catalogue, or a user's own. Immutable, any thread.
 ///
-/// @param times when each clock ended in the user's recording, in words; empty without one
+/// @param times the time of each step in the user's recording, in words; empty without one
 /// @param notes sentences: what of the user's stimulus does not match
 /// @param own   where it was read; empty for one of the catalogue
 record Opened(NamedCircuit circuit, List<String> times, List<String> notes, Optional<OwnCircuits> own) {

@@ -37,8 +37,6 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
     private static final Texts TEXTS = Texts.of("opened");
 
     private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
-    private static final FileDialogs.Kind STIMULUS =
-        FileDialogs.Kind.of(TEXTS.get("stimulus.kind"), "vcd", "csv", "tsv");
     private static final FileDialogs.Kind RECORDING = FileDialogs.Kind.of("VCD", "vcd");
     private static final FileDialogs.Kind SYSTEM_VERILOG = FileDialogs.Kind.of("SystemVerilog", "sv", "v");
     private static final FileDialogs.Kind JSON = FileDialogs.Kind.of("JSON (Yosys, DigitalJS)", "json");
@@ -134,7 +132,7 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
     /// Reads a user's circuit and opens it, or says what is wrong with it.
     public void open(OwnCircuits own) {
         shell.banner().show(TEXTS.get("own.reading", own.path().getFileName()));
-        reads.ask(_ -> own.read(), read -> {
+        reads.ask(own::read, read -> {
             show(Opened.of(own, read), () -> list("machine"));
             shown = Optional.of(own);
         }, problem -> shell.banner().showProblem(Reasons.told(problem)));
@@ -143,9 +141,13 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
     /// Whether these files are a circuit in Verilog, with or without what drives it, or that alone.
     private boolean isCircuit(List<Path> files) {
         long circuits = files.stream().filter(OpenedFeature::isVerilog).count();
-        long stimuli = files.stream().filter(STIMULUS::fits).count();
+        long stimuli = files.stream().filter(stimulus()::fits).count();
         return circuits + stimuli == files.size() && (circuits == 1 && stimuli <= 1
                 || circuits == 0 && stimuli == 1 && (shown.isPresent() || RECORDING.fits(files.getFirst())));
+    }
+
+    private static FileDialogs.Kind stimulus() {
+        return FileDialogs.Kind.of(TEXTS.get("stimulus.kind"), "vcd", "csv", "tsv");
     }
 
     private static boolean isVerilog(Path file) {
@@ -153,7 +155,7 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
     }
 
     private void openFiles(List<Path> files) {
-        Optional<Path> stimulus = files.stream().filter(STIMULUS::fits).findFirst();
+        Optional<Path> stimulus = files.stream().filter(stimulus()::fits).findFirst();
         Optional<OwnCircuits> circuit =
             files.stream().filter(OpenedFeature::isVerilog).findFirst().map(OwnCircuits::of).or(() -> shown);
         circuit.map(own -> stimulus.map(own::with).orElse(own)).ifPresentOrElse(this::open,
@@ -170,7 +172,7 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
 
     @Override
     public void chooseStimulus(OwnCircuits own) {
-        shell.files().open(TEXTS.get("stimulus"), List.of(STIMULUS)).map(own::with).ifPresent(this::open);
+        shell.files().open(TEXTS.get("stimulus"), List.of(stimulus())).map(own::with).ifPresent(this::open);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import flipchip.app.chips.owncell.OwnCircuit;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
@@ -18,7 +19,7 @@ public record OwnCircuits(Path path, Optional<String> top, Optional<Path> stimul
 
     /// What was read.
     ///
-    /// @param times when each step ended in the recording, in words; empty without a recording
+    /// @param times the time of each step in the recording, in words; empty without a recording
     /// @param notes sentences: what of the stimulus does not match the circuit
     public record Read(NamedCircuit circuit, List<String> times, List<String> notes) {}
 
@@ -32,15 +33,16 @@ public record OwnCircuits(Path path, Optional<String> top, Optional<Path> stimul
         return new OwnCircuits(path, top, Optional.of(file));
     }
 
+    /// @param unwanted once it holds, the result does not matter
     /// @throws IOException          with a sentence that says what is wrong and where
     /// @throws InterruptedException if the thread is interrupted meanwhile
-    public Read read() throws IOException, InterruptedException {
+    public Read read(BooleanSupplier unwanted) throws IOException, InterruptedException {
         OwnCircuit own = OwnCircuit.read(path, top);
         NamedCircuit random = NamedCircuit.unknown(TEXTS.get("own.about", path.getFileName()), own.netlist());
         if (stimulus.isEmpty()) {
             return new Read(random, List.of(), List.of());
         }
-        Stimulus driven = Stimulus.read(stimulus.get(), own.netlist(), own.clock());
+        Stimulus driven = Stimulus.read(stimulus.get(), own.netlist(), own.clock(), unwanted);
         return new Read(new NamedCircuit(random.name(), random.about(), random.netlist(), random.bench(),
             (_, _, _) -> driven.vectors()), driven.times(), driven.notes());
     }

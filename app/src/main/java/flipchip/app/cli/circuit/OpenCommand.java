@@ -2,6 +2,7 @@ package flipchip.app.cli.circuit;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,21 +55,23 @@ final class OpenCommand implements Callable<Integer> {
         OpenCommand command = new OpenCommand();
         try {
             new CommandLine(command).parseArgs(words.toArray(String[]::new));
-        } catch (CommandLine.ParameterException e) {
+            return command.window(words.contains("--json") || words.contains(StandardInput.NAME));
+        } catch (CommandLine.ParameterException | InvalidPathException e) {
             return Optional.empty();                   // the command itself says what is wrong
         }
-        if (command.list || !command.part.isEmpty() || words.contains("--json")
-                || words.contains(StandardInput.NAME)) {
+    }
+
+    private Optional<List<String>> window(boolean terminal) {
+        if (terminal || list || !part.isEmpty()) {
             return Optional.empty();
         }
-        if (!command.isOwn()) {
-            boolean right = Circuits.find(command.name).isPresent() && command.top.isEmpty()
-                    && command.stimulus.isEmpty();
-            return right ? Optional.of(List.of("--open=" + command.name)) : Optional.empty();
+        if (!isOwn()) {
+            boolean right = Circuits.find(name).isPresent() && top.isEmpty() && stimulus.isEmpty();
+            return right ? Optional.of(List.of("--open=" + name)) : Optional.empty();
         }
-        List<String> wishes = new ArrayList<>(List.of("--own=" + Path.of(command.name).toAbsolutePath()));
-        command.top.ifPresent(module -> wishes.add("--top=" + module));
-        command.stimulus.ifPresent(file -> wishes.add("--stimulus=" + file.toAbsolutePath()));
+        List<String> wishes = new ArrayList<>(List.of("--own=" + Path.of(name).toAbsolutePath()));
+        top.ifPresent(module -> wishes.add("--top=" + module));
+        stimulus.ifPresent(file -> wishes.add("--stimulus=" + file.toAbsolutePath()));
         return Optional.of(wishes);
     }
 
@@ -111,7 +114,7 @@ final class OpenCommand implements Callable<Integer> {
         if (stimulus.isPresent()) {
             driver = Optional.of(StandardInput.file(stimulus.get(), ".csv"));
         }
-        OwnCircuits.Read read = new OwnCircuits(path, top, driver).read();
+        OwnCircuits.Read read = new OwnCircuits(path, top, driver).read(() -> false);
         read.notes().forEach(note -> output.say("%s%n", note));
         return read.circuit();
     }

@@ -48,11 +48,11 @@ final class Pdf extends PathPen {
             .object("<</Title<feff" + named + ">>>").stream(body.toString()).bytes();
     }
 
-    /// Each with a blank after it.
+    /// Each with a blank after it; 0 for a number that is not finite, which PDF has no sign for.
     private static String numbers(double... values) {
         StringBuilder text = new StringBuilder();
         for (double value : values) {
-            text.append(Svg.number(value)).append(' ');
+            text.append(Svg.number(Double.isFinite(value) ? value : 0)).append(' ');
         }
         return text.toString();
     }

@@ -108,7 +108,7 @@ class OwnCircuitsTest {
         Path table = file("table.csv", "rst_n, x   # reset first\n0, 0\n1, 5\n1, 0xf\n, 4\n1, 8'b1\n");
 
         NamedCircuit circuit =
-            new OwnCircuits(file("acc.v", ACCUMULATOR), Optional.empty(), Optional.of(table)).read()
+            new OwnCircuits(file("acc.v", ACCUMULATOR), Optional.empty(), Optional.of(table)).read(() -> false)
                 .circuit();
 
         assertEquals(List.of("add"), PartList.of(circuit.netlist().get(), List.of()).stream()
@@ -124,7 +124,7 @@ class OwnCircuitsTest {
     void aRecordingOfATestBenchDrivesThePinsAndWhatDoesNotMatchIsSaid()
             throws IOException, InterruptedException {
         OwnCircuits.Read read =
-            OwnCircuits.of(file("acc.v", ACCUMULATOR)).with(file("a.vcd", RECORDED)).read();
+            OwnCircuits.of(file("acc.v", ACCUMULATOR)).with(file("a.vcd", RECORDED)).read(() -> false);
 
         assertEquals(List.of("rst_n=0 x=0", "rst_n=0 x=5", "rst_n=0 x=f", "rst_n=0 x=f"),
             PinValues.of(read.circuit()).stream().map(PinValues.Row::inputs).toList());
@@ -147,7 +147,7 @@ class OwnCircuitsTest {
         OwnCircuits own =
             OwnCircuits.of(file("acc.v", ACCUMULATOR)).with(file("a.vcd", text + "\n$enddefinitions $end"));
 
-        IOException refused = assertThrows(IOException.class, own::read);
+        IOException refused = assertThrows(IOException.class, () -> own.read(() -> false));
 
         assertTrue(refused.getMessage().contains(words), refused.getMessage());
     }
@@ -157,9 +157,9 @@ class OwnCircuitsTest {
         file("a.v", "module a(input x, output y); assign y = ~x; endmodule");
         file("b.sv", "module b(input x, output y); a i(.x(x), .y(y)); endmodule");
 
-        assertEquals("b", OwnCircuits.of(folder).read().circuit().name());
+        assertEquals("b", OwnCircuits.of(folder).read(() -> false).circuit().name());
         assertEquals("a",
-            new OwnCircuits(folder, Optional.of("a"), Optional.empty()).read().circuit().name());
+            new OwnCircuits(folder, Optional.of("a"), Optional.empty()).read(() -> false).circuit().name());
     }
 
     @ParameterizedTest
@@ -172,7 +172,7 @@ class OwnCircuitsTest {
     void whatCannotBeShownIsSaid(String pins, String words) throws IOException {
         Path file = file("x.v", "module t(input a, b, output " + pins + " endmodule");
 
-        IOException refused = assertThrows(IOException.class, () -> OwnCircuits.of(file).read());
+        IOException refused = assertThrows(IOException.class, () -> OwnCircuits.of(file).read(() -> false));
 
         assertTrue(refused.getMessage().contains(words), refused.getMessage());
     }
@@ -189,7 +189,7 @@ class OwnCircuitsTest {
         Path table = file("t.csv", lines.replace(';', '\n'));
 
         IOException refused =
-            assertThrows(IOException.class, () -> OwnCircuits.of(circuit).with(table).read());
+            assertThrows(IOException.class, () -> OwnCircuits.of(circuit).with(table).read(() -> false));
 
         assertEquals(words, refused.getMessage());
     }

@@ -42,6 +42,8 @@ public enum SolverForm {
     /// Micro-steps that the flipper without registers leaves out: TREE 5 to 11 become 4 and 5.
     private static final int SAVED = TREE_STEPS - COMBINATIONAL_TREE_STEPS;
     private static final int FLIPPED = 13;
+    /// Empty squares; with one more the bound is larger than a long.
+    private static final int MOST_BOUNDED = 18;
 
     private final String circuit;
 
@@ -119,8 +121,11 @@ public enum SolverForm {
     }
 
     /// The most clocks of an answer, as hwsim/tools/prove proves them, by the number of empty squares; empty
-    /// for a form of which that is not proved. Derived in docs/circuit/endgame-chip.md.
+    /// for a form of which that is not proved, and where a long cannot hold them. Derived in docs/circuit/endgame-chip.md.
     public OptionalLong mostClocks(int empty) {
+        if (empty > MOST_BOUNDED) {
+            return OptionalLong.empty();
+        }
         return switch (this) {
             case DOCUMENT, COMBINATIONAL -> OptionalLong.of(16 + mostOfNode(empty));
             case UNITS_1, UNITS_2, UNITS_4, UNITS_8, UNITS_12 ->
