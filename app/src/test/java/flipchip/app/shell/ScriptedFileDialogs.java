@@ -12,6 +12,7 @@ import java.util.Optional;
 public final class ScriptedFileDialogs implements FileDialogs {
     private final Deque<List<Path>> answers = new ArrayDeque<>();
     private final List<String> asked = new ArrayList<>();
+    private List<Kind> kinds = List.of();
 
     /// The answer to the next question that has none yet.
     public void answer(Path... files) {
@@ -23,6 +24,11 @@ public final class ScriptedFileDialogs implements FileDialogs {
         return List.copyOf(asked);
     }
 
+    /// The kinds of file that were last offered to be opened.
+    public List<Kind> kinds() {
+        return kinds;
+    }
+
     /// Forgets questions and answers.
     public void clear() {
         answers.clear();
@@ -30,7 +36,8 @@ public final class ScriptedFileDialogs implements FileDialogs {
     }
 
     @Override
-    public Optional<Path> open(String title, List<Kind> kinds) {
+    public Optional<Path> open(String title, List<Kind> offered) {
+        kinds = offered;
         return next(title).stream().findFirst();
     }
 

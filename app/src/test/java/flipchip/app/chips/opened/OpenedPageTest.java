@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
+import flipchip.app.circuit.array.PartShot;
 import flipchip.app.kit.settings.Settings;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -53,6 +54,23 @@ class OpenedPageTest {
         WindowFixture.await(() -> level(robot).equals(top));
         robot.push(KeyCode.ESCAPE);
         assertFalse(robot.lookup("#opened-page").tryQuery().isPresent());
+    }
+
+    @Test
+    void aPictureWithoutRoomIsZoomedAndDrawnAgain(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("open-machine"));
+        WindowFixture.await(() -> level(robot).equals("othello_machine"));
+        LevelPicture picture = robot.lookup("#opened-picture").query();
+
+        robot.interact(() -> {
+            double width = picture.getWidth();
+            picture.resize(80, picture.getHeight());
+            picture.zoom(1.1, 0, 0);
+            picture.resize(width, picture.getHeight());
+        });
+
+        PartShot shot = picture.shotProperty().get();
+        assertTrue(Double.isFinite(shot.x()) && Double.isFinite(shot.y()), shot.toString());
     }
 
     @Test

@@ -10,15 +10,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.kit.settings.Settings;
+import flipchip.app.kit.text.Languages;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +29,7 @@ import org.testfx.api.FxRobot;
 
 /// A circuit in Verilog is read with its blocks, driven by a table, and opened in the window.
 @WindowTest
+@ExtendWith(Languages.class)
 class OwnCircuitsTest {
     private static final String ACCUMULATOR = """
         module full(input a, b, c, output s, co);
@@ -132,6 +136,7 @@ class OwnCircuitsTest {
         assertEquals(List.of("Driven by tb.dut of the recording: 4 steps.",
             "Not in the recording, so they stay 0: rst_n.",
             "Undefined in the recording for a time, shown as 0: x.",
+            "Outputs missing or undefined in the recording, not compared there: sum, copy.",
             "The circuit and the recording differ first at sum, in step 3, 25 x 1ns: 8 in the recording, "
                 + "3 here (hexadecimal)."),
             read.notes());
@@ -141,7 +146,7 @@ class OwnCircuitsTest {
     @CsvSource(delimiter = '|', textBlock = """
         $enddefinitions $end                                                   | a.vcd: No instance in the
         $scope module t $end $var wire 4 a x $end $upscope $end $enddefinitions $end | but not its clock clk
-        $scope module t $end $var wire a x $end                                | declared wrongly: wire a x
+        $scope module t $end $var wire a x $end                                | a.vcd:1: a signal is declared wrongly: $var wire a x
         """)
     void anUnfitRecordingIsRefusedWithAReason(String text, String words) throws IOException {
         OwnCircuits own =
@@ -233,6 +238,11 @@ class OwnCircuitsTest {
         Path circuit = file("acc.v", ACCUMULATOR);
         robot.interact(() -> window.opener().open(List.of(circuit)));
         awaitLevel(robot);
+        Languages.speak(Locale.GERMAN);
+        robot.clickOn("#opened-stimulus");
+        Languages.speak(Locale.ENGLISH);
+        assertEquals("Tabelle oder VCD", window.files.kinds().getFirst().name());
+
         robot.interact(() -> window.opener().open(List.of(recording)));
         WindowFixture.await(() -> WindowFixture.text(robot, "#opened-about").contains("Driven by tb.dut"));
         WindowFixture.await(() -> WindowFixture.text(robot, "#opened-clock").startsWith("clock 2 of 4"));

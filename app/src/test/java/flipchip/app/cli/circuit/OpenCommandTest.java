@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import org.junit.jupiter.api.Test;
@@ -34,6 +36,15 @@ class OpenCommandTest {
 
         assertEquals(ExitCode.USAGE, run.exitCode());
         assertTrue(run.err().contains("no part 'nothing'") && run.err().contains("controller"), run.err());
+    }
+
+    @Test
+    void aNameThatIsNoFileNameIsSaidInTheTerminal() {
+        assertEquals(Optional.empty(), OpenCommand.window(List.of("a\0.v")));
+        CommandLineRun run = CommandLineRun.of("hw", "open", "a\0.v");
+
+        assertEquals(ExitCode.USAGE, run.exitCode());
+        assertTrue(run.err().contains("is not a valid file name here"), run.err());
     }
 
     @Test

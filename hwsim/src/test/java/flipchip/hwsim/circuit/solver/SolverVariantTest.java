@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
@@ -106,6 +107,19 @@ class SolverVariantTest {
                 assertEquals(document.score(), run.score(), units + " units on " + position);
                 assertTrue(empty < 2 || run.clocks() <= SolverForm.mostClocks(units, empty),
                     units + " units on " + position);
+            }
+        }
+    }
+
+    /// The bound of a tree grows with every empty square, faster than the number of its leaves.
+    @Test
+    void theMostClocksGrowUntilALongCannotHoldThem() {
+        for (SolverForm form : List.of(SolverForm.DOCUMENT, SolverForm.UNITS_12)) {
+            for (int empty = 3; empty <= 60; empty++) {
+                OptionalLong most = form.mostClocks(empty);
+                assertEquals(empty <= 18, most.isPresent(), form + " " + empty);
+                long fewer = form.mostClocks(empty - 1).orElse(0);
+                assertTrue(most.isEmpty() || most.getAsLong() / empty >= fewer / 2, form + " " + empty);
             }
         }
     }
