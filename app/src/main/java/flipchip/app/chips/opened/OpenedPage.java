@@ -283,8 +283,7 @@ final class OpenedPage extends VBox {
             said.addFirst(TEXTS.get("running"));
         }
         said.addAll(opened.notes());
-        control.film().filter(Film::isCut)
-            .ifPresent(film -> said.add(TEXTS.get("film.cut", film.clocks())));
+        control.film().filter(Film::isCut).ifPresent(film -> said.add(TEXTS.get("film.cut", film.clocks())));
         return String.join("\n\n", said);
     }
 

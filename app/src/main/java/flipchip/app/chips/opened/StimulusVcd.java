@@ -140,7 +140,7 @@ final class StimulusVcd {
 
     private long matches(Map<String, VcdHeader.Signal> all) {
         return pins().filter(pin -> fits(all, pin.name(), pin.width())).count()
-                + clock.filter(all::containsKey).stream().count();
+            + clock.filter(all::containsKey).stream().count();
     }
 
     private void take(Map<String, VcdHeader.Signal> all) {
@@ -186,12 +186,14 @@ final class StimulusVcd {
         int width = widths.getOrDefault(sign, 0);
         if (width > 0) {
             String last = digits.substring(Math.max(0, digits.length() - width));
-            Bits now = last.isEmpty() ? UNDEFINED
+            Bits now = last.isEmpty()
+                ? UNDEFINED
                 : new Bits(new BigInteger(last.replaceAll("[^01]", "0"), 2), last.matches("[01]++"));
             Bits old = values.put(sign, now);
             isChanged |= !now.equals(old);
-            isStep |= tick.map(edge -> edge.equals(sign) && now.value().signum() > 0
-                    && old != null && old.isDefined() && old.value().signum() == 0)
+            isStep |= tick
+                .map(edge -> edge.equals(sign) && now.value().signum() > 0 && old != null && old.isDefined()
+                        && old.value().signum() == 0)
                 .orElseGet(() -> inputs.contains(sign) && !now.equals(old));
         }
     }

@@ -112,8 +112,8 @@ class OwnCircuitsTest {
         Path table = file("table.csv", "rst_n, x   # reset first\n0, 0\n1, 5\n1, 0xf\n, 4\n1, 8'b1\n");
 
         NamedCircuit circuit =
-            new OwnCircuits(file("acc.v", ACCUMULATOR), Optional.empty(), Optional.of(table)).read(() -> false)
-                .circuit();
+            new OwnCircuits(file("acc.v", ACCUMULATOR), Optional.empty(), Optional.of(table))
+                .read(() -> false).circuit();
 
         assertEquals(List.of("add"), PartList.of(circuit.netlist().get(), List.of()).stream()
             .filter(row -> row.kind().equals("block")).map(PartList.Row::type).toList());
@@ -143,11 +143,12 @@ class OwnCircuitsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        $enddefinitions $end                                                   | a.vcd: No instance in the
-        $scope module t $end $var wire 4 a x $end $upscope $end $enddefinitions $end | but not its clock clk
-        $scope module t $end $var wire a x $end                                | a.vcd:1: a signal is declared wrongly: $var wire a x
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            $enddefinitions $end                                                   | a.vcd: No instance in the
+            $scope module t $end $var wire 4 a x $end $upscope $end $enddefinitions $end | but not its clock clk
+            $scope module t $end $var wire a x $end                                | a.vcd:1: a signal is declared wrongly: $var wire a x
+            """)
     void anUnfitRecordingIsRefusedWithAReason(String text, String words) throws IOException {
         OwnCircuits own =
             OwnCircuits.of(file("acc.v", ACCUMULATOR)).with(file("a.vcd", text + "\n$enddefinitions $end"));

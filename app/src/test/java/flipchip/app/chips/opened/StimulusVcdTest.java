@@ -46,8 +46,8 @@ class StimulusVcdTest {
     }
 
     private Stimulus clocked(String text) throws IOException {
-        Path file = Files.writeString(folder.resolve("a.vcd"),
-            "$scope module t $end $var wire 1 c clk $end " + text);
+        Path file =
+            Files.writeString(folder.resolve("a.vcd"), "$scope module t $end $var wire 1 c clk $end " + text);
         return Stimulus.read(file, circuit(true), Optional.of("clk"), () -> false);
     }
 
@@ -97,16 +97,16 @@ class StimulusVcdTest {
         ;$var wire x $end           | a.vcd:2: a signal is declared wrongly: $var wire x
         """)
     void aMalformedHeaderIsRefusedWithItsLine(String header, String words) {
-        IOException refused = assertThrows(IOException.class,
-            () -> read(header.replace(';', '\n') + "\n$enddefinitions $end"));
+        IOException refused =
+            assertThrows(IOException.class, () -> read(header.replace(';', '\n') + "\n$enddefinitions $end"));
 
         assertEquals(words, refused.getMessage());
     }
 
     @Test
     void endlessScopesAreRefused() {
-        IOException refused = assertThrows(IOException.class,
-            () -> read("$scope module a $end\n".repeat(2_000) + PINS));
+        IOException refused =
+            assertThrows(IOException.class, () -> read("$scope module a $end\n".repeat(2_000) + PINS));
 
         assertTrue(refused.getMessage().contains("a scope is opened or closed wrongly"),
             refused.getMessage());
@@ -123,7 +123,8 @@ class StimulusVcdTest {
 
     @Test
     void ofALongValueTheLastDigitsCount() throws IOException {
-        assertEquals(List.of(7), inputs(read(PINS + "$comment #3 0a $end #0 b" + "1".repeat(20_000) + "0111 a")));
+        assertEquals(List.of(7),
+            inputs(read(PINS + "$comment #3 0a $end #0 b" + "1".repeat(20_000) + "0111 a")));
     }
 
     @Test
@@ -139,8 +140,8 @@ class StimulusVcdTest {
 
     @Test
     void withoutAClockAStepIsNamedByTheTimeAtWhichItsInputsBegin() throws IOException {
-        Stimulus stimulus = read("$timescale 1ns $end " + PINS
-            + "$dumpvars bx a bx b $end #0 b1 a #2 b1 b #5 b10 a #6 b10 b #9");
+        Stimulus stimulus = read(
+            "$timescale 1ns $end " + PINS + "$dumpvars bx a bx b $end #0 b1 a #2 b1 b #5 b10 a #6 b10 b #9");
 
         assertEquals(List.of(1, 2), inputs(stimulus));
         assertEquals(List.of("0 x 1ns", "5 x 1ns"), stimulus.times());
@@ -149,8 +150,7 @@ class StimulusVcdTest {
 
     @Test
     void aClockThatNeverRisesIsSaid() throws IOException {
-        IOException refused =
-            assertThrows(IOException.class, () -> clocked(PINS + "#0 0c b1 a #5 b10 a #9"));
+        IOException refused = assertThrows(IOException.class, () -> clocked(PINS + "#0 0c b1 a #5 b10 a #9"));
 
         assertEquals("a.vcd: In the recording no input of t changes, or its clock has no rising edge.",
             refused.getMessage());
@@ -170,9 +170,7 @@ class StimulusVcdTest {
         Netlist machine = Circuits.find("machine").orElseThrow().netlist().get();
         int most = 8_000_000 / machine.gates().size();
         TestVectors.Step still = new TestVectors.Step(
-            Collections.nCopies(machine.ports(Port.Direction.INPUT).size(),
-                BigInteger.ZERO),
-            List.of());
+            Collections.nCopies(machine.ports(Port.Direction.INPUT).size(), BigInteger.ZERO), List.of());
 
         for (int steps : List.of(most, most + 1)) {
             NamedCircuit driven = new NamedCircuit("m", "", () -> machine, Optional.empty(),
