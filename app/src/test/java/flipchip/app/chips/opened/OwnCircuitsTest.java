@@ -146,8 +146,8 @@ class OwnCircuitsTest {
     @CsvSource(delimiter = '|',
         textBlock = """
             $enddefinitions $end                                                   | a.vcd: No instance in the
-            $scope module t $end $var wire 4 a x $end $upscope $end $enddefinitions $end | but not its clock clk
-            $scope module t $end $var wire a x $end                                | a.vcd:1: a signal is declared wrongly: $var wire a x
+            $scope module t $end $var wire 4 a x $end $upscope $end $enddefinitions $end | its clock clk
+            $scope module t $end $var wire a x $end                                | declared wrongly: $var wire a x
             """)
     void anUnfitRecordingIsRefusedWithAReason(String text, String words) throws IOException {
         OwnCircuits own =

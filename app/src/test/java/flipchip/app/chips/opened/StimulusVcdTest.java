@@ -85,7 +85,8 @@ class StimulusVcdTest {
     @Test
     void bitsThatAreRecordedOneByOneAreOnePin() throws IOException {
         Stimulus stimulus = read("$var wire 1 a x [3] $end $var wire 1 b x [2] $end $var wire 1 c x[0] $end "
-            + "$var wire 1 d x[1] $end $var real 64 r y $end $enddefinitions $end #0 1a 0b 0c 1d r0.5 r #1 1c");
+            + "$var wire 1 d x[1] $end $var real 64 r y $end $enddefinitions $end "
+            + "#0 1a 0b 0c 1d r0.5 r #1 1c");
 
         assertEquals(List.of(10, 11), inputs(stimulus));
     }

@@ -121,7 +121,8 @@ public enum SolverForm {
     }
 
     /// The most clocks of an answer, as hwsim/tools/prove proves them, by the number of empty squares; empty
-    /// for a form of which that is not proved, and where a long cannot hold them. Derived in docs/circuit/endgame-chip.md.
+    /// for a form of which that is not proved, and where a long cannot hold them. Derived in
+    /// docs/circuit/endgame-chip.md.
     public OptionalLong mostClocks(int empty) {
         if (empty > MOST_BOUNDED) {
             return OptionalLong.empty();
