@@ -143,12 +143,11 @@ class OwnCircuitsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-        textBlock = """
-            $enddefinitions $end                                                   | a.vcd: No instance in the
-            $scope module t $end $var wire 4 a x $end $upscope $end $enddefinitions $end | its clock clk
-            $scope module t $end $var wire a x $end                                | declared wrongly: $var wire a x
-            """)
+    @CsvSource(delimiter = '|', textBlock = """
+        $enddefinitions $end                                    | a.vcd: No instance in the
+        $scope module t $end $var wire 4 a x $end $upscope $end | its clock clk
+        $scope module t $end $var wire a x $end                 | declared wrongly: $var wire a x
+        """)
     void anUnfitRecordingIsRefusedWithAReason(String text, String words) throws IOException {
         OwnCircuits own =
             OwnCircuits.of(file("acc.v", ACCUMULATOR)).with(file("a.vcd", text + "\n$enddefinitions $end"));
