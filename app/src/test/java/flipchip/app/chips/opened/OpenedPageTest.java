@@ -60,7 +60,7 @@ class OpenedPageTest {
     void aPictureWithoutRoomIsZoomedAndDrawnAgain(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("open-machine"));
         WindowFixture.await(() -> level(robot).equals("othello_machine"));
-        LevelPicture picture = robot.lookup("#opened-picture").query();
+        LevelPicture picture = (LevelPicture) robot.lookup("#opened-page").query().lookup("#opened-picture");
 
         robot.interact(() -> {
             double width = picture.getWidth();
