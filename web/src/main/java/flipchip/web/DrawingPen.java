@@ -10,8 +10,9 @@ import flipchip.app.kit.draw.TextAlignment;
 import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.draw.Typeface;
 
-/// A pen that writes a drawing down, for the page's `pen.js` to draw on a canvas: a letter for each call, then
-/// what it is called with. A number is two characters of 15 bits, in 256ths; a text is its length, then itself.
+/// A pen that writes a drawing down, for the page's `pen.js` to draw on a canvas: a letter for each
+/// call, then what it is called with. A number is two characters of 15 bits, in 256ths; a text is its
+/// length, then itself.
 ///
 /// Thread: owner
 final class DrawingPen implements Pen {

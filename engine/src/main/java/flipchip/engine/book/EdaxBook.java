@@ -21,14 +21,14 @@ import flipchip.engine.notation.NotationException;
 
 /// A reader of Edax' opening books of version 4.
 ///
-/// Format, little-endian: `XADEKOOB`, a byte each with version and release, 8 with the date, 20 with settings,
-/// the number of positions. Each has the discs of the side to move and of the other, four counts of games, the
-/// value in discs for the side to move with its bounds as numbers of two bytes, the number of moves that lead
-/// to other positions of the book, and a level; then these moves and the best other one, each as its value and
-/// its square, which is above 63 where there is none.
+/// Format, little-endian: `XADEKOOB`, a byte each with version and release, 8 with the date, 20 with
+/// settings, the number of positions. Each has the discs of the side to move and of the other, four
+/// counts of games, the value in discs for the side to move with its bounds as numbers of two bytes,
+/// the number of moves that lead to other positions of the book, and a level; then these moves and the
+/// best other one, each as its value and its square, which is above 63 where there is none.
 ///
-/// As text a line for each position: 64 signs, the side to move, the level, the best move that leads to no
-/// position of the book or `--`, and its value. The value of a position is that of its best move.
+/// As text a line for each position: 64 signs, the side to move, the level, the best move that leads to
+/// no position of the book or `--`, and its value. The value of a position is that of its best move.
 final class EdaxBook {
     private static final byte[] SIGN = "XADEKOOB".getBytes(StandardCharsets.US_ASCII);
     private static final int VERSION = 4;
@@ -87,7 +87,8 @@ final class EdaxBook {
         }
     }
 
-    /// Takes the positions from the end of the games to the beginning, so that the values of moves are known.
+    /// Takes the positions from the end of the games to the beginning, so that the values of moves are
+    /// known.
     static void readText(byte[] file, ForeignBook book) throws NotationException {
         List<Line> lines = new ArrayList<>();
         for (String line : new String(file, StandardCharsets.US_ASCII).lines().toList()) {

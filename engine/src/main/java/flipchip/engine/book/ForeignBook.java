@@ -16,8 +16,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.NotationException;
 
-/// An opening book of Egaroucid or Edax, read as corrections of ours: the moves between its positions with its
-/// values, from the start of the game on.
+/// An opening book of Egaroucid or Edax, read as corrections of ours: the moves between its positions
+/// with its values, from the start of the game on.
 public final class ForeignBook {
     /// As many as a learner may want to look at; a book has millions.
     private static final int MOST_MOVES = 5_000;
