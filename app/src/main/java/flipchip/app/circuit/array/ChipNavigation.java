@@ -65,6 +65,10 @@ public final class ChipNavigation {
     private void zoom(double factor, double x, double y) {
         ArrayGeometry now = geometry.get();
         camera.zoomBy(factor, now.column(x), now.row(y));
+        if (camera.shotProperty().get().zoom() > 1) {
+            // cells grow wider than high on the way: what is under the pointer stays there all the same
+            camera.panBy(geometry.get().column(x) - now.column(x), 0);
+        }
     }
 
     private void onDrag(MouseEvent event) {

@@ -33,7 +33,7 @@ final class BlockPainter {
         new Way(Block.FLIP, Block.NEXT, "fl"), new Way(Block.NEXT, Block.DISC, "to"));
 
     private static final Texts TEXTS = Texts.of("schematic");
-    private static final double TITLES_FROM = 260;
+    private static final double TITLES_FROM = 230;
     private static final double WORDS_FROM = 450;
     private static final double LINE = 13;
     private static final double HEAD = 5;

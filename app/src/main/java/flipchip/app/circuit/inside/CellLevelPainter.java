@@ -20,7 +20,7 @@ import flipchip.hwsim.referee.run.MachineState;
 /// low and full in the colour of its signal while it is high; one that changed at this very step has a frame.
 final class CellLevelPainter {
     /// Smaller cells have no room for the names of their ports.
-    private static final double NAMES_FROM = 260;
+    private static final double NAMES_FROM = 230;
     /// A smaller gate has no room for its shape, for its name below, for its value inside.
     private static final double SHAPES_FROM = 3.4;
     private static final double LABELS_FROM = 12;
