@@ -133,7 +133,7 @@ class OwnCircuitsTest {
         assertEquals(List.of("rst_n=0 x=0", "rst_n=0 x=5", "rst_n=0 x=f", "rst_n=0 x=f"),
             PinValues.of(read.circuit()).stream().map(PinValues.Row::inputs).toList());
         assertEquals(List.of("5 x 1ns", "15 x 1ns", "25 x 1ns", "25 x 1ns"), read.times());
-        assertEquals(List.of("Driven by tb.dut of the recording: 4 steps.",
+        assertEquals(List.of("Driven by tb.dut as it was recorded: 4 steps.",
             "Not in the recording, so they stay 0: rst_n.",
             "Undefined in the recording for a time, shown as 0: x.",
             "Outputs missing or undefined in the recording, not compared there: sum, copy.",
