@@ -78,7 +78,7 @@ class ExhibitsTest {
         for (String choice : forms.choices().subList(1, forms.choices().size())) {
             read(recorded(forms, choice), choice);
             for (Figure figure : recorded(forms, choice).figures()) {
-                assertTrue(figure.label().contains("computed"), figure.label());
+                assertTrue(figure.label().contains("counted in"), figure.label());
                 assertTrue(figure.origin() instanceof Origin.Counted, figure.label());
             }
         }
@@ -115,7 +115,7 @@ class ExhibitsTest {
         for (Exhibit exhibit : exhibits()) {
             for (String choice : choices(exhibit)) {
                 for (Figure figure : recorded(exhibit, choice).figures()) {
-                    boolean called = figure.label().contains("computed");
+                    boolean called = figure.label().contains("counted in");
                     assertEquals(called, figure.origin() instanceof Origin.Counted, figure.label());
                     if (figure.origin() instanceof Origin.Counted(Netlist circuit)) {
                         assertTrue(listed.contains(circuit.name()), figure.label());
