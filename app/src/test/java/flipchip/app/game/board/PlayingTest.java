@@ -117,7 +117,7 @@ class PlayingTest {
         assertEquals("f5", window.scene().getFocusOwner().getId());
         assertEquals(Optional.of(Square.F5), window.desk.board().pointedProperty().get());
         robot.type(KeyCode.NUMPAD6, KeyCode.ENTER);
-        assertEquals(0, session.ply(), "f6 is no move yet, and is refused in words");
+        assertEquals(0, session.ply(), "f6 is not a move yet, and is refused in words");
         robot.type(KeyCode.F, KeyCode.DIGIT5, KeyCode.ENTER);
         assertEquals(List.of(Square.F5), session.game().moves());
         robot.type(KeyCode.D, KeyCode.DIGIT6, KeyCode.ENTER);
