@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
@@ -288,7 +289,18 @@ public final class WindowFixture {
     }
 
     private static boolean asked(BooleanSupplier condition) {
-        return WaitForAsyncUtils.waitForAsyncFx(300_000, condition::getAsBoolean);
+        return onScreen(condition::getAsBoolean);
+    }
+
+    /// Asks on the screen's thread, as no other may measure what lies in a window: a node that two threads
+    /// measure at once can be damaged for good, and every later pulse then fails.
+    public static <T> T onScreen(Callable<T> question) {
+        return WaitForAsyncUtils.waitForAsyncFx(300_000, question);
+    }
+
+    /// Where a node lies in its window.
+    public static Bounds place(Node node) {
+        return onScreen(() -> node.localToScene(node.getLayoutBounds()));
     }
 
     /// Waits until the panel shows the end of the newest move.

@@ -178,7 +178,7 @@ class GeometryTest {
     }
 
     private static double side(Node node) {
-        Bounds bounds = node.localToScene(node.getLayoutBounds());
+        Bounds bounds = WindowFixture.place(node);
         return Math.min(bounds.getWidth(), bounds.getHeight());
     }
 }

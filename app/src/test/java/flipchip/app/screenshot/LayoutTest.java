@@ -132,9 +132,8 @@ class LayoutTest {
             assertEquals(List.of(), cutOff());
         }
         Bounds board =
-            robot.lookup(".board").query().localToScene(robot.lookup(".board").query().getLayoutBounds());
-        Bounds chip = robot.lookup("#cell-array").query()
-            .localToScene(robot.lookup("#cell-array").query().getLayoutBounds());
+            WindowFixture.place(robot.lookup(".board").query());
+        Bounds chip = WindowFixture.place(robot.lookup("#cell-array").query());
         assertEquals(board.getMinY(), chip.getMinY(), 0.5);
         assertTrue(chip.getMinX() > board.getMaxX());
     }

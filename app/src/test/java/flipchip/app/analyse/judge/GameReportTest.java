@@ -135,12 +135,16 @@ class GameReportTest {
             int now = ply;
             robot.interact(() -> window.desk.session().jump(now));
             WindowFixture.layOutAll();
-            Bounds pill = robot.lookup("#graph-pill").query().getBoundsInParent();
+            Bounds pill = inParent(robot.lookup("#graph-pill").query());
             assertTrue(pill.getMinX() - 1 <= graph.xOf(ply) && graph.xOf(ply) <= pill.getMaxX() + 1,
                 pill::toString);
             robot.lookup("#evaluation-graph .graph-label").queryAll().stream().filter(Node::isVisible)
-                .forEach(label -> assertFalse(label.getBoundsInParent().intersects(pill), label::toString));
+                .forEach(label -> assertFalse(inParent(label).intersects(pill), label::toString));
         }
+    }
+
+    private static Bounds inParent(Node node) {
+        return WindowFixture.onScreen(node::getBoundsInParent);
     }
 
     /// Also from a variation, where the graph still shows the game.
@@ -255,7 +259,7 @@ class GameReportTest {
     }
 
     private static Point2D centre(Node node) {
-        Bounds place = node.localToScreen(node.getLayoutBounds());
+        Bounds place = WindowFixture.onScreen(() -> node.localToScreen(node.getLayoutBounds()));
         return new Point2D(place.getCenterX(), place.getCenterY());
     }
 

@@ -61,12 +61,9 @@ class FiguresTest {
         show(robot);
         robot.clickOn("#space-button-circuit");
         WindowFixture.layOutAll();
-        Bounds sentence = robot.lookup("#sentence").query()
-            .localToScene(robot.lookup("#sentence").query().getLayoutBounds());
-        Bounds chip = robot.lookup("#cell-array").query()
-            .localToScene(robot.lookup("#cell-array").query().getLayoutBounds());
-        Bounds time = robot.lookup(".time-line").query()
-            .localToScene(robot.lookup(".time-line").query().getLayoutBounds());
+        Bounds sentence = WindowFixture.place(robot.lookup("#sentence").query());
+        Bounds chip = WindowFixture.place(robot.lookup("#cell-array").query());
+        Bounds time = WindowFixture.place(robot.lookup(".time-line").query());
         assertTrue(sentence.getMaxY() <= chip.getMinY(), sentence + " above " + chip);
         assertEquals(chip.getMinX(), sentence.getMinX(), 8);
         assertEquals(window.scene().getHeight(), time.getMaxY(), 1);

@@ -134,7 +134,7 @@ class ExplainTest {
         WindowFixture.fire(robot, "#space-button-circuit");
         awaitText(robot, "#report-title", "Why did d4 turn?");
         Node array = robot.lookup("#cell-array").query();
-        Bounds seen = array.localToScreen(array.getLayoutBounds());
+        Bounds seen = WindowFixture.onScreen(() -> array.localToScreen(array.getLayoutBounds()));
         robot.clickOn(cell(seen, Square.A1));
         awaitText(robot, "#report-title", "Why may White not play a1?");
         robot.type(KeyCode.ESCAPE);

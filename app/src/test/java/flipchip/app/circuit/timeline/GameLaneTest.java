@@ -52,7 +52,7 @@ class GameLaneTest {
     }
 
     private static Bounds place(Node node) {
-        return node.localToScreen(node.getBoundsInLocal());
+        return WindowFixture.onScreen(() -> node.localToScreen(node.getBoundsInLocal()));
     }
 
     /// Asks for the place only when the lane is laid out: it becomes wider when it is alone.

@@ -200,8 +200,8 @@ class WaveTest {
     void pressingInTheDrawingMovesTheTimeLineAndZoomKeepsTheCursor(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         robot.clickOn("#wave-fit-move");
-        Bounds ruler = robot.lookup("#wave-ruler").query()
-            .localToScreen(robot.lookup("#wave-ruler").query().getBoundsInLocal());
+        Node scale = robot.lookup("#wave-ruler").query();
+        Bounds ruler = WindowFixture.onScreen(() -> scale.localToScreen(scale.getBoundsInLocal()));
         robot.clickOn(new Point2D(ruler.getMinX() + ruler.getWidth() * 0.9, ruler.getCenterY()));
         Instant late = window.now().at();
         assertTrue(late.compareTo(new Instant(1, 4, 0)) > 0, late.toString());
@@ -221,11 +221,11 @@ class WaveTest {
         assertEquals("gates", WindowFixture.text(robot, "#wave-scale"));
         Node ruler = robot.lookup("#wave-ruler").query();
         TimeAxis axis = window.time().axisProperty().get().orElseThrow();
-        assertEquals(axis.left(), ruler.localToScene(ruler.getBoundsInLocal()).getMinX(), 1.5);
+        assertEquals(axis.left(), WindowFixture.place(ruler).getMinX(), 1.5);
 
         robot.interact(() -> window.time().jump(new Instant(1, 2, 10)));
         LanesView lanes = (LanesView) robot.lookup("#lanes").query();
-        double lane = lanes.localToScene(lanes.pointOf(Unit.GATE, 10)).getX();
+        double lane = WindowFixture.onScreen(() -> lanes.localToScene(lanes.pointOf(Unit.GATE, 10)).getX());
         Node cursor = robot.lookup(".wave-cursor").query();
         WindowFixture
             .await(() -> Math.abs(cursor.localToScene(cursor.getBoundsInLocal()).getCenterX() - lane) < 2);
@@ -265,7 +265,7 @@ class WaveTest {
 
     private static Bounds scene(FxRobot robot, String id) {
         Node node = robot.lookup(id).query();
-        return node.localToScene(node.getLayoutBounds());
+        return WindowFixture.place(node);
     }
 
     @Test

@@ -96,7 +96,7 @@ class BoardLookTest {
 
     private static Bounds square(FxRobot robot, String id) {
         Region square = robot.lookup(id).query();
-        return square.localToScene(square.getLayoutBounds());
+        return WindowFixture.place(square);
     }
 
     @Test

@@ -62,12 +62,12 @@ class GameEndTest {
 
     private static Bounds disc(FxRobot robot, String square) {
         Node disc = robot.from(robot.lookup("#" + square).<Node>query()).lookup(".disc").query();
-        return disc.localToScene(disc.getLayoutBounds());
+        return WindowFixture.place(disc);
     }
 
     private static Bounds place(FxRobot robot, String square) {
         Node place = robot.lookup("#" + square).query();
-        return place.localToScene(place.getLayoutBounds());
+        return WindowFixture.place(place);
     }
 
     private static void assertLiesAt(FxRobot robot, String disc, String square) {
@@ -229,7 +229,7 @@ class GameEndTest {
         robot.interact(WindowFixture::layOutAll);
         for (String id : List.of("#end-title", "#end-detail", "#end-analyse", "#end-rematch", "#end-new")) {
             Node part = robot.lookup(id).query();
-            Bounds at = part.localToScene(part.getLayoutBounds());
+            Bounds at = WindowFixture.place(part);
             assertTrue(at.getMinY() > place(robot, "a1").getMinY() && at.getMaxX() <= 800, id + " " + at);
             assertTrue(at.getMaxY() < window.scene().getHeight() - 60, id + " " + at);
         }

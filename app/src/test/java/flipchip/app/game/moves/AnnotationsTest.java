@@ -80,9 +80,9 @@ class AnnotationsTest {
     /// The robot's mouse does not know which keys are held.
     private void drag(FxRobot robot, String from, String to, boolean shift, boolean control) {
         Node begin = robot.lookup(from).query();
-        Bounds there = robot.lookup(to).query().localToScene(begin.getLayoutBounds());
+        Bounds there = WindowFixture.place(robot.lookup(to).query());
         Point2D at = new Point2D(there.getCenterX(), there.getCenterY());
-        Bounds here = begin.localToScene(begin.getLayoutBounds());
+        Bounds here = WindowFixture.place(begin);
         robot.interact(() -> {
             fire(begin, MouseEvent.MOUSE_PRESSED, new Point2D(here.getCenterX(), here.getCenterY()), shift,
                 control);

@@ -172,7 +172,7 @@ class VariationsTest {
         });
         Bounds view = bounds(robot, ".move-list .viewport");
         robot.lookup(".move-list .move").queryAll().stream()
-            .map(node -> node.localToScene(node.getLayoutBounds()))
+            .map(WindowFixture::place)
             .forEach(other -> assertFalse(
                 other.getMinY() < view.getMinY() - 0.5 && other.getMaxY() > view.getMinY() + 0.5,
                 ply + ": " + other + " is cut in " + view));
@@ -180,7 +180,7 @@ class VariationsTest {
 
     private static Bounds bounds(FxRobot robot, String id) {
         Node node = robot.lookup(id).query();
-        return node.localToScene(node.getLayoutBounds());
+        return WindowFixture.place(node);
     }
 
     @Test
@@ -285,8 +285,8 @@ class VariationsTest {
         Node words = robot.lookup(".move-list > * > .empty-state").query();
         Node comment = robot.lookup("#comment-0").query();
         assertTrue(words.isVisible());
-        Bounds above = words.localToScreen(words.getLayoutBounds());
-        Bounds below = comment.localToScreen(comment.getLayoutBounds());
+        Bounds above = WindowFixture.place(words);
+        Bounds below = WindowFixture.place(comment);
         assertTrue(above.getHeight() > 0 && below.getHeight() > 0);
         assertTrue(above.getMaxY() <= below.getMinY(), above + " " + below);
     }

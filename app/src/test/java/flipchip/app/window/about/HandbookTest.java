@@ -15,8 +15,6 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.CommandLink;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Workspace;
-import javafx.geometry.Bounds;
-import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -106,16 +104,17 @@ class HandbookTest {
             "chapter-marks")) {
             robot.interact(() -> window.window.run(chapter));
             WindowFixture.await(() -> robot.lookup(".handbook-table").tryQuery().isPresent());
-            for (Node table : robot.lookup(".handbook-table").queryAll()) {
-                double right = table.localToScene(table.getBoundsInLocal()).getMaxX();
-                Bounds view = table.getScene().lookup("#handbook-text")
-                    .localToScene(table.getScene().lookup("#handbook-text").getBoundsInLocal());
-                assertTrue(right <= view.getMaxX(), chapter + ": " + right + " of " + view.getMaxX());
-                for (Node cell : ((FittedTable) table).getChildrenUnmodifiable()) {
-                    TextFlow flow = (TextFlow) cell;
-                    assertFalse(flow.prefHeight(flow.getWidth()) > flow.getHeight() + 1, chapter);
-                }
+            for (FittedTable table : robot.lookup(".handbook-table").<FittedTable>queryAll()) {
+                double right = WindowFixture.place(table).getMaxX();
+                double edge = WindowFixture.place(robot.lookup("#handbook-text").query()).getMaxX();
+                assertTrue(right <= edge, chapter + ": " + right + " of " + edge);
+                assertFalse(WindowFixture.onScreen(() -> cutsText(table)), chapter);
             }
         }
+    }
+
+    private static boolean cutsText(FittedTable table) {
+        return table.getChildrenUnmodifiable().stream().map(TextFlow.class::cast)
+            .anyMatch(cell -> cell.prefHeight(cell.getWidth()) > cell.getHeight() + 1);
     }
 }
