@@ -44,6 +44,9 @@ public final class Losses {
 
     /// Takes a game that is written.
     public void add(SavedGame game) {
+        if (form != Form.BOARD && game.isBare()) {
+            return;
+        }
         switch (form) {
             case SGF -> {}
             case GGF -> besideTheLine(game);

@@ -37,6 +37,10 @@ record OpeningLines(String rest, List<Taken> taken) {
         int done = 0;
         for (int at = 0; at < text.length() && text.length() <= LONGEST;) {
             int end = text.indexOf('\n', at) < 0 ? text.length() : text.indexOf('\n', at);
+            if (!hasSign(text, at, end)) {
+                at = end + 1;
+                continue;
+            }
             Matcher label = LABEL.matcher(text).region(at, end);
             boolean labelled = label.find();
             int from = labelled ? label.start() : at;
@@ -55,6 +59,17 @@ record OpeningLines(String rest, List<Taken> taken) {
             at = end + 1;
         }
         return new OpeningLines(rest + text.substring(done), taken);
+    }
+
+    /// Whether a line has a sign behind which the moves of an opening stand.
+    private static boolean hasSign(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            char sign = text.charAt(i);
+            if (sign == ':' || sign == '=' || sign == '(') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean moves(String text, int from, int to) {

@@ -35,6 +35,12 @@ public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration
         return new SavedGame(GameInfo.NONE, GameTree.of(game), Map.of());
     }
 
+    /// Whether nothing is known of it but one line of moves; not every such game says so.
+    boolean isBare() {
+        return tree.isBare() && times.isEmpty() && analysis.isEmpty() && info.equals(GameInfo.NONE)
+                && extras.equals(GameExtras.NONE);
+    }
+
     /// The moves of the main line.
     public Game game() {
         return tree.game(tree.mainLine());

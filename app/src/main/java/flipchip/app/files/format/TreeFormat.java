@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -98,12 +99,12 @@ public final class TreeFormat {
             out.append('\n');
         }
         out.append(before.toMove() == Color.BLACK ? ";B[" : ";W[").append(node.move()).append(']');
-        Double value = game.extras().values().get(path);
+        Double value = of(game.extras().values(), path);
         if (value != null) {
             double forBlack = before.toMove() == Color.BLACK ? value : 0.0 - value;
             out.append("V[").append(forBlack).append(']');
         }
-        Duration time = game.times().get(path);
+        Duration time = of(game.times(), path);
         if (time != null) {
             out.append("ET[")
                 .append(String.format(Locale.ROOT, "%d.%03d", time.toSeconds(), time.toMillisPart()))
@@ -113,7 +114,15 @@ public final class TreeFormat {
         markup(out, node.markup());
     }
 
+    /// Most games have nothing beside their moves, and a path is long to look up.
+    private static <T> T of(Map<List<Square>, T> said, List<Square> path) {
+        return said.isEmpty() ? null : said.get(path);
+    }
+
     private static void markup(StringBuilder out, Markup markup) {
+        if (markup.equals(Markup.NONE)) {
+            return;
+        }
         markup.sign().ifPresent(sign -> out.append(switch (sign) {
             case GOOD -> "TE[1]";
             case BRILLIANT -> "TE[2]";

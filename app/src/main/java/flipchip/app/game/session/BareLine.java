@@ -22,6 +22,18 @@ final class BareLine extends AbstractList<GameTree.Node> implements RandomAccess
         return from < squares.length ? new BareLine(squares, from) : List.of();
     }
 
+    /// How many moves the line has.
+    int moves() {
+        return squares.length - from;
+    }
+
+    /// Puts the moves behind those of `line`.
+    void addTo(List<Square> line) {
+        for (int i = from; i < squares.length; i++) {
+            line.add(Square.of(squares[i]));
+        }
+    }
+
     @Override
     public GameTree.Node get(int index) {
         Objects.checkIndex(index, 1);

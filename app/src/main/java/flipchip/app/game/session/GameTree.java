@@ -83,8 +83,13 @@ public record GameTree(Position start, String comment, Markup markup, List<Node>
     /// The line through `path`: the path, then the first child each time.
     public List<Square> lineThrough(List<Square> path) {
         List<Square> line = new ArrayList<>(path);
-        for (List<Node> next = children(path); !next.isEmpty(); next = next.getFirst().next()) {
+        List<Node> next = children(path);
+        while (!next.isEmpty() && !(next instanceof BareLine)) {
             line.add(next.getFirst().move());
+            next = next.getFirst().next();
+        }
+        if (next instanceof BareLine rest) {
+            rest.addTo(line);
         }
         return List.copyOf(line);
     }
@@ -258,7 +263,15 @@ public record GameTree(Position start, String comment, Markup markup, List<Node>
         return result;
     }
 
+    /// Whether it is one line about which nothing is known but its moves; not every such tree says so.
+    public boolean isBare() {
+        return first instanceof BareLine && comment.isEmpty() && markup.equals(Markup.NONE);
+    }
+
     private static int size(List<Node> level) {
+        if (level instanceof BareLine line) {
+            return line.moves();
+        }
         int count = 0;
         for (Node node : level) {
             count += 1 + size(node.next());
