@@ -38,9 +38,16 @@ public class ReadingBenchmark {
 
     @Setup
     public void write() {
+        file = games(GAMES, behind);
+    }
+
+    /// Whole games of random moves, one a line.
+    ///
+    /// @param behind what stands behind each square
+    static byte[] games(int count, String behind) {
         SplittableRandom random = new SplittableRandom(1);
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < GAMES; i++) {
+        for (int i = 0; i < count; i++) {
             for (Position now = Position.INITIAL; !now.isGameOver();) {
                 Square square = now.moves().get(random.nextInt(now.moves().size()));
                 text.append(square).append(behind);
@@ -48,7 +55,7 @@ public class ReadingBenchmark {
             }
             text.append('\n');
         }
-        file = text.toString().getBytes(StandardCharsets.UTF_8);
+        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     @Benchmark
