@@ -93,8 +93,8 @@ final class ImportTable {
                         engine.io engine.match engine.notation engine.notation.wthor engine.people \
                         engine.problem hwsim.gates.* hwsim.referee.* hwsim.verify.*
         lab.spark     : lab.job
-        lab.micro     : app.cli app.files.* engine.api engine.board engine.eval engine.match engine.simd \
-                        engine.table hwsim.gates.* hwsim.referee.*
+        lab.micro     : app.cli.* app.files.* engine.api engine.board engine.eval engine.io engine.match \
+                        engine.simd engine.table hwsim.gates.* hwsim.referee.*
         lab.program   :
         lab.benchmark : engine engine.api engine.board engine.endgame engine.eval engine.notation \
                         engine.notation.wthor engine.problem engine.table

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import flipchip.app.cli.Cli;
+import flipchip.engine.io.AtomicFile;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -40,7 +41,8 @@ public class ConvertBenchmark {
 
     @Setup
     public void write() throws IOException {
-        from = Files.write(Files.createTempFile("games", ".txt"), ReadingBenchmark.games(GAMES, ""));
+        from = Files.createTempFile("games", ".txt");
+        AtomicFile.write(from, ReadingBenchmark.games(GAMES, ""));
         to = Files.createTempFile("converted", ".txt");
     }
 
