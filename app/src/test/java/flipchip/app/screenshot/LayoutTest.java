@@ -131,8 +131,7 @@ class LayoutTest {
             resize(robot, width, 800);
             assertEquals(List.of(), cutOff());
         }
-        Bounds board =
-            WindowFixture.place(robot.lookup(".board").query());
+        Bounds board = WindowFixture.place(robot.lookup(".board").query());
         Bounds chip = WindowFixture.place(robot.lookup("#cell-array").query());
         assertEquals(board.getMinY(), chip.getMinY(), 0.5);
         assertTrue(chip.getMinX() > board.getMaxX());

@@ -171,8 +171,7 @@ class VariationsTest {
             return move.getMinY() >= view.getMinY() - 0.5 && move.getMaxY() <= view.getMaxY() + 0.5;
         });
         Bounds view = bounds(robot, ".move-list .viewport");
-        robot.lookup(".move-list .move").queryAll().stream()
-            .map(WindowFixture::place)
+        robot.lookup(".move-list .move").queryAll().stream().map(WindowFixture::place)
             .forEach(other -> assertFalse(
                 other.getMinY() < view.getMinY() - 0.5 && other.getMaxY() > view.getMinY() + 0.5,
                 ply + ": " + other + " is cut in " + view));
