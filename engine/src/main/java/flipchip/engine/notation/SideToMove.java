@@ -22,7 +22,7 @@ final class SideToMove {
         FLAGS);
 
     private static final Pattern NUMBER = Pattern.compile(
-        EDGE + "(?:turn|player|to[ _]?move|next|side|current)[\"']?\\s*+(?:[:=]\\s*+)?(-1|1|2)(?![\\d.])",
+        EDGE + "(?:turn|player|to[ _]?move|next|side|current)[\"']?[ \t]*+(?:[:=]\\s*+)?(-1|1|2)(?![\\d.])",
         FLAGS);
 
     private static final Pattern NO_NAME = Pattern.compile("[^\\p{L}\\p{N}●○⚫⚪*@]");

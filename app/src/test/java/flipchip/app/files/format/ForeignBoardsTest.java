@@ -73,6 +73,12 @@ class ForeignBoardsTest {
                 new Writing("frame " + frame, position -> rows(position, "XO-", " ", frame).replace("@", "")
                     + "\n" + side(position, "Black|White") + " to move"));
         }
+        for (String frame : List.of("#: @", "# @", "@")) {
+            for (String names : List.of("Black to move|White to move", "turn: 1|turn: 2", "turn 1|turn 2")) {
+                all.add(new Writing("digits " + frame + " below " + names,
+                    position -> side(position, names) + "\n" + rows(position, "120", "", frame)));
+            }
+        }
         for (String names : List.of("Black to move|White to move", "* to move|O to move",
             "X to move|O to move", "Black|White", "X|O", "Black's turn|White's turn",
             "Turn: Black|Turn: White", "to move: X|to move: O", "Side to move: B|Side to move: W",
