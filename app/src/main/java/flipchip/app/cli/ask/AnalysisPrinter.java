@@ -35,7 +35,7 @@ record AnalysisPrinter(Output output) {
         }
     }
 
-    /// A side of a game for JSON; null where it never had a choice.
+    /// A side of a game for JSON; no accuracy where it had fewer choices than [GameReport#LEAST_MOVES].
     record SideLine(Color side, Double accuracy, Double meanLoss) {}
 
     /// One move of a position for JSON; the value in discs for the side to move.
@@ -101,7 +101,7 @@ record AnalysisPrinter(Output output) {
     private void print(SideLine side) {
         output.give("side", side, "%s: %s%n", side.side() == Color.BLACK ? "black" : "white",
             side.accuracy() == null
-                ? "never had a choice"
+                ? "fewer than " + GameReport.LEAST_MOVES + " moves with a choice"
                 : String.format(Locale.ROOT, "accuracy %.1f %%, %.2f discs lost a move", side.accuracy(),
                     side.meanLoss()));
     }

@@ -38,6 +38,13 @@ class AnalyseCommandTest {
     }
 
     @Test
+    void aShortGameSaysWhyItTellsNothingOfASide() {
+        CommandLineRun run = CommandLineRun.of("analyse", MOVES, "--depth", "1", "--threads", "1");
+
+        assertEquals("black: fewer than 5 moves with a choice", run.line("black: "), run::out);
+    }
+
+    @Test
     void jsonCarriesValuesLossesAndAccuracy() throws IOException {
         List<JsonNode> lines =
             json(CommandLineRun.of("analyse", MOVES, "--depth", "3", "--threads", "1", "--json"));
