@@ -165,6 +165,9 @@ public final class MoveListView extends StackPane {
         if (!grid.getChildren().equals(cells)) {
             grid.getChildren().setAll(cells);
         }
+        if (cells.isEmpty()) {
+            lines.forget();
+        }
         empty.setVisible(buttons.isEmpty());
         showCurrent(model.currentProperty().getValue());
     }

@@ -25,7 +25,7 @@ public final class ScoreList extends VBox {
     private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
     private static final int MOST_PAIRS = 5;
     private static final double LEAST_PAIR = 112;
-    private static final double ROW = 20;
+    private static final double ROW = 18;
     private static final double NUMBER = 24;
     private static final double MOVE = 40;
 
@@ -123,7 +123,9 @@ public final class ScoreList extends VBox {
         @Override
         protected double computePrefHeight(double width) {
             int wide = inRow(width < 0 ? getWidth() : width);
-            return ROW * Math.max(1, (places.size() + wide - 1) / wide);
+            double all = ROW * Math.max(1, (places.size() + wide - 1) / wide);
+            double room = scroll.getViewportBounds().getHeight();
+            return all > room ? all + room % ROW : all;    // at its end too a whole row comes first
         }
 
         @Override
@@ -144,7 +146,8 @@ public final class ScoreList extends VBox {
             double room = scroll.getViewportBounds().getHeight();
             if (current > 0 && current <= buttons.size() && getHeight() > room) {
                 double y = buttons.get(current - 1).getLayoutY();
-                scroll.setVvalue(Math.clamp((y + ROW - room / 2) / (getHeight() - room), 0, 1));
+                double top = ROW * Math.floor((y + ROW - room / 2) / ROW);
+                scroll.setVvalue(Math.clamp(top / (getHeight() - room), 0, 1));
             }
         }
     }

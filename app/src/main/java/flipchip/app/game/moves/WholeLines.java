@@ -24,6 +24,11 @@ final class WholeLines {
         return scroll.getViewportBounds().getHeight();
     }
 
+    /// Begins again, where nothing is left to scroll.
+    void forget() {
+        grid.setMinHeight(Region.USE_COMPUTED_SIZE);
+    }
+
     /// Scrolls to the line of `node`, as little as it takes. All must have its place.
     void reveal(Node node) {
         double end = grid.getChildren().stream().mapToDouble(WholeLines::bottom).max().orElse(0);

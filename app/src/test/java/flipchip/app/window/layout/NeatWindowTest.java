@@ -24,6 +24,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,9 +69,35 @@ class NeatWindowTest {
         resize(robot, 1000, 600);
         showLongGame(robot);
         WindowFixture.await(() -> scrolls(robot, ".score-list"));
+        WindowFixture.fire(robot, "#space-button-analyse");
+        WindowFixture.await(() -> scrolls(robot, ".move-list"));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
         WindowFixture.await(() -> session.ply() == 0 && session.line().length() == 0);
-        assertFalse(scrolls(robot, ".score-list"));
+        assertFalse(scrolls(robot, ".move-list"), "in Analyse");
+        WindowFixture.fire(robot, "#space-button-play");
+        WindowFixture.layOutAll();
+        assertFalse(scrolls(robot, ".score-list"), "in Play");
+    }
+
+    /// No row of the moves below the chip is cut at the top, wherever in the game one is.
+    @Test
+    void theMovesBelowTheChipBeginWithAWholeRow(FxRobot robot) throws TimeoutException {
+        for (int[] size : new int[][] {{1440, 900}, {1000, 600}, {1280, 800}}) {
+            resize(robot, size[0], size[1]);
+            showLongGame(robot);
+            for (int ply : new int[] {50, 21, 33, 1}) {
+                robot.interact(() -> session.jump(ply));
+                WindowFixture.layOutAll();
+                WindowFixture.layOutAll();
+                ScrollPane list = robot.lookup(".score-list .scroll-pane").query();
+                Bounds seen = list.localToScene(list.getLayoutBounds());
+                long cut = robot.lookup(".score-list .move").queryAll().stream()
+                    .map(move -> move.localToScene(move.getLayoutBounds()))
+                    .filter(move -> move.getMinY() < seen.getMinY() - 1 && move.getMaxY() > seen.getMinY() + 1)
+                    .count();
+                assertEquals(0, cut, size[0] + " at move " + ply);
+            }
+        }
     }
 
     @Test
