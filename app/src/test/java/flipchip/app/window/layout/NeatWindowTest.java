@@ -93,7 +93,8 @@ class NeatWindowTest {
                 Bounds seen = list.localToScene(list.getLayoutBounds());
                 long cut = robot.lookup(".score-list .move").queryAll().stream()
                     .map(move -> move.localToScene(move.getLayoutBounds()))
-                    .filter(move -> move.getMinY() < seen.getMinY() - 1 && move.getMaxY() > seen.getMinY() + 1)
+                    .filter(
+                        move -> move.getMinY() < seen.getMinY() - 1 && move.getMaxY() > seen.getMinY() + 1)
                     .count();
                 assertEquals(0, cut, size[0] + " at move " + ply);
             }
