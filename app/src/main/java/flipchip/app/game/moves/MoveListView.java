@@ -165,9 +165,6 @@ public final class MoveListView extends StackPane {
         if (!grid.getChildren().equals(cells)) {
             grid.getChildren().setAll(cells);
         }
-        if (cells.isEmpty()) {
-            lines.forget();
-        }
         empty.setVisible(buttons.isEmpty());
         showCurrent(model.currentProperty().getValue());
     }
@@ -264,6 +261,9 @@ public final class MoveListView extends StackPane {
 
     /// Wants the current move in view, at the start of the game the first line.
     private void reveal() {
+        if (cells.isEmpty()) {
+            lines.forget();
+        }
         int ply = model.currentProperty().getValue().intValue();
         if (ply <= buttons.size()) {
             toReveal = ply > 0
