@@ -164,6 +164,17 @@ class PanelTest {
     }
 
     @Test
+    void noNextStateIsToldBeforeItHasSettled(FxRobot robot) throws TimeoutException {
+        play(robot, "#d3");
+        robot.clickOn("#space-button-circuit").clickOn("#board-button");
+        robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 0)));
+        assertEquals("next clock: not settled yet", WindowFixture.text(robot, "#controller-next"));
+
+        robot.type(KeyCode.PERIOD, 8);
+        assertEquals("next clock: SWAP1", WindowFixture.text(robot, "#controller-next"));
+    }
+
+    @Test
     void theComputerSaysThatItWaitsWhileSomebodyLooks(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.type(KeyCode.COMMA);
