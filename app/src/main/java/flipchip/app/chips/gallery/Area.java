@@ -166,6 +166,14 @@ record Area(Sheet sheet, double x, double y, double width, double height) {
         write(text, dx, dy, CanvasColor.TEXT, TextAlignment.LEFT, Fonts.bold(NORMAL));
     }
 
+    /// A line of text or a heading at the left edge, condensed where the area is narrower.
+    void fitted(String text, double dy, boolean heading) {
+        pen().setFont(heading ? Fonts.bold(NORMAL) : Fonts.text(SMALL));
+        pen().setTextAlign(TextAlignment.LEFT);
+        pen().setFill(paint(heading ? CanvasColor.TEXT : CanvasColor.QUIET));
+        pen().fillText(text, x, y + dy, Math.max(1, width));
+    }
+
     void mono(String text, double dx, double dy, CanvasColor ink) {
         write(text, dx, dy, ink, TextAlignment.LEFT, Fonts.code(NORMAL));
     }

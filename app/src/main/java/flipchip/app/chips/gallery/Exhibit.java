@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -33,6 +34,8 @@ abstract class Exhibit {
             Map.entry("score", List.of("score")), Map.entry("register", List.of("stability")));
     /// The choice that shows the user's own game.
     static final String OWN_GAME = "own-game";
+    /// The choice that shows the block diagram.
+    static final String PLAN = "plan";
     private static final Texts TEXTS = Texts.of("exhibit");
 
     private final String id;
@@ -65,6 +68,18 @@ abstract class Exhibit {
         return choices;
     }
 
+    /// What can be chosen, the first one shown first: the block diagram, then the runs.
+    final List<String> shown() {
+        return Stream.concat(Plan.of(id).map(_ -> PLAN).stream(), choices.stream()).toList();
+    }
+
+    /// Records a run, or the block diagram's; not on the FX thread.
+    final Recording<?> run(Request request) {
+        return request.choice().equals(PLAN)
+            ? PlanRun.of(Plan.of(id).orElseThrow()).record(request.cancelled())
+            : record(request);
+    }
+
     final String title() {
         return text("title");
     }
@@ -85,7 +100,7 @@ abstract class Exhibit {
 
     /// The user's words for a choice.
     final String choiceText(String choice) {
-        return choice.equals(OWN_GAME) ? common(OWN_GAME) : text("choice." + choice);
+        return choice.equals(OWN_GAME) || choice.equals(PLAN) ? common(choice) : text("choice." + choice);
     }
 
     /// The circuit as the catalogue calls it; empty where the exhibit is a model, a table or no one circuit.

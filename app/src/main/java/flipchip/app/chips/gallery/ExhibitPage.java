@@ -100,9 +100,10 @@ final class ExhibitPage extends VBox {
 
     private Region top(Runnable gallery, Consumer<String> circuit) {
         Button back = Controls.wholeButton("exhibit-back", Exhibit.common("gallery"), gallery);
-        fill(choice, "choice", exhibit.choices(), exhibit::choiceText);
+        fill(choice, "choice", exhibit.shown(), exhibit::choiceText);
         fill(form, "form", exhibit.forms(), exhibit::formText);
         choice.valueProperty().subscribe((_, _) -> record(Recording::opening));
+        form.disableProperty().bind(choice.valueProperty().isEqualTo(Exhibit.PLAN));
         form.valueProperty().subscribe((_, _) -> record(_ -> steps.stepProperty().get()));
         Label source = label("exhibit-source", "quiet", exhibit.source());
         FlowPane top = Controls.styled(new FlowPane(back, choice, form, source), "top");
@@ -170,7 +171,7 @@ final class ExhibitPage extends VBox {
         String run = choice.getValue();
         String built = form.getValue() == null ? "" : form.getValue();
         recorder.ask(
-            cancelled -> Shown.of(exhibit, exhibit.record(new Exhibit.Request(run, built, own, cancelled))),
+            cancelled -> Shown.of(exhibit, exhibit.run(new Exhibit.Request(run, built, own, cancelled))),
             made -> show(made, first.applyAsInt(made.run)), failure -> {
                 System.getLogger(ExhibitPage.class.getName()).log(System.Logger.Level.ERROR,
                     "The exhibit " + exhibit.id() + " failed", failure);

@@ -39,8 +39,16 @@ class ExhibitTest {
         robot.type(KeyCode.X);
         robot.interact(() -> robot.lookup("#card-" + exhibit).queryButton().fire());
         await(robot);
+        robot.interact(() -> chooseFirstRun(robot, exhibit));
+        await(robot);
         robot.type(KeyCode.HOME);
     }
+
+    private static void chooseFirstRun(FxRobot robot, String exhibit) {
+        robot.lookup("#exhibit-choice").<String>queryComboBox().setValue(Exhibits.all().stream()
+            .filter(one -> one.id().equals(exhibit)).findFirst().orElseThrow().choices().getFirst());
+    }
+
 
     /// Parts inside a scroll pane exist only after it was laid out once.
     private static boolean isShown(FxRobot robot, String part) {
@@ -112,6 +120,9 @@ class ExhibitTest {
             onScreen(() -> robot.lookup("#card-" + expected.exhibit).queryButton().fire());
             WindowFixture
                 .await(() -> isShown(robot, "#exhibit-picture") && isShown(robot, "#exhibit-result"));
+            onScreen(() -> chooseFirstRun(robot, expected.exhibit));
+            WindowFixture
+                .await(() -> isShown(robot, "#exhibit-picture") && isShown(robot, "#exhibit-result"));
             onScreen(() -> {
                 step(robot, expected);
                 robot.lookup("#exhibit-back").queryButton().fire();
@@ -152,6 +163,25 @@ class ExhibitTest {
         assertEquals(expected.steps + 1, robot.lookup("#exhibit-log").<ListView<?>>query().getItems().size());
         robot.lookup("#run-slider").<Slider>query().setValue(0);
         assertEquals(beginning, now(robot));
+    }
+
+    @Test
+    void anExhibitOpensWithItsBlockDiagramAndLiveValues(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.X);
+        robot.interact(() -> robot.lookup("#card-machine").queryButton().fire());
+        await(robot);
+        assertEquals(Exhibit.PLAN, robot.lookup("#exhibit-choice").queryComboBox().getValue());
+        assertEquals("Result: 6 blocks, 24,085 gates", WindowFixture.text(robot, "#exhibit-result"));
+        assertEquals("Shown: the simulated gates of pipeline_machine",
+            WindowFixture.text(robot, "#exhibit-source-shown"));
+        assertTrue(robot.lookup("#exhibit-form").<Node>query().isDisabled());
+
+        robot.type(KeyCode.HOME, KeyCode.PERIOD, KeyCode.PERIOD, KeyCode.PERIOD);
+        assertTrue(now(robot).startsWith("Clock 3: ") && now(robot).contains("legal_out d3 c4 f5 e6"),
+            now(robot));
+        robot.interact(() -> chooseFirstRun(robot, "machine"));
+        await(robot);
+        assertFalse(robot.lookup("#exhibit-form").<Node>query().isDisabled());
     }
 
     @Test

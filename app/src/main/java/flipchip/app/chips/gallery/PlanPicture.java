@@ -1,0 +1,172 @@
+package flipchip.app.chips.gallery;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.engine.board.Square;
+
+/// A picture of a block diagram at one moment. Wires that are not 0 are thick, what has changed since the
+/// step before is drawn in the colour of a change. One drawing; thread: FX.
+final class PlanPicture {
+    private static final double LINE = 16;
+    private static final double LETTER = 6.7;
+    private static final double SMALLEST_BOARD = 40;
+    private static final double HEAD = 9;
+
+    private final Area area;
+    private final PlanRun run;
+    private final Step<PlanRun.Moment> step;
+    private final double unitX;
+    private final double unitY;
+    /// Values of wires, over all lines.
+    private final List<Runnable> above = new ArrayList<>();
+
+    PlanPicture(Area area, PlanRun run, Step<PlanRun.Moment> step) {
+        this.area = area;
+        this.run = run;
+        this.step = step;
+        unitX = area.width() / Plan.WIDTH;
+        unitY = area.height() / Plan.HEIGHT;
+    }
+
+    void draw() {
+        run.plan().wires().forEach(this::wire);
+        run.plan().blocks().forEach(this::block);
+        above.forEach(Runnable::run);
+    }
+
+    private boolean isChanged(PlanNets nets) {
+        return !step.now().of(nets).equals(step.before().of(nets));
+    }
+
+    private void wire(Plan.Wire wire) {
+        boolean high = step.now().of(wire.nets()).signum() > 0;
+        boolean changed = isChanged(wire.nets());
+        CanvasColor ink = changed ? CanvasColor.FLIP : high ? CanvasColor.REMOTE : CanvasColor.RING;
+        double thick = high || changed ? 2.2 : 1.2;
+        double[][] way = way(wire);
+        double[] end = way[way.length - 1];
+        double[] last = way[way.length - 2];
+        double headX = end[0] - HEAD * Math.signum(end[0] - last[0]);
+        double headY = end[1] - HEAD * Math.signum(end[1] - last[1]);
+        for (int i = 1; i < way.length; i++) {
+            boolean ends = i == way.length - 1;
+            area.line(way[i - 1][0], way[i - 1][1], ends ? headX : way[i][0], ends ? headY : way[i][1], ink,
+                thick);
+        }
+        area.arrow(headX, headY, end[0], end[1], ink, true);
+        label(wire).ifPresent(label -> above.add(() -> label.fill(CanvasColor.DIE).label(
+            run.text(wire.nets(), step.now()), changed ? CanvasColor.FLIP : CanvasColor.TEXT, Area.SMALL)));
+    }
+
+    /// The corners of a wire, both ends included: it leaves and reaches its blocks at a right angle.
+    private double[][] way(Plan.Wire wire) {
+        double x1 = wire.from().x() * unitX;
+        double y1 = wire.from().y() * unitY;
+        double x2 = wire.to().x() * unitX;
+        double y2 = wire.to().y() * unitY;
+        boolean up = wire.from().isUpright();
+        if (Math.abs(x1 - x2) < 1 || Math.abs(y1 - y2) < 1) {
+            return new double[][] {{x1, y1}, {x2, y2}};
+        }
+        if (up != wire.to().isUpright()) {
+            return new double[][] {{x1, y1}, up ? new double[] {x1, y2} : new double[] {x2, y1}, {x2, y2}};
+        }
+        if (up) {
+            double turn = wire.turn().map(y -> y * unitY).orElse((y1 + y2) / 2);
+            return new double[][] {{x1, y1}, {x1, turn}, {x2, turn}, {x2, y2}};
+        }
+        double turn = wire.turn().map(x -> x * unitX).orElse((x1 + x2) / 2);
+        return new double[][] {{x1, y1}, {turn, y1}, {turn, y2}, {x2, y2}};
+    }
+
+    /// Where name and value of a wire stand: over its longest part, or on it where that is upright. Empty
+    /// where the wire is too short for them.
+    Optional<Area> label(Plan.Wire wire) {
+        double[][] way = way(wire);
+        int longest = 1;
+        double most = 0;
+        for (int i = 1; i < way.length; i++) {
+            double across = Math.abs(way[i][0] - way[i - 1][0]) + 0.4 * Math.abs(way[i][1] - way[i - 1][1]);
+            if (across > most) {
+                most = across;
+                longest = i;
+            }
+        }
+        double width = run.text(wire.nets(), step.now()).length() * LETTER + 4;
+        double x = (way[longest][0] + way[longest - 1][0]) / 2;
+        double y = (way[longest][1] + way[longest - 1][1]) / 2;
+        boolean isLevel = way[longest][1] == way[longest - 1][1];
+        if (isLevel && Math.abs(way[longest][0] - way[longest - 1][0]) < width) {
+            return Optional.empty();
+        }
+        return Optional.of(area.at(Math.clamp(x - width / 2, 0, Math.max(0, area.width() - width)),
+            y - (isLevel ? LINE + 1 : LINE / 2), width, LINE));
+    }
+
+    /// The rectangle of a block.
+    Area box(Plan.Block block) {
+        return area.at(block.x() * unitX, block.y() * unitY, block.width() * unitX, block.height() * unitY);
+    }
+
+    private void block(Plan.Block block) {
+        Area box = box(block);
+        boolean changed = Stream.of(block.discs(), block.squares(), block.values())
+            .flatMap(List::stream).anyMatch(this::isChanged);
+        box.box(CanvasColor.PANEL, changed ? CanvasColor.FLIP : CanvasColor.CELL_BORDER, changed);
+        ListBlock list = new ListBlock(box.inset(8, 5, 8, 5));
+        list.line(LINE).fitted(Exhibit.common("plan." + block.name()), LINE / 2, true);
+        if (!block.scope().isEmpty()) {
+            list.line(LINE).fitted(Exhibit.common("plan.gates", run.gates().get(block.scope())), LINE / 2,
+                false);
+        }
+        for (PlanNets nets : block.values()) {
+            list.line(LINE).mono(run.text(nets, step.now()), 0, LINE / 2,
+                isChanged(nets) ? CanvasColor.FLIP : CanvasColor.TEXT);
+        }
+        if (!block.discs().isEmpty() || !block.squares().isEmpty()) {
+            board(block, list.rest().inset(0, 3, 0, 0));
+        }
+    }
+
+    private void board(Plan.Block block, Area room) {
+        double size = Math.floor(Math.min(room.width(), room.height()) / 8) * 8;
+        if (size < SMALLEST_BOARD) {
+            return;
+        }
+        Area board = room.square().middle(size, size);
+        for (Square square : Square.values()) {
+            board.cell(square.index(), 8, 8).fill(CanvasColor.CELL).inset(0.5)
+                .box(CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
+        }
+        for (int i = 0; i < block.discs().size(); i++) {
+            CanvasColor ink = i == 0 ? CanvasColor.BLACK : CanvasColor.WHITE;
+            Square.all(now(block.discs().get(i))).forEach(square -> disc(board, square, ink));
+        }
+        for (PlanNets nets : block.squares()) {
+            long before = step.before().of(nets).longValue();
+            for (Square square : Square.all(now(nets))) {
+                Area cell = board.cell(square.index(), 8, 8);
+                boolean isNew = (before & square.bit()) == 0;
+                cell.lamp(cell.width() / 2, cell.height() / 2, cell.width() * (block.discs().isEmpty() ? 0.36
+                    : 0.2), true, isNew ? CanvasColor.FLIP : CanvasColor.LEGAL);
+            }
+        }
+    }
+
+    private long now(PlanNets nets) {
+        BigInteger value = step.now().of(nets);
+        return value.longValue();
+    }
+
+    private static void disc(Area board, Square square, CanvasColor ink) {
+        Area cell = board.cell(square.index(), 8, 8);
+        cell.lamp(cell.width() / 2, cell.height() / 2, cell.width() * 0.4, true, ink);
+        cell.stroke(CanvasColor.RING, 0.8);
+        double r = cell.width() * 0.4;
+        cell.pen().strokeOval(cell.centerX() - r, cell.centerY() - r, 2 * r, 2 * r);
+    }
+}
