@@ -43,7 +43,15 @@ record Plan(String circuit, int clocks, int opening, List<Map<String, BigInteger
     /// @param squares that are marked on a board; empty without
     /// @param values  that are listed
     record Block(String name, double x, double y, double width, double height, String scope,
-            List<PlanNets> discs, List<PlanNets> squares, List<PlanNets> values) {}
+            List<PlanNets> discs, List<PlanNets> squares, List<PlanNets> values) {
+        /// The paper's name in the user's language: the text `plan.NAME`, of `NAME-REST` with the rest in it.
+        String title() {
+            String[] parts = name.split("-", 2);
+            return parts.length == 1
+                ? Exhibit.common("plan." + name)
+                : Exhibit.common("plan." + parts[0], parts[1]);
+        }
+    }
 
     /// An end of a wire.
     ///

@@ -118,7 +118,7 @@ final class PlanPicture {
             .flatMap(List::stream).anyMatch(this::isChanged);
         box.box(CanvasColor.PANEL, changed ? CanvasColor.FLIP : CanvasColor.CELL_BORDER, changed);
         ListBlock list = new ListBlock(box.inset(8, 5, 8, 5));
-        list.line(LINE).fitted(Exhibit.common("plan." + block.name()), LINE / 2, true);
+        list.line(LINE).fitted(block.title(), LINE / 2, true);
         if (!block.scope().isEmpty()) {
             list.line(LINE).fitted(Exhibit.common("plan.gates", run.gates().get(block.scope())), LINE / 2,
                 false);

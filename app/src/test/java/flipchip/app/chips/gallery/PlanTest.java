@@ -1,6 +1,7 @@
 package flipchip.app.chips.gallery;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -190,6 +191,7 @@ class PlanTest {
             assertTrue(block.x() >= 0 && block.x() + block.width() <= Plan.WIDTH
                     && block.y() >= 0 && block.y() + block.height() <= Plan.HEIGHT,
                 block.name());
+            assertFalse(block.title().isBlank() || block.title().contains("{"), block.name());
         }
         assertEquals(Set.of(), wrong);
     }
