@@ -138,9 +138,9 @@ record Plan(String circuit, int clocks, int opening, List<Map<String, BigInteger
                     inputs.add(pins);
                 }
                 case "block" -> blocks.put(words[1], block(words));
-                case "wire" -> wires.add(new Wire(end(words[1], words[2]), end(words[2], words[1]),
-                    PlanNets.of(words[3]),
-                    words.length > 4 ? Optional.of(Double.valueOf(words[4])) : Optional.empty()));
+                case "wire" -> wires
+                    .add(new Wire(end(words[1], words[2]), end(words[2], words[1]), PlanNets.of(words[3]),
+                        words.length > 4 ? Optional.of(Double.valueOf(words[4])) : Optional.empty()));
                 default -> throw new IllegalArgumentException(String.join(" ", words));
             }
         }

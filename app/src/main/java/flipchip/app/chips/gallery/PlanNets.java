@@ -89,9 +89,8 @@ record PlanNets(String name, Form form) {
             return numbered;
         }
         int point = name.lastIndexOf('.');
-        return netlist.find(name).map(Bus::of)
-            .orElseGet(() -> scope(netlist, name.substring(0, Math.max(0, point)))
-                .bus(name.substring(point + 1)));
+        return netlist.find(name).map(Bus::of).orElseGet(
+            () -> scope(netlist, name.substring(0, Math.max(0, point))).bus(name.substring(point + 1)));
     }
 
     /// The block of a circuit with this name, the names of the blocks around it before it.
@@ -110,9 +109,8 @@ record PlanNets(String name, Form form) {
         int point = name.indexOf('.');
         String type = name.substring(1, point);
         String pin = name.substring(point + 1);
-        Predicate<String> isPin = pin.endsWith("*")
-            ? other -> other.startsWith(pin.substring(0, pin.length() - 1))
-            : pin::equals;
+        Predicate<String> isPin =
+            pin.endsWith("*") ? other -> other.startsWith(pin.substring(0, pin.length() - 1)) : pin::equals;
         List<List<Net>> bits = new ArrayList<>();
         for (Square square : Square.values()) {
             bits.add(netlist.scopes().stream()
@@ -143,9 +141,9 @@ record PlanNets(String name, Form form) {
     /// @param named more squares than these are counted
     String text(BigInteger value, int width, int named) {
         return switch (form) {
-            case SIGNED -> SquareLabels.signed(
-                value.testBit(width - 1) ? value.subtract(BigInteger.ONE.shiftLeft(width)).intValue()
-                    : value.intValue());
+            case SIGNED -> SquareLabels.signed(value.testBit(width - 1)
+                ? value.subtract(BigInteger.ONE.shiftLeft(width)).intValue()
+                : value.intValue());
             case HEX -> hex(value);
             case SQUARE -> Square.values()[value.intValue() & 63].toString();
             case BITS -> "0".repeat(width - Math.max(1, value.bitLength())) + value.toString(2);

@@ -58,8 +58,9 @@ final class PlanPicture {
                 thick);
         }
         area.arrow(headX, headY, end[0], end[1], ink, true);
-        label(wire).ifPresent(label -> above.add(() -> label.fill(CanvasColor.DIE).label(
-            run.text(wire.nets(), step.now()), changed ? CanvasColor.FLIP : CanvasColor.TEXT, Area.SMALL)));
+        label(wire).ifPresent(
+            label -> above.add(() -> label.fill(CanvasColor.DIE).label(run.text(wire.nets(), step.now()),
+                changed ? CanvasColor.FLIP : CanvasColor.TEXT, Area.SMALL)));
     }
 
     /// The corners of a wire, both ends included: it leaves and reaches its blocks at a right angle.
@@ -114,8 +115,8 @@ final class PlanPicture {
 
     private void block(Plan.Block block) {
         Area box = box(block);
-        boolean changed = Stream.of(block.discs(), block.squares(), block.values())
-            .flatMap(List::stream).anyMatch(this::isChanged);
+        boolean changed = Stream.of(block.discs(), block.squares(), block.values()).flatMap(List::stream)
+            .anyMatch(this::isChanged);
         box.box(CanvasColor.PANEL, changed ? CanvasColor.FLIP : CanvasColor.CELL_BORDER, changed);
         ListBlock list = new ListBlock(box.inset(8, 5, 8, 5));
         list.line(LINE).fitted(block.title(), LINE / 2, true);
@@ -139,8 +140,8 @@ final class PlanPicture {
         }
         Area board = room.square().middle(size, size);
         for (Square square : Square.values()) {
-            board.cell(square.index(), 8, 8).fill(CanvasColor.CELL).inset(0.5)
-                .box(CanvasColor.CELL, CanvasColor.CELL_BORDER, false);
+            board.cell(square.index(), 8, 8).fill(CanvasColor.CELL).inset(0.5).box(CanvasColor.CELL,
+                CanvasColor.CELL_BORDER, false);
         }
         for (int i = 0; i < block.discs().size(); i++) {
             CanvasColor ink = i == 0 ? CanvasColor.BLACK : CanvasColor.WHITE;
@@ -151,8 +152,9 @@ final class PlanPicture {
             for (Square square : Square.all(now(nets))) {
                 Area cell = board.cell(square.index(), 8, 8);
                 boolean isNew = (before & square.bit()) == 0;
-                cell.lamp(cell.width() / 2, cell.height() / 2, cell.width() * (block.discs().isEmpty() ? 0.36
-                    : 0.2), true, isNew ? CanvasColor.FLIP : CanvasColor.LEGAL);
+                cell.lamp(cell.width() / 2, cell.height() / 2,
+                    cell.width() * (block.discs().isEmpty() ? 0.36 : 0.2), true,
+                    isNew ? CanvasColor.FLIP : CanvasColor.LEGAL);
             }
         }
     }

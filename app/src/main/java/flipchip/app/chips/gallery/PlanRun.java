@@ -52,8 +52,8 @@ record PlanRun(Plan plan, Netlist netlist, Map<String, Integer> gates, Map<PlanN
     /// Runs it.
     Recording<Moment> record(BooleanSupplier cancelled) {
         List<Moment> moments = moments(cancelled);
-        return new Recording<>(moments, this::sentence, (area, step) -> new PlanPicture(area, this, step).draw(),
-            new Origin.Counted(netlist), List.of(),
+        return new Recording<>(moments, this::sentence,
+            (area, step) -> new PlanPicture(area, this, step).draw(), new Origin.Counted(netlist), List.of(),
             Exhibit.common("plan.result", plan.blocks().size(), netlist.gates().size()),
             Math.min(plan.opening(), moments.size() - 1));
     }
@@ -77,8 +77,7 @@ record PlanRun(Plan plan, Netlist netlist, Map<String, Integer> gates, Map<PlanN
 
     private List<Moment> moments(BooleanSupplier cancelled) {
         NamedCircuit circuit = Circuits.find(plan.circuit()).orElseThrow();
-        Simulator simulator =
-            isClocked ? new BitParallelSimulator(netlist) : new UnitDelaySimulator(netlist);
+        Simulator simulator = isClocked ? new BitParallelSimulator(netlist) : new UnitDelaySimulator(netlist);
         TestVectors bench = plan.inputs().isEmpty()
             ? circuit.vectors().make(netlist, plan.clocks(), SEED)
             : new TestVectors(netlist, List.of());

@@ -49,7 +49,6 @@ class ExhibitTest {
             .filter(one -> one.id().equals(exhibit)).findFirst().orElseThrow().choices().getFirst());
     }
 
-
     /// Parts inside a scroll pane exist only after it was laid out once.
     private static boolean isShown(FxRobot robot, String part) {
         return robot.lookup(part).tryQuery().filter(Node::isVisible).isPresent();

@@ -52,9 +52,9 @@ class PlanTest {
 
     @Test
     void exhibitsOpenWithTheirBlockDiagram() {
-        Set<String> without = Exhibits.all().stream()
-            .filter(exhibit -> !exhibit.shown().getFirst().equals(Exhibit.PLAN)).map(Exhibit::id)
-            .collect(Collectors.toSet());
+        Set<String> without =
+            Exhibits.all().stream().filter(exhibit -> !exhibit.shown().getFirst().equals(Exhibit.PLAN))
+                .map(Exhibit::id).collect(Collectors.toSet());
         assertEquals(Set.of("forms", "times", "types", "counter", "parallel"), without);
     }
 
@@ -67,9 +67,8 @@ class PlanTest {
         Netlist netlist = circuit.netlist().get();
         boolean isClocked = moments.size() == plan.clocks();
         UnitDelaySimulator simulator = new UnitDelaySimulator(netlist);
-        List<TestVectors.Step> bench = plan.inputs().isEmpty()
-            ? circuit.vectors().make(netlist, plan.clocks(), 1).steps()
-            : List.of();
+        List<TestVectors.Step> bench =
+            plan.inputs().isEmpty() ? circuit.vectors().make(netlist, plan.clocks(), 1).steps() : List.of();
         int compared = 0;
         for (int clock = 0; clock < plan.clocks() && compared < 4 * STEPS; clock++) {
             if (clock > 0) {
@@ -99,8 +98,7 @@ class PlanTest {
         assertTrue(compared >= Math.min(STEPS, moments.size()), compared + " steps");
     }
 
-    private static void compare(Plan plan, UnitDelaySimulator simulator, PlanRun.Moment moment,
-            String when) {
+    private static void compare(Plan plan, UnitDelaySimulator simulator, PlanRun.Moment moment, String when) {
         for (PlanNets nets : plan.nets()) {
             BigInteger value = BigInteger.ZERO;
             List<List<Net>> bits = nets.in(simulator.netlist());
@@ -163,8 +161,7 @@ class PlanTest {
             PlanRun run = run(exhibit);
             List<PlanRun.Moment> moments = recorded(exhibit).steps();
             for (int i = 0; i < moments.size(); i++) {
-                PlanPicture picture =
-                    new PlanPicture(area, run, new Step<>(moments, i));
+                PlanPicture picture = new PlanPicture(area, run, new Step<>(moments, i));
                 List<Plan.Wire> wires = plan(exhibit).wires();
                 for (int w = 0; w < wires.size(); w++) {
                     String name = wires.get(w).nets().name();
@@ -188,8 +185,8 @@ class PlanTest {
         }
         List<Plan.Block> blocks = plan(exhibit).blocks();
         for (Plan.Block block : blocks) {
-            assertTrue(block.x() >= 0 && block.x() + block.width() <= Plan.WIDTH
-                    && block.y() >= 0 && block.y() + block.height() <= Plan.HEIGHT,
+            assertTrue(block.x() >= 0 && block.x() + block.width() <= Plan.WIDTH && block.y() >= 0
+                    && block.y() + block.height() <= Plan.HEIGHT,
                 block.name());
             assertFalse(block.title().isBlank() || block.title().contains("{"), block.name());
         }
