@@ -91,7 +91,7 @@ public final class Cli implements WindowTools {
         PrintWriter err = TerminalText.of(problems);
         Consumer<String> kernels = why -> err.println("The engine now runs on " + why + ".");
         KernelFallback.addListener(kernels);
-        line.setOut(results).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
+        line.setOut(results).setErr(err).setCaseInsensitiveEnumValuesAllowed(true).setExpandAtFiles(false)
             .setParameterExceptionHandler((problem, _) -> misunderstood(problem, problem.getCommandLine()))
             .setExecutionExceptionHandler((problem, command, _) -> problem instanceof Misuse
                 ? misunderstood(problem, command)

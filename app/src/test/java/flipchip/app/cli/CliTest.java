@@ -44,6 +44,25 @@ class CliTest {
         assertEquals("", run.err());
     }
 
+    /// A board may begin with the sign of a black disc, and no file of options is read.
+    @Test
+    void anArgumentThatBeginsWithAnAtSignIsTakenAsItIs() {
+        String board = "XX" + "-".repeat(25) + "OX------XO" + "-".repeat(27) + " X";
+
+        CommandLineRun run = analysed(board.replace('X', '@'));
+
+        assertEquals(ExitCode.OK, run.exitCode(), run::err);
+        assertEquals(analysed(board).out(), run.out());
+        CommandLineRun folder = CommandLineRun.of("perft", "@/");
+
+        assertEquals(2, folder.exitCode());
+        assertTrue(folder.err().contains("@/"), folder::err);
+    }
+
+    private static CommandLineRun analysed(String board) {
+        return CommandLineRun.of("analyse", board, "--depth", "1", "--threads", "1");
+    }
+
     @Test
     void jsonIsOneObjectALine() throws IOException {
         CommandLineRun run = CommandLineRun.of("perft", "4", "--json");
