@@ -23,14 +23,14 @@ import java.util.Optional;
 /// * `block NAME X Y WIDTH HEIGHT WORD=NETS ...`: in hundredths of the width and sixtieths of the height.
 ///   `scope=SCOPE` counts its gates, `discs=BLACK,WHITE` and `squares=NETS` draw a board, `show=NETS,...`
 ///   lists values
-/// * `wire FROM.SIDE.PLACE TO.SIDE.PLACE NETS TURN`: from a side (n, e, s, w) of one block to that of another;
-///   a place is in tenths of the side, or `=` where the wire is straight. The turn, which may be missing, is
-///   the coordinate of its middle part
+/// * `wire FROM.SIDE.PLACE TO.SIDE.PLACE NETS TURN`: from a side (n, e, s, w) of one block to that of
+///   another; a place is in tenths of the side, or `=` where the wire is straight. The turn, which may be
+///   missing, is the coordinate of its middle part
 ///
 /// @param circuit its name in the catalogue
 /// @param clocks  steps of a clocked circuit
 /// @param opening the step to begin with
-/// @param inputs  by clock, in hexadecimal by pin; the circuit's test bench where there are none
+/// @param inputs  by clock and pin; the circuit's test bench where there are none
 record Plan(String circuit, int clocks, int opening, List<Map<String, BigInteger>> inputs, List<Block> blocks,
         List<Wire> wires) {
     static final double WIDTH = 100;
@@ -38,7 +38,7 @@ record Plan(String circuit, int clocks, int opening, List<Map<String, BigInteger
 
     /// A block.
     ///
-    /// @param scope   whose gates are counted; empty if it is no block of the circuit
+    /// @param scope   whose gates are counted; empty for a block of the paper alone
     /// @param discs   black's and white's; empty without a board
     /// @param squares that are marked on a board; empty without
     /// @param values  that are listed

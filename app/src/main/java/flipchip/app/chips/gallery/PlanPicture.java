@@ -64,14 +64,14 @@ final class PlanPicture {
     }
 
     /// The corners of a wire, both ends included: it leaves and reaches its blocks at a right angle.
-    private double[][] way(Plan.Wire wire) {
+    double[][] way(Plan.Wire wire) {
         double x1 = wire.from().x() * unitX;
         double y1 = wire.from().y() * unitY;
         double x2 = wire.to().x() * unitX;
         double y2 = wire.to().y() * unitY;
         boolean up = wire.from().isUpright();
-        if (Math.abs(x1 - x2) < 1 || Math.abs(y1 - y2) < 1) {
-            return new double[][] {{x1, y1}, {x2, y2}};
+        if (up ? Math.abs(x1 - x2) < 1 : Math.abs(y1 - y2) < 1) {
+            return new double[][] {{x1, y1}, up ? new double[] {x1, y2} : new double[] {x2, y1}};
         }
         if (up != wire.to().isUpright()) {
             return new double[][] {{x1, y1}, up ? new double[] {x1, y2} : new double[] {x2, y1}, {x2, y2}};

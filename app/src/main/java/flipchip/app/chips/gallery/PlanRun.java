@@ -54,7 +54,7 @@ record PlanRun(Plan plan, Netlist netlist, Map<String, Integer> gates, Map<PlanN
         List<Moment> moments = moments(cancelled);
         return new Recording<>(moments, this::sentence,
             (area, step) -> new PlanPicture(area, this, step).draw(), new Origin.Counted(netlist), List.of(),
-            Exhibit.common("plan.result", plan.blocks().size(), netlist.gates().size()),
+            Exhibit.common("plan.size", plan.blocks().size(), netlist.gates().size()),
             Math.min(plan.opening(), moments.size() - 1));
     }
 

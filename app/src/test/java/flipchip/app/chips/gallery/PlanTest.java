@@ -165,6 +165,12 @@ class PlanTest {
                 List<Plan.Wire> wires = plan(exhibit).wires();
                 for (int w = 0; w < wires.size(); w++) {
                     String name = wires.get(w).nets().name();
+                    double[][] way = picture.way(wires.get(w));
+                    for (int corner = 1; corner < way.length; corner++) {
+                        if (way[corner][0] != way[corner - 1][0] && way[corner][1] != way[corner - 1][1]) {
+                            wrong.add(name + " is slanted");
+                        }
+                    }
                     Optional<Area> label = picture.label(wires.get(w));
                     if (label.isEmpty() && size[0] > 1000) {
                         wrong.add(name + " has no room");
