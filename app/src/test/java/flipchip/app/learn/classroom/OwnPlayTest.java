@@ -106,8 +106,8 @@ class OwnPlayTest {
             Boards.game(new SplittableRandom(5)).moves().subList(0, 20).forEach(window.desk.session()::play);
             window.desk.session().lose(Color.BLACK, EarlyEnd.Cause.RESIGNED);
         });
-        WindowFixture.await(
-            () -> kept().games().size() == 2 && kept().games().getLast().choices().isPresent());
+        WindowFixture
+            .await(() -> kept().games().size() == 2 && kept().games().getLast().choices().isPresent());
         OwnGame game = kept().games().getLast();
         assertEquals("level 3", game.opponent());
         assertEquals(-64, game.score());
