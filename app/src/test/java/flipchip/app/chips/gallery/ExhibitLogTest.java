@@ -28,7 +28,7 @@ class ExhibitLogTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"counter", "terms"})
+    @ValueSource(strings = {"counter", "solver"})
     void theLineOfTheStepIsSeen(String exhibit, FxRobot robot) throws TimeoutException {
         robot.type(KeyCode.X);
         robot.interact(() -> robot.lookup("#card-" + exhibit).queryButton().fire());
