@@ -166,11 +166,11 @@ record Area(Sheet sheet, double x, double y, double width, double height) {
         write(text, dx, dy, CanvasColor.TEXT, TextAlignment.LEFT, Fonts.bold(NORMAL));
     }
 
-    /// A line of text or a heading at the left edge, condensed where the area is narrower.
-    void fitted(String text, double dy, boolean heading) {
-        pen().setFont(heading ? Fonts.bold(NORMAL) : Fonts.text(SMALL));
+    /// A line of text at the left edge, condensed where the area is narrower.
+    void fitted(String text, double dy, CanvasColor ink, Typeface font) {
+        pen().setFont(font);
         pen().setTextAlign(TextAlignment.LEFT);
-        pen().setFill(paint(heading ? CanvasColor.TEXT : CanvasColor.QUIET));
+        pen().setFill(paint(ink));
         pen().fillText(text, x, y + dy, Math.max(1, width));
     }
 

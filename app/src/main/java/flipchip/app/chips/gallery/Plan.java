@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A block diagram of a paper, as its file in `plans` says it: blocks by the paper's names, the wires between
-/// them, and the nets of the circuit whose values are shown. Immutable.
+/// A block diagram of a circuit, drawn by us as its file in `plans` says it: blocks, the wires between them,
+/// and the nets of the circuit whose values are shown. Not a copy of a paper's figure. Immutable.
 ///
 /// The words of a line are separated by spaces:
 ///
@@ -38,13 +38,13 @@ record Plan(String circuit, int clocks, int opening, List<Map<String, BigInteger
 
     /// A block.
     ///
-    /// @param scope   whose gates are counted; empty for a block of the paper alone
+    /// @param scope   whose gates are counted; empty for a block that the circuit does not name
     /// @param discs   black's and white's; empty without a board
     /// @param squares that are marked on a board; empty without
     /// @param values  that are listed
     record Block(String name, double x, double y, double width, double height, String scope,
             List<PlanNets> discs, List<PlanNets> squares, List<PlanNets> values) {
-        /// The paper's name in the user's language: the text `plan.NAME`, of `NAME-REST` with the rest in it.
+        /// Its name in the user's language: the text `plan.NAME`, of `NAME-REST` with the rest in it.
         String title() {
             String[] parts = name.split("-", 2);
             return parts.length == 1

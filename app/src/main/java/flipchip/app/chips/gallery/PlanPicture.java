@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
 import flipchip.engine.board.Square;
 
 /// A picture of a block diagram at one moment. Wires that are not 0 are thick, what has changed since the
 /// step before is drawn in the colour of a change. One drawing; thread: FX.
 final class PlanPicture {
     private static final double LINE = 16;
+    private static final double SMALLEST_LINE = 12;
     private static final double LETTER = 6.7;
     private static final double SMALLEST_BOARD = 40;
     private static final double HEAD = 9;
@@ -118,19 +120,37 @@ final class PlanPicture {
         boolean changed = Stream.of(block.discs(), block.squares(), block.values()).flatMap(List::stream)
             .anyMatch(this::isChanged);
         box.box(CanvasColor.PANEL, changed ? CanvasColor.FLIP : CanvasColor.CELL_BORDER, changed);
-        ListBlock list = new ListBlock(box.inset(8, 5, 8, 5));
-        list.line(LINE).fitted(block.title(), LINE / 2, true);
+        Area inside = box.inset(8, 5, 8, 5);
+        ListBlock list = new ListBlock(inside);
+        double line = line(block, inside);
+        list.line(line).fitted(block.title(), line / 2, CanvasColor.TEXT, Fonts.bold(Area.NORMAL));
         if (!block.scope().isEmpty()) {
-            list.line(LINE).fitted(Exhibit.common("plan.gates", run.gates().get(block.scope())), LINE / 2,
-                false);
+            list.line(line).fitted(Exhibit.common("plan.gates", run.gates().get(block.scope())), line / 2,
+                CanvasColor.QUIET, Fonts.text(Area.SMALL));
         }
-        for (PlanNets nets : block.values()) {
-            list.line(LINE).mono(run.text(nets, step.now()), 0, LINE / 2,
-                isChanged(nets) ? CanvasColor.FLIP : CanvasColor.TEXT);
+        for (PlanNets nets : block.values().subList(0, listed(block))) {
+            list.line(line).fitted(run.text(nets, step.now()), line / 2,
+                isChanged(nets) ? CanvasColor.FLIP : CanvasColor.TEXT, Fonts.code(Area.NORMAL));
         }
         if (!block.discs().isEmpty() || !block.squares().isEmpty()) {
             board(block, list.rest().inset(0, 3, 0, 0));
         }
+    }
+
+    /// How many of a block's values have room in it.
+    int listed(Plan.Block block) {
+        Area inside = box(block).inset(8, 5, 8, 5);
+        int rows = (int) (inside.height() / line(block, inside) + 1e-6) - heads(block);
+        return Math.clamp(rows, 0, block.values().size());
+    }
+
+    private static int heads(Plan.Block block) {
+        return block.scope().isEmpty() ? 1 : 2;
+    }
+
+    /// How high a line of a block is, in pixels.
+    private static double line(Plan.Block block, Area inside) {
+        return Math.clamp(inside.height() / (heads(block) + block.values().size()), SMALLEST_LINE, LINE);
     }
 
     private void board(Plan.Block block, Area room) {

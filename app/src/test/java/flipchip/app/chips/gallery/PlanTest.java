@@ -162,6 +162,8 @@ class PlanTest {
             List<PlanRun.Moment> moments = recorded(exhibit).steps();
             for (int i = 0; i < moments.size(); i++) {
                 PlanPicture picture = new PlanPicture(area, run, new Step<>(moments, i));
+                plan(exhibit).blocks().stream().filter(block -> picture.listed(block) < block.values().size())
+                    .forEach(block -> wrong.add("values of " + block.name() + " have no room"));
                 List<Plan.Wire> wires = plan(exhibit).wires();
                 for (int w = 0; w < wires.size(); w++) {
                     String name = wires.get(w).nets().name();
