@@ -61,7 +61,7 @@ class ForeignFilesTest {
         run("hw open CIRCUIT|FILE|FOLDER", false, "hw", "open", FILE),
         run("hw open --stimulus", false, "hw", "open", "none", "--stimulus", FILE),
         run("hw export [CIRCUIT] DIR", true, "hw", "export", "counter", FILE, "--format",
-            "SV,FLAT,DELAYS,LANES,JSON,DOT,WAVEDROM,VCD,BENCH"),
+            "SV,FLAT,DELAYS,LANES,CPP,JSON,DOT,WAVEDROM,VCD,BENCH"),
         run("hw export [CIRCUIT] DIR", true, "hw", "export", "machine", FILE, "--board", "tangnano9k"),
         run("hw export --game", false, "hw", "export", "counter", "none", "--game", FILE),
         run("hw check FILE|FOLDER", false, "hw", "check", FILE),

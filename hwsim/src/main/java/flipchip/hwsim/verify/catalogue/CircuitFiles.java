@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import flipchip.engine.io.AtomicFile;
+import flipchip.hwsim.gates.export.CppWriter;
 import flipchip.hwsim.gates.export.DotWriter;
 import flipchip.hwsim.gates.export.GtkwWriter;
 import flipchip.hwsim.gates.export.Identifiers;
@@ -62,7 +63,7 @@ public final class CircuitFiles {
     /// Writes the files of one format and returns them.
     ///
     /// @throws IOException              if a file cannot be written
-    /// @throws IllegalArgumentException if the circuit cannot be written so (lanes and a memory)
+    /// @throws IllegalArgumentException if the circuit cannot be written so (lanes or C++ and a memory)
     public List<Path> write(ExportFormat format) throws IOException {
         Files.createDirectories(folder);
         return switch (format) {
@@ -71,6 +72,7 @@ public final class CircuitFiles {
             case DELAYS -> List.of(verilog("_delays",
                 VerilogOptions.FLAT.withUnitDelays().withStyle(Identifiers.Style.ESCAPED)));
             case LANES -> List.of(verilog("_lanes", VerilogOptions.FLAT.withLanes(LANES)));
+            case CPP -> List.of(file(".cpp", out -> CppWriter.write(netlist, out)));
             case JSON -> List.of(file(".json", out -> JsonNetlistWriter.write(netlist, out)));
             case DOT -> List.of(file(".dot", out -> DotWriter.write(netlist, out)));
             case WAVEDROM -> List.of(waveDrom());
@@ -86,6 +88,7 @@ public final class CircuitFiles {
             case FLAT -> List.of("_flat.sv");
             case DELAYS -> List.of("_delays.sv");
             case LANES -> List.of("_lanes.sv");
+            case CPP -> List.of(".cpp");
             case JSON -> List.of(".json");
             case DOT -> List.of(".dot");
             case WAVEDROM -> List.of("_wavedrom.json");

@@ -10,6 +10,8 @@ public enum ExportFormat {
     DELAYS,
     /// SystemVerilog in one module in which every net is 64 circuits wide.
     LANES,
+    /// C++ for 512 circuits at once, of a circuit without memory.
+    CPP,
     /// Yosys' JSON netlist.
     JSON,
     /// Graphviz.
