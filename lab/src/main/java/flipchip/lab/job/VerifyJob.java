@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.engine.board.Position;
-import flipchip.hwsim.gates.lanes.WidePass;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.control.MachineCircuit;
@@ -24,8 +23,6 @@ final class VerifyJob implements Job {
     private static final String ARRAY = "array";
     private static final String MACHINE = "machine";
     private static final String DIFFERS = "DIFFERS: ";
-    /// From here on a shard uses vectors, which take a second to warm up and answer the same.
-    private static final long VECTORS_PAY = 2_000_000;
 
     @Override
     public String kind() {
@@ -87,9 +84,7 @@ final class VerifyJob implements Job {
 
     private static String array(Shard shard, long seed) {
         CellArray array = CellArray.build();
-        ArrayVerification verification = shard.units() >= VECTORS_PAY && WidePass.isFast()
-            ? ArrayVerification.wide(array, seed)
-            : new ArrayVerification(array, BitParallelSimulator.compiled(array.netlist()), seed);
+        ArrayVerification verification = ArrayVerification.of(array, shard.units(), seed);
         ArrayVerification.Report report = verification.run(shard.units(), _ -> {});
         return told(report.mismatch().map(Object::toString),
             String.format(Locale.ROOT,

@@ -13,7 +13,6 @@ import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.BoardText;
-import flipchip.hwsim.gates.lanes.WidePass;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
@@ -42,8 +41,6 @@ import picocli.CommandLine.Spec;
         "Other circuits: a model without gates, on random positions, random shogi boards or random clocks.",
         "all: each circuit of 'hw list'; machine-no-latch, which is wrong on purpose, must differ."})
 final class VerifyCommand implements Callable<Integer> {
-    /// From here on the array is tried on the Vector API, which takes some seconds to warm up.
-    private static final long VECTORS_PAY = 2_000_000;
     /// Reads stale moves, to show that LATCH states are needed.
     private static final String WRONG = "machine-no-latch";
 
@@ -143,10 +140,9 @@ final class VerifyCommand implements Callable<Integer> {
     private int array() {
         CellArray array = CellArray.build();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
-        boolean wide = positions >= VECTORS_PAY && !unitDelay && fault.isEmpty() && WidePass.isFast();
-        ArrayVerification verification = wide
-            ? ArrayVerification.wide(array, seed)
-            : new ArrayVerification(array, simulator(array.netlist()), seed);
+        ArrayVerification verification = unitDelay || fault.isPresent()
+            ? new ArrayVerification(array, simulator(array.netlist()), seed)
+            : ArrayVerification.of(array, positions, seed);
         AllocatedBytes allocated = new AllocatedBytes();
         ArrayVerification.Report report =
             verification.run(positions, done -> progress.heard("positions", done, positions));

@@ -1,7 +1,10 @@
 package flipchip.hwsim.gates.lanes;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+import java.util.Arrays;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -10,119 +13,99 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// A simulator of a combinational netlist for 512 input patterns at once, settled values only. Each net is a
-/// vector of eight words of 64 lanes, gates are fused two by two where one instruction can do both, and equal
-/// operations form runs, each a plain loop. Only pins can be read.
+/// A simulator of a combinational netlist for many input patterns at once, settled values only: 512 on
+/// processors with vectors of 512 bits, 256 on those with vectors of 256. Each net is one vector, compiled gate
+/// by gate to the Vector API. Only pins can be read. Until the JVM has compiled it, for some seconds, a pass is
+/// a hundred times as slow.
 ///
-/// On processors without vectors of 512 bits the results are the same and the speed is not: see [#isFast()].
+/// On processors with shorter vectors the results are the same and the speed is not: see [#isFast()].
 /// Thread: owner
 public final class WidePass {
-    /// Words of 64 lanes to a net.
-    public static final int WORDS = 8;
-    private static final VectorSpecies<Long> WIDE = LongVector.SPECIES_512;
+    static final VectorSpecies<Long> WIDE = LongVector.SPECIES_PREFERRED;
+    /// Words of 64 lanes to a net: a power of two, 8 where vectors have 512 bits.
+    public static final int WORDS = WIDE.length();
+    private static final int FAST_WORDS = 4;
+    private static final ValueLayout.OfLong WORD = ValueLayout.JAVA_LONG;
 
     private final Netlist netlist;
     private final int gates;
-    private final int[] slotOf;
+    private final int[] placeOf;
     private final boolean[] isInput;
-    private final Operation[] runOperation;
-    private final int[] runFrom;
-    /// Index of the first word of what row i reads and drives.
-    private final int[] a;
-    private final int[] b;
-    private final int[] c;
-    private final int[] out;
-    private final long[] values;
+    private final Runnable code;
+    private final MemorySegment values;
 
     /// @throws IllegalArgumentException if `netlist` has a gate with memory
     public WidePass(Netlist netlist) {
         this.netlist = netlist;
-        FusedGates fused = new FusedGates(netlist);
-        List<FusedGates.Row> rows = fused.rows();
-        gates = fused.gates();
+        LiveGates live = new LiveGates(netlist);
+        Blocks blocks = new Blocks(live);
+        gates = live.order().size();
         isInput = new boolean[netlist.netCount()];
-        boolean[] pinned = new boolean[netlist.netCount()];
-        pinned[Net.ZERO.id()] = true;
-        pinned[Net.ONE.id()] = true;
+        placeOf = new int[netlist.netCount()];
+        Arrays.fill(placeOf, -1);
         for (Port port : netlist.ports()) {
             port.bus().nets().forEach(net -> {
-                pinned[fused.stand(net)] = true;
+                placeOf[net.id()] = blocks.placeOf(live.stand(net));
                 isInput[net.id()] = port.direction() == Port.Direction.INPUT;
             });
         }
-        Slots slots = new Slots(rows, pinned);
-        slotOf = new int[netlist.netCount()];
-        for (int net = 0; net < slotOf.length; net++) {
-            int stand = fused.stand(new Net(net));
-            slotOf[net] = pinned[stand] ? slots.of(stand) * WORDS : -1;
-        }
-        a = rows.stream().mapToInt(row -> slots.of(row.a()) * WORDS).toArray();
-        b = rows.stream().mapToInt(row -> slots.of(row.b()) * WORDS).toArray();
-        c = rows.stream().mapToInt(row -> slots.of(row.c()) * WORDS).toArray();
-        out = rows.stream().mapToInt(row -> slots.of(row.out()) * WORDS).toArray();
-        int[] starts = IntStream.range(0, rows.size())
-            .filter(i -> i == 0 || rows.get(i).operation() != rows.get(i - 1).operation()).toArray();
-        runOperation = IntStream.of(starts).mapToObj(i -> rows.get(i).operation()).toArray(Operation[]::new);
-        runFrom = IntStream.concat(IntStream.of(starts), IntStream.of(rows.size())).toArray();
-        values = new long[slots.count() * WORDS];
+        placeOf[Net.ONE.id()] = blocks.placeOf(Net.ONE.id());
+        values = Arena.ofAuto().allocate((long) blocks.places() * WIDE.vectorByteSize(), WIDE.vectorByteSize());
+        code = BlockCompiler.compile(live, blocks, values);
         for (int word = 0; word < WORDS; word++) {
-            values[slotOf[Net.ONE.id()] + word] = -1L;
+            values.setAtIndex(WORD, index(Net.ONE, word), -1L);
         }
     }
 
-    /// Whether this processor has vectors of 512 bits; without them a pass takes many times as long as any
-    /// other simulator's.
+    /// Whether this processor has vectors of at least 256 bits; without them a pass is slower than the
+    /// compiled form of one word.
     public static boolean isFast() {
-        return LongVector.SPECIES_PREFERRED.length() >= WORDS;
+        return WORDS >= FAST_WORDS;
     }
 
-    /// Gates whose work one pass does, for each of the 512 lanes.
+    /// Gates whose work one pass does, for each lane.
     public int gates() {
         return gates;
     }
 
-    /// Vector operations in one pass; fewer than [#gates()] because of fusing.
-    public int operations() {
-        return out.length;
-    }
-
     /// Puts 64 lanes on an input pin's net; read by the next [#run()].
     ///
-    /// @param word 0 to 7: lanes `64 * word` to `64 * word + 63`
+    /// @param word from 0 to before [#WORDS]: lanes `64 * word` to `64 * word + 63`
     public void setLanes(Net input, int word, long lanes) {
         if (!isInput[input.id()]) {
             throw new IllegalArgumentException(
                 netlist.nameOf(input) + " is not an input pin of " + netlist.name());
         }
-        values[slotOf[input.id()] + word] = lanes;
+        values.setAtIndex(WORD, index(input, word), lanes);
     }
 
-    /// Puts all 512 lanes on an input pin's net: eight words of `lanes` from index `from` on.
+    /// Puts all lanes on an input pin's net: [#WORDS] words of `lanes` from index `from` on.
     public void setLanes(Net input, long[] lanes, int from) {
         if (!isInput[input.id()]) {
             throw new IllegalArgumentException(
                 netlist.nameOf(input) + " is not an input pin of " + netlist.name());
         }
-        load(lanes, from).intoArray(values, slotOf[input.id()]);
+        load(lanes, from).intoMemorySegment(values, WORD.byteSize() * index(input, 0), ByteOrder.nativeOrder());
     }
 
-    /// Joins to `wrong`, eight words, the lanes in which some net of a bus of pins does not show what is
+    /// Joins to `wrong`, [#WORDS] words, the lanes in which some net of a bus of pins does not show what is
     /// expected.
     ///
-    /// @param expected eight words for each net; only lanes of `mask` count, in the others low is expected
+    /// @param expected [#WORDS] words for each net; only lanes of `mask` count, in the others low is expected
     public void differences(Bus pins, long[] expected, long[] mask, long[] wrong) {
         LongVector found = load(wrong, 0);
         LongVector counted = load(mask, 0);
         int at = 0;
         for (Net pin : pins.nets()) {
-            LongVector shown = load(values, slotOf[pin.id()]);
+            LongVector shown = LongVector.fromMemorySegment(WIDE, values, WORD.byteSize() * index(pin, 0),
+                ByteOrder.nativeOrder());
             found = found.or(shown.lanewise(VectorOperators.XOR, load(expected, at).and(counted)));
             at += WORDS;
         }
         found.intoArray(wrong, 0);
     }
 
-    /// Turns eight squares of 64 x 64 bits at once: bit c of row r of square w, at `8 * r + w`, goes to bit r
+    /// Turns [#WORDS] squares of 64 x 64 bits at once: bit c of row r of square w, at `WORDS * r + w`, goes to bit r
     /// of row c. Six rounds of swapping ever smaller blocks.
     public static void transpose(long[] rows) {
         long mask = 0x0000_0000_FFFF_FFFFL;
@@ -143,120 +126,23 @@ public final class WidePass {
     ///
     /// @param word as in [#setLanes]
     public long lanes(Net pin, int word) {
-        if (slotOf[pin.id()] < 0) {
-            throw new IllegalArgumentException(netlist.nameOf(pin) + " is not a pin of " + netlist.name());
-        }
-        return values[slotOf[pin.id()] + word];
+        return values.getAtIndex(WORD, index(pin, word));
     }
 
     /// Lets all gates settle.
     public void run() {
-        for (int run = 0; run < runOperation.length; run++) {
-            int from = runFrom[run];
-            int to = runFrom[run + 1];
-            switch (runOperation[run]) {
-                case NOT -> not(from, to);
-                case AND -> and(from, to);
-                case OR -> or(from, to);
-                case XOR -> xor(from, to);
-                case MUX -> mux(from, to);
-                case AND_OR -> andOr(from, to);
-                case OR_AND -> orAnd(from, to);
-                case AND_AND -> andAnd(from, to);
-                case OR_OR -> orOr(from, to);
-                case XOR_XOR -> xorXor(from, to);
-                case AND_NOT -> andNot(from, to);
-                case OR_NOT -> orNot(from, to);
-            }
+        code.run();
+    }
+
+    private long index(Net pin, int word) {
+        int place = placeOf[pin.id()];
+        if (place < 0) {
+            throw new IllegalArgumentException(netlist.nameOf(pin) + " is not a pin of " + netlist.name());
         }
+        return (long) place * WORDS + word;
     }
 
     private static LongVector load(long[] v, int at) {
         return LongVector.fromArray(WIDE, v, at);
-    }
-
-    private void not(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).not().intoArray(v, out[i]);
-        }
-    }
-
-    private void and(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).and(load(v, b[i])).intoArray(v, out[i]);
-        }
-    }
-
-    private void or(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).or(load(v, b[i])).intoArray(v, out[i]);
-        }
-    }
-
-    private void xor(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).lanewise(VectorOperators.XOR, load(v, b[i])).intoArray(v, out[i]);
-        }
-    }
-
-    private void mux(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, b[i]).bitwiseBlend(load(v, c[i]), load(v, a[i])).intoArray(v, out[i]);
-        }
-    }
-
-    private void andOr(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).and(load(v, b[i])).or(load(v, c[i])).intoArray(v, out[i]);
-        }
-    }
-
-    private void orAnd(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).or(load(v, b[i])).and(load(v, c[i])).intoArray(v, out[i]);
-        }
-    }
-
-    private void andAnd(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).and(load(v, b[i])).and(load(v, c[i])).intoArray(v, out[i]);
-        }
-    }
-
-    private void orOr(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).or(load(v, b[i])).or(load(v, c[i])).intoArray(v, out[i]);
-        }
-    }
-
-    private void xorXor(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).lanewise(VectorOperators.XOR, load(v, b[i]))
-                .lanewise(VectorOperators.XOR, load(v, c[i])).intoArray(v, out[i]);
-        }
-    }
-
-    private void andNot(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).and(load(v, b[i]).not()).intoArray(v, out[i]);
-        }
-    }
-
-    private void orNot(int from, int to) {
-        long[] v = values;
-        for (int i = from; i < to; i++) {
-            load(v, a[i]).or(load(v, b[i]).not()).intoArray(v, out[i]);
-        }
     }
 }

@@ -1,2 +1,2 @@
-/// Combinational circuits on 512 patterns a pass, with the Vector API.
+/// Combinational circuits on as many patterns a pass as a vector has bits, with the Vector API.
 package flipchip.hwsim.gates.lanes;

@@ -71,7 +71,7 @@ interface ArrayLanes {
         };
     }
 
-    /// 512 lanes.
+    /// All lanes of a pass.
     static ArrayLanes of(WidePass pass) {
         return new ArrayLanes() {
             @Override

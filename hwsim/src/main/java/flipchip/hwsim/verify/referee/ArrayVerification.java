@@ -9,6 +9,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.simd.Kernels;
 import flipchip.hwsim.gates.lanes.WidePass;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.gates.sim.Simulator;
 import flipchip.hwsim.referee.array.CellArray;
 
@@ -16,9 +17,11 @@ import flipchip.hwsim.referee.array.CellArray;
 /// moves, the next state for every legal move, and one selected square that is empty but not legal, where
 /// only the disc itself may appear. One use.
 ///
-/// 64 of these questions, or 512, are put to the circuit at once. It stops at the first difference.
+/// 64 of these questions, or 256 or 512, are put to the circuit at once. It stops at the first difference.
 /// Thread: owner
 public final class ArrayVerification {
+    /// Positions from which on the wide form ends first, though the JVM compiles it for some seconds.
+    private static final long WIDE_PAYS = 5_000_000;
     private static final int PROGRESS_EVERY = 1 << 14;
     /// Picks the empty, not legal square from the position's bits; any odd constant does.
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
@@ -77,9 +80,16 @@ public final class ArrayVerification {
         source = new PositionSource(seed);
     }
 
-    /// The sound array on the Vector API, 512 questions at once: slow for a second, then the fastest.
+    /// The sound array on the Vector API: slow for some seconds, then the fastest.
     public static ArrayVerification wide(CellArray array, long seed) {
         return new ArrayVerification(array, ArrayLanes.of(new WidePass(array.netlist())), seed);
+    }
+
+    /// The sound array, in the form that compares so many positions first.
+    public static ArrayVerification of(CellArray array, long positions, long seed) {
+        return positions >= WIDE_PAYS && WidePass.isFast()
+            ? wide(array, seed)
+            : new ArrayVerification(array, BitParallelSimulator.compiled(array.netlist()), seed);
     }
 
     /// Tries `positions` boards, or fewer if there is a mismatch.

@@ -43,7 +43,6 @@ class WidePassTest {
             assertSame(netlist, wide, true);
         }
         assertEquals(4528, wide.gates());
-        assertTrue(wide.operations() < 3500, "only " + wide.operations() + " operations");
     }
 
     /// Random patterns in all 512 lanes.
