@@ -21,6 +21,7 @@ import flipchip.app.start.FrameLog;
 import flipchip.app.start.StartTraining;
 import flipchip.app.start.WindowWords;
 import flipchip.app.window.assembly.InputPriorityExecutor;
+import flipchip.app.window.assembly.LanguageChange;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.OpenWindow;
 import flipchip.app.window.assembly.WindowEnvironment;
@@ -33,7 +34,6 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.simd.KernelFallback;
 import javafx.application.Application;
 import javafx.application.Platform;
-import javafx.beans.property.Property;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 
@@ -132,14 +132,9 @@ public final class FlipchipApp extends Application {
 
     private void begin(Stage stage) {
         OpenWindow now = open;
-        Property<Language> wanted = now.desk().settings().property(Appearance.LANGUAGE);
-        wanted.subscribe(language -> {
-            if (language != spoken) {
-                OnScreen.run(() -> {
-                    if (now == open && !closed && wanted.getValue() != spoken) {
-                        makeAgain(stage);
-                    }
-                });
+        LanguageChange.watch(now, spoken, () -> {
+            if (now == open && !closed) {
+                makeAgain(stage);
             }
         });
         now.begin();

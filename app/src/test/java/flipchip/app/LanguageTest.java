@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +16,9 @@ import flipchip.app.kit.settings.Language;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.SettingsStore;
 import flipchip.app.shell.Workspace;
-import javafx.scene.control.ComboBox;
+import javafx.scene.Scene;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -26,6 +29,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
+import org.testfx.api.FxToolkitContext;
 
 /// Another language takes the place of the one before while the program runs. The whole program, with its
 /// engine.
@@ -142,7 +146,7 @@ class LanguageTest {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         WindowFixture.awaitNode(robot, "#setting-language");
         robot.interact(() -> {
-            ComboBox<Language> choice = robot.lookup("#setting-language").query();
+            ChoiceBox<Language> choice = robot.lookup("#setting-language").query();
             choice.setValue(Language.FRENCH);
             choice.setValue(Language.GERMAN);
         });
@@ -150,5 +154,77 @@ class LanguageTest {
             () -> speaks(robot, Language.GERMAN) && robot.lookup("#page-title").tryQuery().isPresent());
         assertEquals("Einstellungen", WindowFixture.text(robot, "#page-title"));
         assertEquals(Language.GERMAN, SettingsStore.ofUser().load().settings().get(Appearance.LANGUAGE));
+    }
+
+    @Test
+    void arrowsAndEscapeInTheListOfLanguagesChangeNothingAndEnterDoes(FxRobot robot)
+            throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        WindowFixture.awaitNode(robot, "#setting-ghost-move");             // the last
+        ChoiceBox<Language> box = robot.lookup("#setting-language").query();
+        robot.interact(box::requestFocus);
+        robot.type(KeyCode.DOWN);
+        WindowFixture.await(box::isShowing);
+        robot.type(KeyCode.DOWN, KeyCode.ESCAPE);
+        WindowFixture.await(() -> !box.isShowing());
+        assertEquals(Language.ENGLISH, box.getValue());
+        assertTrue(speaks(robot, Language.ENGLISH) && WindowFixture.sees(robot, "#setting-language"));
+        robot.type(KeyCode.DOWN);
+        WindowFixture.await(box::isShowing);
+        robot.type(KeyCode.DOWN, KeyCode.ENTER);
+        WindowFixture.await(() -> speaks(robot, Language.GERMAN));
+    }
+
+    /// A match is played in the background, with its page closed.
+    private static void playMatch(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+        WindowFixture.fire(robot, "#match-start", "#page-close");
+    }
+
+    @Test
+    void whatRunsGoesOnUntilTheUserSaysSo(FxRobot robot) throws TimeoutException {
+        playMatch(robot);
+        choose(robot, Language.GERMAN);
+        WindowFixture.await(() -> isAsked(robot));
+        assertTrue(speaks(robot, Language.ENGLISH));
+        choose(robot, Language.ENGLISH);
+        WindowFixture.await(() -> !isAsked(robot));
+        choose(robot, Language.FRENCH);
+        WindowFixture.await(() -> isAsked(robot));
+        WindowFixture.fire(robot, "#banner-action");
+        WindowFixture.await(() -> speaks(robot, Language.FRENCH));
+    }
+
+    private static boolean isAsked(FxRobot robot) {
+        return robot.lookup("#banner-text").tryQueryAs(Labeled.class)
+            .filter(text -> text.getText().contains("Changing the language now")).isPresent();
+    }
+
+    /// What was pressed is kept by the robot, and with it where.
+    private static boolean isLetGo(WeakReference<Scene> window) {
+        FxToolkitContext context = FxToolkit.toolkitContext();
+        context.setRegisteredStage(context.getRegisteredStage());
+        System.gc();
+        return window.get() == null;
+    }
+
+    @Test
+    void aWindowThatWasUsedIsLetGo(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        for (Workspace space : Workspace.values()) {
+            WindowFixture.visit(robot, space.id());
+        }
+        robot.type(KeyCode.A, KeyCode.V);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        WindowFixture.awaitNode(robot, "#page-close");
+        WindowFixture.fire(robot, "#page-close");
+        robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        WindowFixture.awaitNode(robot, "#setting-language");
+        WindowFixture.fire(robot, "#page-close");
+        WeakReference<Scene> english =
+            new WeakReference<>(robot.lookup("#space-button-play").query().getScene());
+        choose(robot, Language.GERMAN);
+        WindowFixture.await(() -> speaks(robot, Language.GERMAN));
+        WindowFixture.await(() -> isLetGo(english));
     }
 }

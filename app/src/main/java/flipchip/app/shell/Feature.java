@@ -47,6 +47,11 @@ public interface Feature extends AutoCloseable {
 
     /// What this part works on just now, in words for the status line; empty while it rests.
     default List<ObservableValue<String>> activities() {
+        return unfinished();
+    }
+
+    /// Those of the activities that the user began and that would be lost with the window.
+    default List<ObservableValue<String>> unfinished() {
         return List.of();
     }
 

@@ -72,7 +72,7 @@ public final class BrowserFeature implements Feature {
     }
 
     @Override
-    public List<ObservableValue<String>> activities() {
+    public List<ObservableValue<String>> unfinished() {
         return List.of(Bindings.createStringBinding(
             () -> model.progressProperty().get().isEmpty() ? "" : model.messageProperty().get(),
             model.progressProperty(), model.messageProperty()));

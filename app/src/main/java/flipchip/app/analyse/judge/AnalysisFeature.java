@@ -250,14 +250,23 @@ public final class AnalysisFeature implements Feature {
     }
 
     @Override
-    public List<ObservableValue<String>> activities() {
-        return List.of(Bindings.createStringBinding(this::activity, judge.runningProperty(),
-            judge.progressProperty(), live.valuesProperty(), live.heldProperty()));
+    public List<ObservableValue<String>> unfinished() {
+        return List.of(Bindings.createStringBinding(
+            () -> judge.runningProperty().get()
+                ? TEXTS.get("activity.game", Math.round(100 * Math.max(0, judge.progressProperty().get())))
+                : "",
+            judge.runningProperty(), judge.progressProperty()));
     }
 
-    private String activity() {
+    @Override
+    public List<ObservableValue<String>> activities() {
+        return List.of(unfinished().getFirst(), Bindings.createStringBinding(this::position,
+            judge.runningProperty(), live.valuesProperty(), live.heldProperty()));
+    }
+
+    private String position() {
         if (judge.runningProperty().get()) {
-            return TEXTS.get("activity.game", Math.round(100 * Math.max(0, judge.progressProperty().get())));
+            return "";
         }
         return live.valuesProperty().get().filter(values -> !values.done() && !live.heldProperty().get())
             .flatMap(values -> values.best().map(best -> TEXTS.get("activity.position", ValueText.told(best),

@@ -65,7 +65,7 @@ public final class ArenaFeature implements Feature {
     }
 
     @Override
-    public List<ObservableValue<String>> activities() {
+    public List<ObservableValue<String>> unfinished() {
         return List.of(match.activity());
     }
 

@@ -28,6 +28,7 @@ import flipchip.app.window.theme.WindowTheme;
 import flipchip.engine.board.Color;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 import javafx.util.Subscription;
@@ -130,6 +131,11 @@ public final class OpenWindow implements AutoCloseable {
     /// The parts of the window beside the board and the chip.
     public List<Feature> features() {
         return Collections.unmodifiableList(features);
+    }
+
+    /// What runs in the window and would be lost with it.
+    public List<ObservableValue<String>> unfinished() {
+        return features.stream().flatMap(feature -> feature.unfinished().stream()).toList();
     }
 
     public MainWindow window() {

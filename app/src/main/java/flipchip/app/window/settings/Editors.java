@@ -13,13 +13,15 @@ import javafx.beans.property.Property;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.ComboBox;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -95,9 +97,16 @@ final class Editors {
         };
     }
 
+    /// A box whose arrow keys open its list, in which Enter chooses and Escape leaves what there was.
     private static <E extends Enum<E>> Node choice(Setting.Kind.Choice<E> choice, Property<?> property) {
         Property<E> value = cast(property);
-        ComboBox<E> box = new ComboBox<>();
+        ChoiceBox<E> box = new ChoiceBox<>();
+        box.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (!box.isShowing() && (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.UP)) {
+                box.show();
+                event.consume();
+            }
+        });
         box.getItems().setAll(choice.values());
         box.setConverter(new Labels<>(choice.name()));
         box.valueProperty().bindBidirectional(value);

@@ -21,7 +21,7 @@ import flipchip.app.window.assembly.MainWindow;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.ComboBox;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -65,7 +65,7 @@ class ShellTest {
         List.of("#setting-theme", "#setting-reduced-motion")
             .forEach(id -> WindowFixture.awaitNode(robot, id));
         assertTrue(WindowFixture.sees(robot, "#setting-theme"), "the first heading is open");
-        robot.interact(() -> robot.lookup("#setting-theme").<ComboBox<ThemeChoice>>query()
+        robot.interact(() -> robot.lookup("#setting-theme").<ChoiceBox<ThemeChoice>>query()
             .setValue(ThemeChoice.CONTRAST));
         robot.interact(() -> robot.lookup("#setting-reduced-motion").<CheckBox>query().fire());
 
