@@ -29,18 +29,26 @@ public final class CurveChart extends PaintedRegion {
     private final double least;
     private final double most;
 
+    /// The lines from `least` to `most` alone, for values to come.
+    static CurveChart before(String id, String words, double least, double most) {
+        return new CurveChart(id, List.of(), 1, words, false, List.of(least, most));
+    }
+
     /// @param values    at least one, the oldest first
     /// @param window    values that make a mean
     /// @param lastWords the last mean in words
     /// @param points    whether the single values are shown
     public CurveChart(String id, List<Double> values, int window, String lastWords, boolean points) {
+        this(id, values, window, lastWords, points, points ? values : means(values, window));
+    }
+
+    private CurveChart(String id, List<Double> values, int window, String lastWords, boolean points,
+            List<Double> shown) {
         setId(id);
         this.values = List.copyOf(values);
         this.lastWords = lastWords;
         this.points = points;
-        means = IntStream.range(0, values.size())
-            .mapToObj(i -> mean(values.subList(Math.max(0, i + 1 - window), i + 1))).toList();
-        List<Double> shown = points ? values : means;
+        means = means(values, window);
         double low = shown.stream().mapToDouble(Double::doubleValue).min().orElse(0);
         double high = shown.stream().mapToDouble(Double::doubleValue).max().orElse(1);
         double fits = STEPS[STEPS.length - 1];
@@ -57,6 +65,11 @@ public final class CurveChart extends PaintedRegion {
         setMaxWidth(Double.MAX_VALUE);
     }
 
+    private static List<Double> means(List<Double> values, int window) {
+        return IntStream.range(0, values.size())
+            .mapToObj(i -> mean(values.subList(Math.max(0, i + 1 - window), i + 1))).toList();
+    }
+
     /// The mean of the last `window` values.
     public static double mean(List<Double> values) {
         return values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
@@ -65,7 +78,6 @@ public final class CurveChart extends PaintedRegion {
     @Override
     protected void paint(Pen g, double width, double height) {
         double bottom = height - BOTTOM;
-        double right = width - 2 * LAST;
         g.setFont(Fonts.code(11));
         g.setTextAlign(TextAlignment.RIGHT);
         g.setTextBaseline(TextBaseline.CENTER);
@@ -77,6 +89,13 @@ public final class CurveChart extends PaintedRegion {
             g.setFill(ink(CanvasColor.QUIET));
             g.fillText(String.valueOf(Math.round(line)), LEFT - 8, y);
         }
+        if (!values.isEmpty()) {
+            paintCurve(g, width, bottom);
+        }
+    }
+
+    private void paintCurve(Pen g, double width, double bottom) {
+        double right = width - 2 * LAST;
         double[] xs = new double[values.size()];
         double[] ys = new double[values.size()];
         for (int i = 0; i < xs.length; i++) {

@@ -7,6 +7,7 @@ import flipchip.app.learn.school.Today;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -32,8 +33,7 @@ public final class LearnView extends StackPane {
         this.actions = actions;
         setId("learn");
         setMinSize(0, 0);
-        ScrollPane scroll = Controls.scrolled(page);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        ScrollPane scroll = Controls.filling(page);
         scroll.setFocusTraversable(false);
         getChildren().add(scroll);
         widthProperty().subscribe(now -> fit(now.doubleValue()));
@@ -64,9 +64,10 @@ public final class LearnView extends StackPane {
         LearnDay day = today.get();
         Today now = day.today();
         boolean first = page.getChildren().isEmpty();
+        Region progress = pair(Progress.play(now, actions), Progress.school(now, actions));
+        VBox.setVgrow(progress, Priority.ALWAYS);
         page.getChildren().setAll(new DayHeader(day, actions, wide), TaskCards.of(day, actions, wide),
-            pair(Courses.othello(now, actions), Courses.others(now, actions)), rule(),
-            pair(Progress.play(now, actions), Progress.school(now, actions)));
+            pair(Courses.othello(now, actions), Courses.others(now, actions)), rule(), progress);
         if (!focused.isEmpty()) {
             page.applyCss();
             Optional.ofNullable(page.lookup("#" + focused)).ifPresent(Node::requestFocus);

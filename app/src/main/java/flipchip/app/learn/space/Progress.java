@@ -16,7 +16,6 @@ import flipchip.engine.people.ProblemTheme;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -47,9 +46,9 @@ final class Progress {
             .max(Comparator.comparingInt(List::size)).orElseThrow());
         Region charts = Columns.equal(GAP,
             List.of(
-                chart("learn-accuracy", "accuracy", accuracy, WINDOW, "accuracy.value",
-                    TEXTS.get("accuracy.none")),
-                chart("learn-rating", "rating", rating, 1, "rating.value", TEXTS.get("rating.none"))));
+                chart("learn-accuracy", "accuracy", accuracy, WINDOW, 75, 100),
+                chart("learn-rating", "rating", rating, 1, 1000, 1500)));
+        VBox.setVgrow(charts, Priority.ALWAYS);
         Button own = TaskCards.link("learn-own", TEXTS.get("own"), actions.ownGames());
         return Courses.part(TEXTS.get("play.title"),
             TEXTS.get("play.games", Math.min(GAMES, today.games().games().size())), charts, own);
@@ -59,19 +58,22 @@ final class Progress {
         return values.subList(Math.max(0, values.size() - GAMES), values.size());
     }
 
-    private static Region chart(String id, String term, List<Double> values, int window, String key,
-            String none) {
+    /// @param least with `most` the lines before there is a value
+    private static Region chart(String id, String term, List<Double> values, int window, double least,
+            double most) {
         VBox chart = new VBox(4, CommandLink.toTerm(Controls.label(TEXTS.get(term), "quiet"), term));
+        CurveChart curve;
         if (values.isEmpty()) {
-            Label words = Controls.withId(TaskCards.paragraph(none, "learn-text"), id);
-            chart.getChildren().add(words);
+            String none = TEXTS.get(term + ".none");
+            chart.getChildren().add(TaskCards.paragraph(none, "learn-text"));
+            curve = CurveChart.before(id, none, least, most);
         } else {
             double mean = CurveChart.mean(values.subList(Math.max(0, values.size() - window), values.size()));
-            CurveChart curve = new CurveChart(id, values, window,
-                TEXTS.get(key, String.valueOf(Math.round(mean))), window > 1);
-            VBox.setVgrow(curve, Priority.ALWAYS);
-            chart.getChildren().add(curve);
+            curve = new CurveChart(id, values, window,
+                TEXTS.get(term + ".value", String.valueOf(Math.round(mean))), window > 1);
         }
+        VBox.setVgrow(curve, Priority.ALWAYS);
+        chart.getChildren().add(curve);
         return chart;
     }
 
@@ -80,12 +82,13 @@ final class Progress {
         Label number =
             Controls.withId(new Label(String.valueOf(Math.round(today.school().rating().rating()))),
                 "learn-school-rating", "learn-number");
-        Button train = run("learn-train", TEXTS.get("train"), () -> actions.train().accept(Optional.empty()));
-        Button storm =
-            run("learn-storm", TEXTS.get("storm"), () -> actions.run().accept(LearnDays.Run.STORM));
-        Button streak =
-            run("learn-streak-run", TEXTS.get("run"), () -> actions.run().accept(LearnDays.Run.STREAK));
-        FlowPane runs = new FlowPane(8, 8, train, storm, streak);
+        VBox runs = new VBox(8,
+            run("learn-train", TEXTS.get("train"), TEXTS.get("train.text"),
+                () -> actions.train().accept(Optional.empty())),
+            run("learn-storm", TEXTS.get("storm"), TEXTS.get("storm.text", days.best(LearnDays.Run.STORM)),
+                () -> actions.run().accept(LearnDays.Run.STORM)),
+            run("learn-streak-run", TEXTS.get("run"), TEXTS.get("run.text", days.best(LearnDays.Run.STREAK)),
+                () -> actions.run().accept(LearnDays.Run.STREAK)));
         VBox left = new VBox(6, number, Controls.label(TEXTS.get("school.rating"), "quiet"));
         if (days.ratings().size() > 1) {
             CurveChart curve = new CurveChart("learn-school-curve", days.ratings(), 1,
@@ -94,10 +97,7 @@ final class Progress {
             curve.setPrefHeight(CURVE);
             left.getChildren().add(curve);
         }
-        left.getChildren().addAll(runs,
-            TaskCards.paragraph(
-                TEXTS.get("runs.best", days.best(LearnDays.Run.STORM), days.best(LearnDays.Run.STREAK)),
-                "quiet"));
+        left.getChildren().add(runs);
         VBox bars = new VBox(2);
         for (ProblemTheme theme : ProblemTheme.values()) {
             bars.getChildren().add(theme(theme, today.themes(), actions));
@@ -108,10 +108,15 @@ final class Progress {
             Columns.equal(GAP, List.of(left, bars)));
     }
 
-    private static Button run(String id, String words, Runnable action) {
-        Button button = Controls.wholeButton(id, words, action);
+    /// A button with what it does beside it.
+    private static Region run(String id, String name, String words, Runnable action) {
+        Button button = Controls.wholeButton(id, name, action);
         button.getStyleClass().add("learn-button");
-        return button;
+        Label beside = TaskCards.paragraph(words, "quiet");
+        HBox.setHgrow(beside, Priority.ALWAYS);
+        HBox row = new HBox(12, button, beside);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
     }
 
     private static Region theme(ProblemTheme theme, Map<ProblemTheme, Integer> shares, LearnActions actions) {
