@@ -7,16 +7,20 @@ import java.util.Optional;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.kit.control.Controls;
 import flipchip.engine.board.Square;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A card with the requested hint in words, and the move played after it; managed while there is one. FX
 /// thread only.
 ///
 /// Ids: `hint-for`, `hint-words`, `hint-played`. Look: analysis.css.
-final class HintCard extends VBox {
+final class HintCard extends HBox {
     /// A hint goes when its user is to move again and has moved.
     private static final int MOVES_KEPT = 2;
 
@@ -36,7 +40,11 @@ final class HintCard extends VBox {
         getStyleClass().add("hint-card");
         words.setWrapText(true);
         played.setWrapText(true);
-        getChildren().addAll(words, new HBox(about, played));
+        setAlignment(Pos.CENTER_LEFT);
+        VBox text = new VBox(2, words, new HBox(8, about, played));
+        text.setMinWidth(0);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        getChildren().addAll(new FontIcon(BootstrapIcons.LIGHTBULB), text);
         session.addListener(_ -> refresh());
         refresh();
     }

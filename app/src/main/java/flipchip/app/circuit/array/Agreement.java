@@ -1,6 +1,7 @@
 package flipchip.app.circuit.array;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
@@ -9,6 +10,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.run.GameRun;
 
 /// A comparison of circuit and rules at a moment: board, legal moves and flips are read from the circuit's
 /// nets and compared with what `engine.board` computes for the same position.
@@ -32,6 +34,12 @@ public record Agreement(Verdict verdict, String text) {
         moment.controller().ifPresentOrElse(state -> compare(check, state),
             () -> check.differ("agree.stateless"));
         return check.result();
+    }
+
+    /// Whether the circuit had the board and the legal moves of the rules after each move of a run.
+    public static boolean isThroughout(GameRun run) {
+        return IntStream.range(1, run.moves().size()).mapToObj(move -> Moment.of(run, run.endOf(move)))
+            .allMatch(end -> of(end).verdict() == Verdict.AGREE);
     }
 
     /// The squares in which the circuit differs from the rules at this moment, as a bitboard.

@@ -17,6 +17,7 @@ import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -26,7 +27,7 @@ import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 /// The end of a game beside its board: how it came out, its curve, its three largest mistakes as far as they
 /// are known, and what could be done now.
 ///
-/// Ids: `end-title`, `end-detail`, `end-close`, `end-curve`, `end-accuracy`, `moment-…` by number of the
+/// Ids: `end-title`, `end-detail`, `end-close`, `end-curve`, `end-accuracy`, `end-chip`, `moment-…` by number of the
 /// move, `end-analyse`, `end-rematch`, `end-new`. Look: end.css, style class `game-end` with `:narrow`.
 public final class EndView extends Region {
     private static final int MOMENTS = 3;
@@ -54,13 +55,18 @@ public final class EndView extends Region {
     private final Label heading = Controls.label(TEXTS.get("curve"), "end-heading");
     private final Label accuracy = Controls.withId(new Label(), "end-accuracy", "quiet-line");
     private final EndCurve curve = new EndCurve();
+    private final Label chip = Controls.withId(new Label(), "end-chip", "quiet-line");
+    private final ObservableValue<Boolean> refereed;
     private final Label momentsHeading = Controls.label("", "end-heading");
     private final List<MomentCard> cards = new ArrayList<>();
     private final Button close;
     private final List<Button> buttons;
 
-    /// @param run runs the command with this id
-    public EndView(EndModel model, MoveListModel moves, Consumer<String> run) {
+    /// @param refereed whether the chip played the game that is shown, and agreed with the rules
+    /// @param run      runs the command with this id
+    public EndView(EndModel model, MoveListModel moves, ObservableValue<Boolean> refereed,
+            Consumer<String> run) {
+        this.refereed = refereed;
         this.model = model;
         this.moves = moves;
         this.run = run;
@@ -77,11 +83,12 @@ public final class EndView extends Region {
         buttons = List.of(analyse,
             Controls.button("end-rematch", TEXTS.get("rematch"), () -> run.accept("rematch")),
             Controls.button("end-new", TEXTS.get("new"), () -> run.accept("new-game")));
-        getChildren().addAll(title, close, detail, heading, accuracy, curve, momentsHeading);
+        getChildren().addAll(title, close, detail, heading, accuracy, curve, momentsHeading, chip);
         getChildren().addAll(buttons);
         model.shownProperty().subscribe(this::refresh);
         moves.lossesProperty().subscribe(this::refresh);
         moves.valuesProperty().subscribe(this::refresh);
+        refereed.subscribe(this::refresh);
     }
 
     private void analyse() {
@@ -105,6 +112,7 @@ public final class EndView extends Region {
         EndWords words = new EndWords(end, side -> moves.nameProperty(side).get());
         title.setText(words.title());
         detail.setText(words.detail());
+        chip.setText(refereed.getValue() ? TEXTS.get("refereed", end.game().length()) : "");
         title.setAccessibleText(words.title() + ". " + words.detail());
         List<Integer> worst = worst(MOMENTS);
         List<Double> values = values(end.game(), end.below());
@@ -186,7 +194,7 @@ public final class EndView extends Region {
         boolean wide = getWidth() >= WIDE;
         pseudoClassStateChanged(NARROW, !wide);
         double gap = wide ? GAP : NARROW_GAP;
-        double end = layOutButtons(wide) - gap;
+        double end = layOutChip(wide, layOutButtons(wide) - gap);
         double closing = Math.ceil(close.prefWidth(-1));
         close.resizeRelocate(getWidth() - closing, 0, closing, Math.ceil(close.prefHeight(-1)));
         double y = stack(title, 0, getWidth() - closing - 8) + 2;
@@ -229,6 +237,13 @@ public final class EndView extends Region {
             card.resizeRelocate(Math.floor(i * step), top, Math.floor(step - (wide ? GAP : 4)),
                 Math.max(0, Math.min(end - top, wide ? side + CARD : ROW)));
         }
+    }
+
+    /// Above the buttons, where there is room for it in one line; answers where the rest ends.
+    private double layOutChip(boolean wide, double end) {
+        chip.setVisible(wide && !chip.getText().isEmpty() && chip.prefWidth(-1) <= getWidth());
+        chip.resizeRelocate(0, end - LINE, getWidth(), LINE);
+        return chip.isVisible() ? end - LINE - GAP : end;
     }
 
     /// At the bottom, where there is little room in two rows; answers where they begin.

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import flipchip.app.circuit.array.Agreement;
+import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.board.BoardView;
 import flipchip.app.game.board.PlayerStrip;
@@ -19,8 +21,11 @@ import flipchip.app.shell.Notice;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.GameRun;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
 /// The board and its two players, with which a game can be played before anything else of the window is
@@ -86,7 +91,7 @@ public final class GameArea {
         desk.computer().progressProperty().subscribe(this::showThinking);
         desk.hardware().time().lookingProperty().subscribe(this::showThinking);
         desk.hardware().time().playingProperty().subscribe(this::showThinking);
-        floor.set(LayoutSlot.END, new EndView(desk.end(), desk.moves(), run));
+        floor.set(LayoutSlot.END, new EndView(desk.end(), desk.moves(), refereed(), run));
         desk.end().shownProperty().subscribe(this::showEnd);
         desk.settings().property(Workspace.SHOWN).subscribe(this::showEnd);
         // what is opened by a key lies under a menu that stays open
@@ -94,6 +99,19 @@ public final class GameArea {
         desk.settings().property(Workspace.SHOWN).subscribe(_ -> closeMenus());
         desk.computer().problemProperty()
             .subscribe(problem -> problem.ifPresentOrElse(this::showProblem, () -> banner.withdraw(PROBLEM)));
+    }
+
+    /// Whether the chip played the game whose end is shown, and agreed with the rules.
+    private ObservableValue<Boolean> refereed() {
+        BooleanProperty agrees = new SimpleBooleanProperty();
+        ObservableValue<Optional<GameRun>> recorded =
+            desk.hardware().time().momentProperty().map(moment -> moment.map(Moment::run));
+        Runnable compare = () -> agrees.set(desk.end().shownProperty().get()
+            .flatMap(end -> recorded.getValue().filter(whole -> whole.game().equals(end.game())))
+            .filter(Agreement::isThroughout).isPresent());
+        recorded.subscribe(compare);
+        desk.end().shownProperty().subscribe(compare);
+        return agrees;
     }
 
     /// Play shows the end beside the board, on which the discs are counted; the others tell it in a notice.

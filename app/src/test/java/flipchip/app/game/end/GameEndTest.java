@@ -88,6 +88,17 @@ class GameEndTest {
     }
 
     @Test
+    void theChipSaysThatItAgreedWhereItPlayedTheGame(FxRobot robot) throws Exception {
+        toTheLastMove(robot);
+        robot.clickOn("#a8");
+        WindowFixture.await(() -> seesEnd(robot) && WindowFixture.sees(robot, "#end-chip"));
+        assertEquals("✓ The chip refereed all 60 moves and agreed with the rules each time.",
+            WindowFixture.text(robot, "#end-chip"));
+        robot.type(KeyCode.H);
+        WindowFixture.await(() -> !WindowFixture.sees(robot, "#end-chip"));
+    }
+
+    @Test
     void theLastMoveCountsTheDiscsIntoRowsAndSaysHowItEnded(FxRobot robot) throws Exception {
         toTheLastMove(robot);
         assertFalse(seesEnd(robot));
