@@ -33,6 +33,7 @@ public final class LearnView extends StackPane {
         this.actions = actions;
         setId("learn");
         setMinSize(0, 0);
+        page.setMinHeight(USE_PREF_SIZE);
         ScrollPane scroll = Controls.filling(page);
         scroll.setFocusTraversable(false);
         getChildren().add(scroll);

@@ -2,8 +2,10 @@ package flipchip.app.window.layout;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import flipchip.app.circuit.array.Agreement;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.circuit.timeline.TimeLine;
@@ -15,6 +17,7 @@ import flipchip.app.game.end.EndView;
 import flipchip.app.game.player.ComputerPlayer;
 import flipchip.app.game.session.GameEvent;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.kit.work.ThreadPerTask;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Notice;
@@ -106,9 +109,16 @@ public final class GameArea {
         BooleanProperty agrees = new SimpleBooleanProperty();
         ObservableValue<Optional<GameRun>> recorded =
             desk.hardware().time().momentProperty().map(moment -> moment.map(Moment::run));
-        Runnable compare = () -> agrees.set(desk.end().shownProperty().get()
-            .flatMap(end -> recorded.getValue().filter(whole -> whole.game().equals(end.game())))
-            .filter(Agreement::isThroughout).isPresent());
+        Supplier<Optional<GameRun>> ended = () -> desk.end().shownProperty().get()
+            .flatMap(end -> recorded.getValue().filter(whole -> whole.game().equals(end.game())));
+        Runnable compare = () -> {
+            agrees.set(false);
+            ended.get()
+                .ifPresent(whole -> CompletableFuture
+                    .supplyAsync(() -> Agreement.isThroughout(whole), ThreadPerTask.of("referee"))
+                    .thenAcceptAsync(all -> agrees.set(all && ended.get().equals(Optional.of(whole))),
+                        desk.shell().screen()));
+        };
         recorded.subscribe(compare);
         desk.end().shownProperty().subscribe(compare);
         return agrees;
