@@ -157,8 +157,7 @@ class LanguageTest {
     }
 
     @Test
-    void arrowsAndEscapeInTheListOfLanguagesChangeNothingAndEnterDoes(FxRobot robot)
-            throws TimeoutException {
+    void arrowsAndEscapeInTheListOfLanguagesChangeNothingAndEnterDoes(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         WindowFixture.awaitNode(robot, "#setting-ghost-move");             // the last
         ChoiceBox<Language> box = robot.lookup("#setting-language").query();
