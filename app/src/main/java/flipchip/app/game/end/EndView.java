@@ -27,8 +27,9 @@ import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 /// The end of a game beside its board: how it came out, its curve, its three largest mistakes as far as they
 /// are known, and what could be done now.
 ///
-/// Ids: `end-title`, `end-detail`, `end-close`, `end-curve`, `end-accuracy`, `end-chip`, `moment-…` by number of the
-/// move, `end-analyse`, `end-rematch`, `end-new`. Look: end.css, style class `game-end` with `:narrow`.
+/// Ids: `end-title`, `end-detail`, `end-close`, `end-curve`, `end-accuracy`, `end-chip`, `moment-…` by number
+/// of the move, `end-analyse`, `end-rematch`, `end-new`. Look: end.css, style class `game-end` with
+/// `:narrow`.
 public final class EndView extends Region {
     private static final int MOMENTS = 3;
     private static final double GAP = 24;
