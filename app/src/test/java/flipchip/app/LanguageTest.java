@@ -18,6 +18,7 @@ import flipchip.app.kit.settings.SettingsStore;
 import flipchip.app.shell.Workspace;
 import javafx.scene.Scene;
 import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -174,9 +175,13 @@ class LanguageTest {
         WindowFixture.await(() -> speaks(robot, Language.GERMAN));
     }
 
-    /// A match is played in the background, with its page closed.
+    /// A match of strong levels is played in the background, with its page closed.
     private static void playMatch(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+        WindowFixture.awaitNode(robot, "#match-start");
+        robot.interact(
+            () -> List.of("#match-first", "#match-second").forEach(side -> robot.lookup(side)
+                .<ComboBox<?>>query().getSelectionModel().select(17)));
         WindowFixture.fire(robot, "#match-start", "#page-close");
     }
 
@@ -196,7 +201,7 @@ class LanguageTest {
 
     private static boolean isAsked(FxRobot robot) {
         return robot.lookup("#banner-text").tryQueryAs(Labeled.class)
-            .filter(text -> text.getText().contains("Changing the language now")).isPresent();
+            .filter(text -> text.getText().contains("Changing it now would end this: ")).isPresent();
     }
 
     /// What was pressed is kept by the robot, and with it where.
