@@ -179,9 +179,8 @@ class LanguageTest {
     private static void playMatch(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
         WindowFixture.awaitNode(robot, "#match-start");
-        robot.interact(
-            () -> List.of("#match-first", "#match-second").forEach(side -> robot.lookup(side)
-                .<ComboBox<?>>query().getSelectionModel().select(17)));
+        robot.interact(() -> List.of("#match-first", "#match-second")
+            .forEach(side -> robot.lookup(side).<ComboBox<?>>query().getSelectionModel().select(17)));
         WindowFixture.fire(robot, "#match-start", "#page-close");
     }
 
