@@ -37,7 +37,8 @@ final class StepGroups {
     private final Map<CauseLink, Key> keys = new HashMap<>();
 
     /// @param square of a step about one disc
-    /// @param edge   the beginning of the clock of a step about a test, -1 of others
+    /// @param edge   the beginning of the clock of a step about a test, the tick since which a state or the
+    ///     mailbox is as the step says, -1 of others
     private record Key(StepKind kind, String state, Optional<Square> square, int edge) {
         Key(StepKind kind, String state) {
             this(kind, state, Optional.empty(), -1);
@@ -93,10 +94,18 @@ final class StepGroups {
         }
         StepKind it = kind.orElse(isNextReady(link.net()) ? StepKind.NEXT_STATE : StepKind.GATE);
         return switch (it) {
-            case STATE, NOT_IN_STATE -> new Key(it, role.signal());
+            case STATE ->
+                new Key(it, role.signal(), Optional.empty(), history.since(link.net(), link.tick()));
+            case NOT_IN_STATE -> new Key(it, role.signal());
             case NEXT_STATE -> new Key(it, ControllerState.READY.name());
             case PASSED_ON, SENT -> new Key(it, "", role.square(), -1);
-            case NOT_STORED, NO_MOVE -> new Key(it, "", Optional.empty(), history.edgeBefore(link.tick()));
+            case MAILBOX_EMPTY, MOVE_WAITS ->
+                new Key(it, "", Optional.empty(), history.since(link.net(), link.tick()));
+            case REFUSED ->
+                new Key(it, "", Optional.empty(),
+                    history.edgeBefore(history.since(link.net(), link.tick())));
+            case STORED, NOT_STORED, SOME_MOVE, NO_MOVE ->
+                new Key(it, "", Optional.empty(), history.edgeBefore(link.tick()));
             case GATE -> new Key(it, name);
             default -> new Key(it, "");
         };
@@ -119,22 +128,24 @@ final class StepGroups {
         return is.of(color).get(square.index());
     }
 
-    /// The first time that the controller was in a state; of everything else when it settled. What is
-    /// explained follows from its reasons, so it comes after them, even if its net never changed.
+    /// The first time that the controller was in a state or the mailbox as it is, though each clock stores
+    /// both again; of everything else when it settled. What is explained follows from its reasons, so it
+    /// comes after them, even if its net never changed.
     private int time(Key key, List<CauseLink> links) {
         Key outcome = key(chain.outcome());
         if (key.equals(outcome)) {
+            int since = key.kind == StepKind.STATE ? key.edge : chain.outcome().since();
             return groups.entrySet().stream().filter(group -> !group.getKey().equals(outcome))
-                .mapToInt(group -> time(group.getKey(), group.getValue()))
-                .reduce(chain.outcome().since(), Math::max);
+                .mapToInt(group -> time(group.getKey(), group.getValue())).reduce(since, Math::max);
         }
-        if (kind(key, links) == StepKind.NAMED) {
-            return history.edgeBefore(links.getLast().tick());
-        }
-        return key.kind == StepKind.STATE
-            ? links.stream().filter(link -> name(link).endsWith("." + key.state)).mapToInt(CauseLink::since)
-                .min().orElseThrow()
-            : links.stream().mapToInt(link -> Math.max(key.edge, link.since())).max().orElseThrow();
+        return switch (kind(key, links)) {
+            case NAMED -> history.edgeBefore(links.getLast().tick());
+            case STATE -> links.stream().filter(link -> name(link).endsWith("." + key.state))
+                .mapToInt(CauseLink::since).min().orElseThrow();
+            case MAILBOX_EMPTY, MOVE_WAITS -> key.edge;
+            case STORED -> links.stream().mapToInt(CauseLink::since).max().orElseThrow();
+            default -> links.stream().mapToInt(link -> Math.max(key.edge, link.since())).max().orElseThrow();
+        };
     }
 
     /// Bits that have been so since power-up were not written, though they count in the name.

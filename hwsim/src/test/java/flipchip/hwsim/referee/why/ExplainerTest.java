@@ -167,4 +167,21 @@ class ExplainerTest {
         assertTrue(why.steps().stream().anyMatch(step -> step.kind() == StepKind.MAILBOX_EMPTY));
         assertEquals(4, step(why, StepKind.STORED).squares().size());
     }
+
+    /// The mailbox is emptied long before the machine, which goes on waiting, is asked: each step comes when
+    /// it happened, and both times at which the mailbox was empty are told.
+    @Test
+    void theStepsOfAMachineThatWaitsForLongAreInTheOrderOfTime() {
+        GameRun run = HazardStory.STALE_LEGAL.record();
+        List<String> steps = steps(new Explainer(run).machine(run.last()));
+
+        int written = steps.indexOf("WRITTEN [a3]@8.0.0");
+        int waits = steps.indexOf("MOVE_WAITS []@8.1.0");
+        int emptied = steps.indexOf("MAILBOX_EMPTY []@8.2.0");
+        int refused = steps.indexOf("REFUSED []@8.2.2");
+        assertTrue(steps.indexOf("MAILBOX_EMPTY []@7.2.0") < written, steps.toString());
+        assertTrue(0 < written && written < waits && waits < emptied && emptied < refused, steps.toString());
+        assertTrue(steps.indexOf("STATE []@8.4.0") > refused, "the test that counts: " + steps);
+        assertEquals("STATE []@8.5.0", steps.getLast(), "in READY since then, not since the last clock");
+    }
 }
