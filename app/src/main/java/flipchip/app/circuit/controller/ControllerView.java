@@ -96,7 +96,7 @@ public final class ControllerView extends VBox {
         Optional<ControllerPicture> picture = moment.map(ControllerPicture::of);
         graph.show(picture.map(ControllerPicture::graph).orElse(GraphPicture.EMPTY));
         clock.setText(
-            moment.map(now -> TEXTS.get("controller.clock", now.at().clock() + 1, now.move().clocks().size()))
+            moment.map(now -> TEXTS.get("controller.clock", now.at().clock(), now.move().clocks().size() - 1))
                 .orElse(""));
         state.setText(picture.map(ControllerPicture::stateInWords).orElse(""));
         next.setText(picture.map(ControllerPicture::nextInWords).orElse(""));

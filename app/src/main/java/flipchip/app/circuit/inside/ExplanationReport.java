@@ -38,7 +38,7 @@ final class ExplanationReport {
     private static CircuitReport.Line heading(Moment moment, Instant edge) {
         String state = moment.run().clock(edge).findState().map(ControllerState::name)
             .orElse(TEXTS.get("clock.no-state"));
-        return new CircuitReport.Line(TEXTS.get("clock", edge.move(), edge.clock() + 1, state), "",
+        return new CircuitReport.Line(TEXTS.get("clock", edge.move(), edge.clock(), state), "",
             Optional.empty(), Optional.of(edge), edge.compareTo(moment.at()) > 0);
     }
 

@@ -44,7 +44,7 @@ final class LaneWords {
         ClockRun clock = now.move().clocks().get(index);
         String state = now.run().stateAt(new Instant(now.at().move(), index, 0)).findState()
             .map(ControllerState::name).orElse("?");
-        return TEXTS.get("lane.tip.clock", String.valueOf(clock.number()), state, clock.toggles(),
+        return TEXTS.get("lane.tip.clock", index, state, clock.toggles(),
             clock.settledAt(), clock.steps());
     }
 

@@ -208,7 +208,7 @@ final class WhatIfView extends VBox {
         void show(Moment moment, String name, long rings) {
             title.setText(name);
             Instant at = moment.at();
-            when.setText(TEXTS.get("side.when", at.move(), at.clock() + 1, at.step()));
+            when.setText(TEXTS.get("side.when", at.move(), at.clock(), at.step()));
             board.show(moment.picture().black(), moment.picture().white(), moment.state().legalLatched(),
                 Optional.empty(), name + ": " + StateDescription.of(moment));
             board.ring(rings);

@@ -43,7 +43,7 @@ public final class WhatIfWords {
         String names = String.join(", ", one.names());
         return switch (one.kind()) {
             case NOTHING -> words.get("difference.nothing");
-            case FIRST -> words.get("difference.first", names, one.at().clock() + 1, one.at().step());
+            case FIRST -> words.get("difference.first", names, one.at().clock(), one.at().step());
             case REFUSED -> words.get("difference.refused", String.join(" - ", one.names()));
             case STATES -> words.get("difference.states", String.join(" - ", one.names()));
             case TURNS -> words.get("difference.turns", squares);

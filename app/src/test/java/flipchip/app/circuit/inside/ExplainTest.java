@@ -110,6 +110,8 @@ class ExplainTest {
         CircuitReport.Line last = lines.getItems().getLast();
         assertEquals("d4 becomes black", last.text());
         assertEquals(Optional.of(new Instant(1, 2, 8)), last.at());
+        assertTrue(lines.getItems().toString().contains("Move 1, clock 2: UPDATE"),
+            "clocks count from 0 as in links: " + lines.getItems());
 
         robot.interact(() -> {
             lines.getSelectionModel().selectLast();
@@ -125,6 +127,8 @@ class ExplainTest {
         press(robot, KeyCode.Y);
         WindowFixture.fire(robot, "#space-button-play", "#space-button-circuit");
         awaitText(robot, "#report-title", "Why did d4 turn?");
+        WindowFixture.fire(robot, "#board-button");
+        awaitText(robot, "#controller-clock", "clock 2 of 0–5");
     }
 
     @Test

@@ -75,12 +75,18 @@ class WhyCommandTest {
         CommandLineRun over = why("over", "--story", "latched-end");
 
         assertEquals("Why must Black pass?", pass.lines().getFirst());
+        assertEquals("No square reports a legal move for Black. The controller is in SWAP2.",
+            pass.lines().get(1));
         assertTrue(pass.line("8.5.0").startsWith("8.5.0 No square is stored as legal for Black"), pass.out());
         assertEquals("Why is the game over?", over.lines().getFirst());
+        assertEquals("No square reports a legal move for either side. The controller is in OVER.",
+            over.lines().get(1));
         assertTrue(over.out().contains("The machine finds no move for White")
                 && over.out().contains("The machine finds no move for Black"),
             over.out());
-        assertEquals("Why does the machine wait?", why("wait").lines().getFirst());
+        CommandLineRun wait = why("wait", "--story", "stale-legal");
+        assertEquals("Why does the machine wait?", wait.lines().getFirst());
+        assertTrue(wait.lines().get(1).endsWith(" has not moved yet. The controller is in READY."), wait.out());
         assertEquals("Why is d3.rolW[S] 1?", why("d3.rolW[S]").lines().getFirst());
     }
 

@@ -104,7 +104,8 @@ final class StepGroups {
             case REFUSED ->
                 new Key(it, "", Optional.empty(),
                     history.edgeBefore(history.since(link.net(), link.tick())));
-            case STORED, NOT_STORED, SOME_MOVE, NO_MOVE ->
+            case STORED -> new Key(it, "", Optional.empty(), link.since());
+            case NOT_STORED, SOME_MOVE, NO_MOVE ->
                 new Key(it, "", Optional.empty(), history.edgeBefore(link.tick()));
             case GATE -> new Key(it, name);
             default -> new Key(it, "");
@@ -142,8 +143,7 @@ final class StepGroups {
             case NAMED -> history.edgeBefore(links.getLast().tick());
             case STATE -> links.stream().filter(link -> name(link).endsWith("." + key.state))
                 .mapToInt(CauseLink::since).min().orElseThrow();
-            case MAILBOX_EMPTY, MOVE_WAITS -> key.edge;
-            case STORED -> links.stream().mapToInt(CauseLink::since).max().orElseThrow();
+            case MAILBOX_EMPTY, MOVE_WAITS, STORED -> key.edge;
             default -> links.stream().mapToInt(link -> Math.max(key.edge, link.since())).max().orElseThrow();
         };
     }

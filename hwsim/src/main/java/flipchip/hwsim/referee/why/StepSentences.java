@@ -44,14 +44,15 @@ public class StepSentences {
     }
 
     /// The answer in one sentence, that of the last step; more where the clock was too short or signals
-    /// still travel.
+    /// still travel. Of the machine's state a player's reason comes first.
     public String verdict(Explanation why) {
         ExplainedStep last = why.steps().getLast();
-        if (why.late()) {
-            return words.get("verdict.late", sentence(last), String.valueOf(last.at().step()));
-        }
-        return words.get(why.settled() ? "verdict" : "verdict.open", sentence(last),
-            String.valueOf(last.at().step()));
+        String form = why.late() ? ".late" : !why.settled() ? ".open" : switch (why.topic()) {
+            case WAITS, PASSES, OVER -> "." + why.topic();
+            default -> "";
+        };
+        return words.get("verdict" + form, sentence(last), String.valueOf(last.at().step()),
+            side(why.color()));
     }
 
     /// What a step says.
