@@ -360,6 +360,17 @@ public final class WindowFixture {
         fire(robot, "#space-button-" + workspace, "#space-button-play");
     }
 
+    /// Gives the window's scene this size; it learns of it a moment after the stage.
+    public void resize(FxRobot robot, double width, double height) throws TimeoutException {
+        Window window = scene().getWindow();
+        robot.interact(() -> {
+            window.setWidth(width);
+            window.setHeight(height);
+        });
+        await(() -> scene().getWidth() == width && scene().getHeight() == height);
+        layOutAll();
+    }
+
     public static String text(FxRobot robot, String id) {
         return robot.lookup(id).<Labeled>query().getText();
     }

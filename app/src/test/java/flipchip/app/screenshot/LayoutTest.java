@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -49,16 +48,6 @@ class LayoutTest {
         stage = (Stage) window.scene().getWindow();
     }
 
-    /// The scene learns of its new size a moment after the stage.
-    private void resize(FxRobot robot, double width, double height) throws TimeoutException {
-        robot.interact(() -> {
-            stage.setWidth(width);
-            stage.setHeight(height);
-        });
-        WindowFixture
-            .await(() -> stage.getScene().getWidth() == width && stage.getScene().getHeight() == height);
-    }
-
     private List<String> cutOff() throws InterruptedException {
         return Screens
             .onScreen(() -> LayoutProblems.of(stage.getScene(), Screens.top(window.window, window.desk)));
@@ -70,7 +59,7 @@ class LayoutTest {
     void noScreenIsCutOffOrOverlapsAt800x600(FxRobot robot) throws Exception {
         Game game = Transcript.parse("f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1");
         robot.interact(() -> window.desk.session().show(game));
-        resize(robot, 800, 600);
+        window.resize(robot, 800, 600);
         List<String> screens = new ArrayList<>();
         List<String> problems = new ArrayList<>();
 
@@ -87,7 +76,7 @@ class LayoutTest {
     void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot) throws Exception {
         double chosen = window.desk.settings().number(Frame.SIDE_WIDTH).get();
         for (double width : new double[] {1280, 800, 1200, 1920, 1000, 1440}) {
-            resize(robot, width, 900);
+            window.resize(robot, width, 900);
             assertEquals(chosen, window.desk.settings().number(Frame.SIDE_WIDTH).get(), 0.5);
             assertEquals(List.of(), cutOff());
         }
@@ -116,7 +105,7 @@ class LayoutTest {
     @Test
     void nothingIsCutOffAt800x600WithTheBoardOrTheChipInFront(FxRobot robot) throws Exception {
         window.awaitPanel();
-        resize(robot, 800, 600);
+        window.resize(robot, 800, 600);
         assertEquals(List.of(), cutOff());
 
         robot.clickOn("#show-chip");
@@ -128,7 +117,7 @@ class LayoutTest {
     void boardAndChipStandSideBySideRankForRankAt960(FxRobot robot) throws Exception {
         window.awaitPanel();
         for (double width : new double[] {900, 940, 980, 960}) {
-            resize(robot, width, 800);
+            window.resize(robot, width, 800);
             assertEquals(List.of(), cutOff());
         }
         Bounds board = WindowFixture.place(robot.lookup(".board").query());

@@ -130,9 +130,13 @@ public final class ChipCamera {
         flyTo(new Shot(gatesZoom(), x, y, true));
     }
 
-    /// The zoom at which [#toGates] arrives.
-    public double gatesZoom() {
+    private double gatesZoom() {
         return Math.max(ChipPlace.Level.GATE.entry(), shot.get().zoom());
+    }
+
+    /// The cells of a view of this size as large as [#toGates] shows them; on the way cells grow wider, too.
+    public ArrayGeometry gatesGeometry(double width, double height) {
+        return ArrayGeometry.in(width, height).seen(gatesZoom(), MIDDLE, MIDDLE);
     }
 
     /// One level out: from the gates or a block to their cell, from a cell to the array. Answers whether

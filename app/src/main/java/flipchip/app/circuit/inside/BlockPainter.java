@@ -33,7 +33,6 @@ final class BlockPainter {
         new Way(Block.FLIP, Block.NEXT, "fl"), new Way(Block.NEXT, Block.DISC, "to"));
 
     private static final Texts TEXTS = Texts.of("schematic");
-    private static final double TITLES_FROM = 230;
     private static final double WORDS_FROM = 450;
     private static final double LINE = 13;
     private static final double HEAD = 5;
@@ -70,7 +69,7 @@ final class BlockPainter {
         g.setLineWidth(1);
         g.strokeRoundRect(corner.x(), corner.y(), width, height, 10, 10);
         double x = corner.x() + width / 2;
-        if (scene.side() >= TITLES_FROM) {
+        if (scene.side() >= Scene.NAMES_FROM) {
             text(TEXTS.get("block." + block.name().toLowerCase(Locale.ROOT)), x, corner.y() + 12, width - 8,
                 CanvasColor.TEXT);
         }
@@ -78,7 +77,7 @@ final class BlockPainter {
             lines(words(square, block), x, corner.y() + height, width - 8);
         }
         for (boolean white : new boolean[] {false, true}) {
-            GroupPlan.sign(block, white).ifPresent(at -> sign(scene.on(square, at), white));
+            GroupPlan.sign(block, white).ifPresent(at -> sign(scene.below(square, at), white));
         }
     }
 
@@ -194,7 +193,7 @@ final class BlockPainter {
 
     /// The stored disc; one that is told to turn shows its other side by half until the clock's end.
     void disc(Square square, Point middle) {
-        Point at = scene.on(square, middle);
+        Point at = scene.below(square, middle);
         double radius = Math.min(GroupPlan.WIDTH * scene.width(), GroupPlan.HEIGHT * scene.side()) * 0.34;
         boolean black = isBlack(square);
         boolean stored = black || isWhite(square);
@@ -225,7 +224,7 @@ final class BlockPainter {
 
     /// The latch of the legal squares.
     private void latch(Square square, Point middle) {
-        Point at = scene.on(square, middle);
+        Point at = scene.below(square, middle);
         double half = scene.side() * 0.045;
         boolean high = (now.legalLatched() & square.bit()) != 0;
         g.setStroke(scene.ink(high ? CanvasColor.LEGAL : CanvasColor.RING));

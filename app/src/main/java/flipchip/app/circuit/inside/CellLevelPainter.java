@@ -19,8 +19,6 @@ import flipchip.hwsim.referee.run.MachineState;
 /// A painter of cells as blocks of gates: a gate has the shape of its kind, an outline while its output is
 /// low and full in the colour of its signal while it is high; one that changed at this very step has a frame.
 final class CellLevelPainter {
-    /// Smaller cells have no room for the names of their ports.
-    private static final double NAMES_FROM = 230;
     /// A smaller gate has no room for its shape, for its name below, for its value inside.
     private static final double SHAPES_FROM = 3.4;
     private static final double LABELS_FROM = 12;
@@ -111,7 +109,7 @@ final class CellLevelPainter {
         g.setStroke(scene.ink(flips ? CanvasColor.FLIP : CanvasColor.CELL_BORDER));
         g.setLineWidth(flips ? 1.8 : 1);
         g.strokeRoundRect(middle.x() - halfX, middle.y() - halfY, 2 * halfX, 2 * halfY, halfY, halfY);
-        if (scene.side() >= NAMES_FROM) {
+        if (scene.side() >= Scene.NAMES_FROM) {
             g.setFill(scene.ink(CanvasColor.TEXT));
             g.setFont(Fonts.code(11));
             g.setTextAlign(TextAlignment.CENTER);

@@ -235,6 +235,6 @@ final class GroupPlan {
         boolean below = in == side.rows() > 0;
         Point port = port(side);
         return new Point(port.x() + (column - 2.5) * PORT_LENGTH * 2 / 6.6,
-            port.y() + (below ? 1 : -1) * PORT_HEIGHT * 0.7);
+            port.y() + (below ? 1 : -1) * PORT_HEIGHT * 0.8);
     }
 }

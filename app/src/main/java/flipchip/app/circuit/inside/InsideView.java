@@ -257,10 +257,9 @@ final class InsideView extends PaintedRegion {
         net.filter(wanted -> scene().place(wanted).isPresent()).ifPresent(wanted -> {
             Parts parts = inspection.partsProperty().get().orElseThrow();
             awaited = parts.layout().isPresent() ? Optional.empty() : net;
-            ArrayGeometry near = geometry();
-            double closer = camera.gatesZoom() / camera.shotProperty().get().zoom();
-            Point there = scene().filling(scene().world(wanted, ChipPlace.Level.GATE),
-                getWidth() / near.pitchX() / closer, getHeight() / near.pitch() / closer);
+            Scene arrived = Scene.of(camera.gatesGeometry(getWidth(), getHeight()), ChipPlace.Level.GATE,
+                inspection.partsProperty().get(), this::ink);
+            Point there = arrived.filling(arrived.world(wanted), getWidth());
             camera.toGates(there.x(), there.y());
             inspection.pointedProperty().set(net);
         });

@@ -19,7 +19,12 @@ import flipchip.hwsim.gates.netlist.Net;
 /// @param inks     the colours
 record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts,
         Function<CanvasColor, Ink> inks) {
+    /// Smaller cells have no room for the names of their ports and blocks.
+    static final double NAMES_FROM = 230;
     private static final double MARGIN = 0.02;
+    /// Height of a block's name, in pixels, and where its first gates begin, as a share of the cell's height.
+    private static final double NAME = 20;
+    private static final double FIRST = 0.06;
 
     /// The depth at which a view with this camera is drawn: without a layout there are no gates to show.
     static Scene of(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts,
@@ -87,7 +92,15 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
             Point drawn = layout().orElseThrow().place(name);
             return new Point(layoutX(square, drawn.x()), layoutY(square, drawn.y()));
         }
-        return on(square, at);
+        return GroupPlan.Block.at(at.x(), at.y()).isPresent() ? below(square, at) : on(square, at);
+    }
+
+    /// A point of a block, lower where the name needs more of a small block than its share.
+    Point below(Square square, Point share) {
+        boolean named = side() >= NAMES_FROM && parts.filter(made -> made.plan().isGrouped()).isPresent();
+        double down = named ? Math.max(0, NAME - FIRST * side()) : 0;
+        Point at = on(square, share);
+        return new Point(at.x(), at.y() + down);
     }
 
     /// A point of a cell, in shares of its width and height, on the screen.
@@ -102,17 +115,18 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
     }
 
     /// The same in cells from the left edge of file a and from rank 1, for a camera that goes there.
-    Point world(Net net, ChipPlace.Level deep) {
-        Point at = of(geometry, deep, parts, inks).place(net).orElseThrow();
+    Point world(Net net) {
+        Point at = place(net).orElseThrow();
         return new Point(geometry.column(at.x()), geometry.row(at.y()));
     }
 
     /// The point nearest to `there` around which a view is full of the gates of its cell, but for a rim a
     /// gate wide; in cells, like [#world].
     ///
-    /// @param width  of the view, in cells
-    /// @param height of the view, in cells
-    Point filling(Point there, double width, double height) {
+    /// @param across width of the view in pixels; the die may be less high than the view
+    Point filling(Point there, double across) {
+        double width = across / geometry.pitchX();
+        double height = geometry.side() / geometry.pitch();
         double rim = 2 * CellLayout.GATE_WIDTH * scale();
         double high = (side() + rim) / geometry.pitch();
         double wide =

@@ -15,8 +15,9 @@ import flipchip.hwsim.referee.run.MachineState;
 /// @param color  the colour that the machine has as the one to move
 /// @param legal  the cell's output `legal`
 /// @param empty  its input `empty`
+/// @param stale  discs are being placed and turned, which the clock's end will store
 /// @param rays   one for each direction
-record Why(Square square, Color color, boolean legal, boolean empty, List<Ray> rays) {
+record Why(Square square, Color color, boolean legal, boolean empty, boolean stale, List<Ray> rays) {
 
     /// How the chain of gates towards one direction ends.
     enum End {
@@ -55,7 +56,8 @@ record Why(Square square, Color color, boolean legal, boolean empty, List<Ray> r
             rays.add(nets.ray(square, direction));
         }
         return new Why(square, state.current(), state.high(wiring.net(square, "legal")),
-            state.high(wiring.net(square, "empty")), List.copyOf(rays));
+            state.high(wiring.net(square, "empty")), (state.toBlack() | state.toWhite()) != 0,
+            List.copyOf(rays));
     }
 
     /// The rays that turn discs.

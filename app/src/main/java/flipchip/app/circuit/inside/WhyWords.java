@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import flipchip.app.circuit.inside.Why.Ray;
+import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -16,6 +17,10 @@ final class WhyWords {
     private WhyWords() {}
 
     static String verdict(Netlist netlist, CellWiring wiring, Why why) {
+        return Sentences.join(answer(netlist, wiring, why), why.stale() ? TEXTS.get("why.stale") : "");
+    }
+
+    private static String answer(Netlist netlist, CellWiring wiring, Why why) {
         String square = why.square().toString();
         String mover = color(why.color());
         if (why.isTravelling()) {

@@ -15,7 +15,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -34,16 +33,6 @@ class DieShareTest {
         Node die = robot.lookup("#cell-array").query();
         double side = Math.min(die.getLayoutBounds().getWidth(), die.getLayoutBounds().getHeight());
         return side * side / (window.scene().getWidth() * window.scene().getHeight());
-    }
-
-    private void resize(FxRobot robot, double width, double height) {
-        Window stage = window.scene().getWindow();
-        robot.interact(() -> {
-            stage.setWidth(stage.getWidth() - window.scene().getWidth() + width);
-            stage.setHeight(stage.getHeight() - window.scene().getHeight() + height);
-        });
-        WindowFixture.layOutAll();
-        assertEquals(width, window.scene().getWidth(), 1);
     }
 
     @Test
@@ -68,9 +57,9 @@ class DieShareTest {
         robot.type(KeyCode.F5);
         WindowFixture.await(() -> robot.lookup("#present-sentence").<Node>query().isVisible());
         assertTrue(share(robot) >= 0.4, "presented at 1440x900: " + share(robot));
-        resize(robot, 1280, 720);
+        window.resize(robot, 1280, 720);
         assertTrue(share(robot) >= 0.45, "presented at 1280x720: " + share(robot));
-        resize(robot, 1440, 900);
+        window.resize(robot, 1440, 900);
         assertFalse(robot.lookup("#search-field").tryQuery().isPresent());
         robot.interact(() -> window.time().jump(new Instant(1, 2, 3)));
         robot.type(KeyCode.PAGE_DOWN);

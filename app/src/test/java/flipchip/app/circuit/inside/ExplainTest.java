@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ArrayGeometry;
+import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
@@ -21,6 +25,10 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -30,6 +38,9 @@ import org.testfx.api.FxRobot;
 class ExplainTest {
     private static final Settings TWO_PEOPLE =
         WindowFixture.PEOPLE.with(Frame.SIDE_WIDTH, 300.0).with(Frame.WIDTH, 1240.0);
+
+    private static final double STEP = 18;
+    private static final double RIM = 50;
 
     private WindowFixture window;
 
@@ -97,6 +108,106 @@ class ExplainTest {
             () -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
         assertEquals("f6", window.desk.hardware().camera().placeProperty().get().square().toString());
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("f6.rolB[SE] = "));
+    }
+
+    /// On the way to the gates cells grow wider, and a die may be less high than its room.
+    @Test
+    void theGateOfAStepIsInViewAtEverySize(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        robot.clickOn("#c3");
+        window.awaitPanel();
+        WindowFixture.fire(robot, "#space-button-circuit");
+        awaitText(robot, "#report-title", "Why did d4 turn?");
+        ListView<CircuitReport.Line> lines = robot.lookup("#report-lines").queryListView();
+        List<String> beside = new ArrayList<>();
+        for (int[] size : new int[][] {{800, 600}, {1280, 800}, {1440, 900}, {720, 900}}) {
+            window.resize(robot, size[0], size[1]);
+            for (String gate : List.of("e5.rolW", "c3.flipOutW", "d4.toW")) {
+                robot.interact(() -> {
+                    window.desk.hardware().camera().toArray();
+                    lines.getSelectionModel().select(lines.getItems().stream()
+                        .filter(line -> line.nets().contains(gate)).findFirst().orElseThrow());
+                    lines.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false,
+                        false, false));
+                });
+                awaitArrival();
+                if (!isFoundByMouse(robot, gate)) {
+                    beside.add(gate + " at " + size[0] + "x" + size[1]);
+                }
+            }
+        }
+        assertEquals(List.of(), beside);
+    }
+
+    private void awaitArrival() throws TimeoutException {
+        ChipCamera camera = window.desk.hardware().camera();
+        WindowFixture.await(() -> camera.targetLevel() == ChipPlace.Level.GATE
+                && camera.target().equals(camera.shotProperty().get()));
+    }
+
+    /// Passes over the die with the mouse, but not close to its edges, until `gate` is named.
+    private static boolean isFoundByMouse(FxRobot robot, String gate) {
+        Region inside = robot.lookup("#chip-inside").query();
+        AtomicBoolean found = new AtomicBoolean();
+        robot.interact(() -> {
+            double side = ArrayGeometry.in(inside.getWidth(), inside.getHeight()).side();
+            for (double y = RIM; y < side - RIM && !found.get(); y += STEP) {
+                for (double x = RIM; x < inside.getWidth() - RIM && !found.get(); x += STEP) {
+                    Point2D at = inside.localToScene(x, y);
+                    inside.fireEvent(new MouseEvent(MouseEvent.MOUSE_MOVED, at.getX(), at.getY(), 0, 0,
+                        MouseButton.NONE, 0, false, false, false, false, false, false, false, false, false,
+                        true, null));
+                    found.set(WindowFixture.text(robot, "#chip-caption").startsWith(gate));
+                }
+            }
+        });
+        return found.get();
+    }
+
+    /// The chip shows the new disc while the nets still have the board before it.
+    @Test
+    void whileDiscsTurnTheReasonsSayThatTheBoardIsStillThatBeforeTheMove(FxRobot robot)
+            throws TimeoutException {
+        String stale = " The board is still as before the move: the clock's end stores what turns now.";
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        WindowFixture.visit(robot, "circuit");
+        robot.interact(() -> window.time().jump(new Instant(1, 2, 8)));
+        focus(robot, "#d2");
+        press(robot, KeyCode.Y);
+        awaitText(robot, "#report-text", "Black may not play d2: it would turn no disc." + stale);
+        ListView<?> lines = robot.lookup("#report-lines").query();
+        WindowFixture.await(() -> lines.getItems().toString().contains("South: d3 is empty"));
+        robot.interact(() -> window.time().jump(new Instant(1, 3, 0)));
+        WindowFixture.await(() -> !WindowFixture.text(robot, "#report-text").endsWith(stale)
+                && lines.getItems().toString().contains("South: d3 is Black too"));
+    }
+
+    @Test
+    void aRowOfTheSignalsLeadsToItsGateDelayAndCell(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        WindowFixture.fire(robot, "#space-button-circuit", "#tab-signals");
+        robot.interact(() -> window.time().jump(new Instant(1, 2, 0)));
+        ListView<?> log = robot.lookup("#signal-log").query();
+        WindowFixture.await(() -> log.getItems().toString().contains("d4 will become black"));
+        robot.interact(() -> {
+            int row = 0;
+            while (!log.getItems().get(row).toString().contains("d4 will become black")) {
+                row++;
+            }
+            log.getSelectionModel().select(row);
+            log.requestFocus();
+        });
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> window.now().at().equals(new Instant(1, 2, 8)));
+        assertEquals(Optional.of(Square.D4), window.desk.hardware().chosenProperty().get());
+
+        robot.interact(() -> log.scrollTo(0));
+        WindowFixture.layOutAll();
+        Node first = robot.lookup("#signal-log .list-cell").<Node>nth(0).query();
+        robot.clickOn(first);
+        WindowFixture.await(() -> window.now().at().equals(new Instant(1, 2, 0)));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
@@ -14,6 +15,7 @@ import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.GroupPlan.Block;
+import flipchip.app.kit.draw.RecordedPen;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.engine.board.Square;
@@ -228,6 +230,73 @@ class ZoomTest {
         double height = geometry.pitch() * ArrayGeometry.CELL;
         assertTrue(height < geometry.side() && height * geometry.wide() < inside.getWidth());
         assertTrue(height > 0.8 * geometry.side());
+    }
+
+    /// A small block keeps its name clear of its gates.
+    @Test
+    void noTextOfACellLiesOverItsGates(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        focusArray(robot);
+        robot.type(KeyCode.RIGHT, KeyCode.ENTER);
+        awaitCaption(robot, "Cell e4: ");
+        for (int[] size : new int[][] {{800, 600}, {900, 640}, {1024, 768}, {1280, 800}, {1440, 900}}) {
+            window.resize(robot, size[0], size[1]);
+            RecordedPen drawn = drawn(robot);
+            List<String> over = drawn.texts.stream()
+                .filter(text -> drawn.shapes.stream().anyMatch(it -> it.bounds().intersects(text.bounds())))
+                .map(RecordedPen.Drawn::text).toList();
+            assertTrue(drawn.texts.stream().anyMatch(text -> text.text().equals("would turn"))
+                    && drawn.shapes.size() > 114, drawn.texts.toString());
+            assertEquals(List.of(), over, size[0] + "x" + size[1]);
+        }
+    }
+
+    /// Its other side shows by half until the clock's end; a trace frames gates and covers none.
+    @Test
+    void aDiscThatTurnsIsDrawnByHalfAndNoMarkCoversAGate(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        WindowFixture.fire(robot, "#space-button-circuit");
+        robot.interact(() -> {
+            window.time().jump(new Instant(1, 2, 8));
+            window.desk.hardware().camera().toCell(Square.D4);
+        });
+        awaitCaption(robot, "Cell d4: ");
+        assertEquals(1, drawn(robot).halves());
+        robot.interact(() -> window.time().jump(new Instant(1, 3, 0)));
+        assertEquals(0, drawn(robot).halves(), "stored, it is whole");
+
+        InsideView inside = robot.lookup("#chip-inside").query();
+        robot.interact(inside::requestFocus);
+        robot.type(KeyCode.ENTER);
+        awaitCaption(robot, "Cell d4: ");
+        robot.type(KeyCode.RIGHT, KeyCode.ENTER);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("d4."));
+        robot.type(KeyCode.BACK_SPACE);
+        WindowFixture.await(() -> place().level() == ChipPlace.Level.CELL);
+        RecordedPen traced = drawn(robot);
+        List<RecordedPen.Drawn> covering = traced.frames.stream().filter(frame -> traced.shapes.stream()
+            .anyMatch(gate -> gate.bounds().intersects(frame.bounds())
+                    && !frame.bounds().contains(gate.bounds()) && gate.text().equals("fill")))
+            .toList();
+        assertTrue(traced.frames.size() > 5, "the trace is drawn");
+        assertEquals(List.of(), covering);
+    }
+
+    private static RecordedPen drawn(FxRobot robot) {
+        InsideView inside = robot.lookup("#chip-inside").query();
+        RecordedPen pen = new RecordedPen();
+        robot.interact(() -> inside.paint(pen.pen(), inside.getWidth(), inside.getHeight()));
+        return pen;
+    }
+
+    @Test
+    void aShowIsSeenInTheArrayAlsoFromInsideACell(FxRobot robot) throws TimeoutException {
+        focusArray(robot);
+        robot.interact(() -> window.desk.hardware().camera().toCell(Square.C5));
+        robot.push(KeyCode.SHIFT, KeyCode.F7);
+        WindowFixture.await(() -> window.desk.session().isStory());
+        WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
     }
 
     @Test

@@ -39,15 +39,7 @@ class NeatWindowTest {
     @BeforeEach
     void widen(FxRobot robot) throws TimeoutException {
         session = window.desk.session();
-        resize(robot, 1440, 900);
-    }
-
-    private void resize(FxRobot robot, int width, int height) throws TimeoutException {
-        robot.interact(() -> {
-            window.scene().getWindow().setWidth(width);
-            window.scene().getWindow().setHeight(height);
-        });
-        WindowFixture.await(() -> window.scene().getWidth() == width && window.scene().getHeight() == height);
+        window.resize(robot, 1440, 900);
     }
 
     /// Played by two people.
@@ -66,7 +58,7 @@ class NeatWindowTest {
 
     @Test
     void noScrollBarStandsBesideTheEmptyListOfANewGame(FxRobot robot) throws TimeoutException {
-        resize(robot, 1000, 600);
+        window.resize(robot, 1000, 600);
         showLongGame(robot);
         WindowFixture.await(() -> scrolls(robot, ".score-list"));
         WindowFixture.fire(robot, "#space-button-analyse");
@@ -83,7 +75,7 @@ class NeatWindowTest {
     @Test
     void theMovesBelowTheChipBeginWithAWholeRow(FxRobot robot) throws TimeoutException {
         for (int[] size : new int[][] {{1440, 900}, {1000, 600}, {1280, 800}}) {
-            resize(robot, size[0], size[1]);
+            window.resize(robot, size[0], size[1]);
             showLongGame(robot);
             for (int ply : new int[] {50, 21, 33, 1}) {
                 robot.interact(() -> session.jump(ply));
@@ -151,7 +143,7 @@ class NeatWindowTest {
         robot.clickOn("#d3");
         WindowFixture.await(() -> names(robot).contains("Move now"));
         for (int width : new int[] {760, 1000, 1440}) {
-            resize(robot, width, 900);
+            window.resize(robot, width, 900);
             List<String> names = names(robot);
             assertEquals(1, names.stream().filter("Move now"::equals).count(), () -> width + ": " + names);
         }
