@@ -11,6 +11,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.control.ControllerState;
+import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.run.MoveRun;
 import flipchip.hwsim.referee.run.WhatIf;
 import javafx.beans.property.BooleanProperty;
@@ -36,6 +37,7 @@ public final class HardwareViewModel {
     private final BooleanProperty bothNetworks = new SimpleBooleanProperty(this, "bothNetworks");
     private final BooleanProperty allWires = new SimpleBooleanProperty(this, "allWires");
     private final BooleanProperty presented = new SimpleBooleanProperty(this, "presented");
+    private final BooleanProperty plan = new SimpleBooleanProperty(this, "plan");
     private final ChipCamera camera = new ChipCamera();
     private final ReadOnlyObjectWrapper<Optional<List<String>>> machine =
         new ReadOnlyObjectWrapper<>(this, "machine", Optional.empty());
@@ -57,6 +59,7 @@ public final class HardwareViewModel {
     public HardwareViewModel(TimeLine time) {
         this.time = time;
         time.momentProperty().subscribe(this::show);
+        plan.subscribe(() -> show(momentProperty().get()));
         camera.placeProperty().subscribe(place -> {
             if (place.level() != ChipPlace.Level.ARRAY) {
                 leaveMachine();
@@ -128,7 +131,12 @@ public final class HardwareViewModel {
         return counter.getReadOnlyProperty();
     }
 
-    /// Whether circuit and rules agree at this moment; empty while nothing is recorded.
+    /// Whether what is shown is the plan of an array that is broken: nothing of it is known to be right.
+    public BooleanProperty planProperty() {
+        return plan;
+    }
+
+    /// Whether circuit and rules agree at this moment; empty while nothing is recorded, and of a plan.
     public ReadOnlyObjectProperty<Optional<Agreement>> agreementProperty() {
         return agreement.getReadOnlyProperty();
     }
@@ -141,6 +149,13 @@ public final class HardwareViewModel {
     /// The square whose rays are drawn at full strength; empty for the one being played.
     public ObjectProperty<Optional<Square>> chosenProperty() {
         return chosen;
+    }
+
+    /// Goes to a gate delay of this clock and points at a square.
+    public void visit(int step, Optional<Square> square) {
+        momentProperty().get().map(Moment::at)
+            .ifPresent(at -> time.jump(new Instant(at.move(), at.clock(), step)));
+        chosen.set(square);
     }
 
     /// Whether the chip is shown alone, in large type, to be presented.
@@ -239,7 +254,7 @@ public final class HardwareViewModel {
         sentence.set(moment.map(StateDescription::of).orElse(""));
         counter.set(moment.map(HardwareViewModel::count).orElse(""));
         wrongSquares = moment.map(this::wrong).orElse(0L);
-        agreement.set(moment.map(Agreement::of));
+        agreement.set(moment.filter(_ -> !plan.get()).map(Agreement::of));
         if (!flipped.equals(moment.map(Moment::move))) {
             flipped = moment.map(Moment::move);
             flips.set(moment.flatMap(now -> FlipOrder.of(now.run(), now.at().move())));

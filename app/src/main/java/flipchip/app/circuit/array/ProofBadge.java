@@ -29,6 +29,8 @@ final class ProofBadge extends TipButton {
         FOREIGN,
         /// Some of its nets are held at 0 or 1.
         HELD,
+        /// The plan of an array that is broken.
+        PLAN,
         /// Broken, or clocked too fast: the proofs are not about such a machine.
         NONE;
 
@@ -46,13 +48,18 @@ final class ProofBadge extends TipButton {
         }
     }
 
+    private final HardwareViewModel model;
+
     ProofBadge(HardwareViewModel model) {
         super("proof", "proof");
+        this.model = model;
         model.momentProperty().subscribe(this::show);
+        model.planProperty().subscribe(() -> show(model.momentProperty().get()));
     }
 
     private void show(Optional<Moment> moment) {
-        Proof proof = moment.map(now -> Proof.of(now.run().machine().options())).orElse(Proof.NONE);
+        Proof proof = model.planProperty().get() ? Proof.PLAN
+            : moment.map(now -> Proof.of(now.run().machine().options())).orElse(Proof.NONE);
         String key = proof.name().toLowerCase(Locale.ROOT);
         List<StuckNet> held = moment.map(now -> now.run().machine().options().held()).orElse(List.of());
         say(TEXTS.get("proof." + key, held.size()), TEXTS.get("proof." + key + ".how",

@@ -8,6 +8,10 @@ public record GraphLayout(double width, double height) {
     private static final double RIGHT = 0.76;
     private static final double TALLEST = 24;
     private static final double LOWEST = 15;
+    /// Between two states below each other: room for a line of text.
+    private static final double WORDS = 14;
+    private static final double EDGE = 4;
+    private static final int ROWS = 6;
 
     /// A point of the room.
     record Spot(double x, double y) {}
@@ -30,9 +34,18 @@ public record GraphLayout(double width, double height) {
         };
     }
 
-    /// Lower where there is little room, so that the arrows stay visible.
+    /// Lower where there is little room, so that the arrows and their conditions stay visible.
     double stateHeight() {
-        return Math.clamp(Math.round(height / 8.5), LOWEST, TALLEST);
+        return Math.clamp(Math.floor((height - 2 * EDGE - (ROWS - 1) * WORDS) / ROWS), LOWEST, TALLEST);
+    }
+
+    /// Whether the arrows' conditions fit between the states.
+    boolean hasRoomForWords() {
+        return pitch() - stateHeight() >= WORDS;
+    }
+
+    private double pitch() {
+        return (height - stateHeight() - 2 * EDGE) / (ROWS - 1);
     }
 
     double stateWidth() {
@@ -40,8 +53,7 @@ public record GraphLayout(double width, double height) {
     }
 
     Spot center(ControllerState state) {
-        double rows = (height - stateHeight() - 8) / 5;
         return new Spot(Math.round(width * (isLeft(state) ? LEFT : RIGHT)),
-            Math.round(4 + stateHeight() / 2 + row(state) * rows));
+            Math.round(EDGE + stateHeight() / 2 + row(state) * pitch()));
     }
 }

@@ -22,8 +22,6 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
             new Transition(ControllerState.TEST2, ControllerState.READY), "controller.if.move",
             new Transition(ControllerState.TEST2, ControllerState.OVER), "controller.if.none",
             new Transition(ControllerState.READY, ControllerState.UPDATE), "controller.if.played");
-    /// Least height of a state, in pixels, at which the arrows' conditions fit.
-    private static final double ROOMY = 20;
 
     /// How an arrow is drawn.
     private enum Weight { PLAIN, TAKEN, NEXT, LATEST }
@@ -41,7 +39,7 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
         }
         g.setFont(Fonts.text(11));
         g.setFill(inks.apply(CanvasColor.QUIET));
-        if (layout.stateHeight() >= ROOMY) {
+        if (layout.hasRoomForWords()) {
             CONDITIONS.forEach((arrow, key) -> label(arrow, words.apply(key)));
         }
         picture.next().ifPresent(arrow -> draw(arrow, Weight.NEXT));
@@ -82,7 +80,8 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
             g.fillText(words, (from.x() + to.x()) / 2 - 4, from.y() - row / 2);
         } else if (arrow.from() == ControllerState.TEST2 && arrow.to() == ControllerState.READY) {
             g.setTextAlign(TextAlignment.CENTER);
-            g.fillText(words, (from.x() + to.x()) / 2 + 5, to.y() - 1);
+            g.fillText(words, (from.x() + to.x()) / 2, to.y() - 1,
+                from.x() - to.x() - layout.stateWidth() - 4);
         } else if (arrow.from() == ControllerState.TEST1) {
             g.setTextAlign(TextAlignment.RIGHT);
             g.fillText(words, from.x() - 7, (from.y() + to.y()) / 2);

@@ -3,6 +3,7 @@ package flipchip.app.circuit.controller;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.control.WrappedCell;
@@ -16,11 +17,13 @@ import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The controller's pins, and a list of the steps of the current clock in words. Works only while it is seen.
+/// The controller's pins, and a list of the steps of the current clock in words, each a place to go. Works
+/// only while it is seen.
 ///
 /// Id `signal-log`. Look: controller.css, style class `signal-log`, cells with `:now` and `:later`.
 public final class LogView extends StackPane {
@@ -40,7 +43,8 @@ public final class LogView extends StackPane {
     private int step;
 
     /// @param moment the moment shown
-    public LogView(ReadOnlyObjectProperty<Optional<Moment>> moment) {
+    /// @param goTo   goes to a step that is clicked, or confirmed by Enter
+    public LogView(ReadOnlyObjectProperty<Optional<Moment>> moment, Consumer<SignalLog.Entry> goTo) {
         this.moment = moment;
         getStyleClass().add("log-pane");
         list.setAccessibleText(TEXTS.get("log.name"));
@@ -48,11 +52,21 @@ public final class LogView extends StackPane {
         Label empty = Controls.label(TEXTS.get("log.empty"), "empty-state");
         empty.setWrapText(true);
         list.setPlaceholder(empty);
+        list.setOnMouseClicked(_ -> selected().ifPresent(goTo));
+        list.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                selected().ifPresent(goTo);
+            }
+        });
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().add(new VBox(pins, list));
         moment.subscribe(this::refresh);
         visibleProperty().subscribe(this::refresh);
         list.skinProperty().subscribe(this::refresh);
+    }
+
+    private Optional<SignalLog.Entry> selected() {
+        return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
     }
 
     private void refresh() {

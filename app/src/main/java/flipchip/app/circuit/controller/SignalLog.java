@@ -20,9 +20,10 @@ public final class SignalLog {
 
     /// One change.
     ///
-    /// @param step gate delay, 0 for the clock edge
-    /// @param text the change, "d4 remote (Black, S) on"
-    public record Entry(int step, String text) {}
+    /// @param step   gate delay, 0 for the clock edge
+    /// @param square whose cell changes; empty for the clock edge
+    /// @param text   the change, "d4 remote (Black, S) on"
+    public record Entry(int step, Optional<Square> square, String text) {}
 
     private record Signal(String key, Optional<Color> side, Optional<Direction> direction,
             ToLongFunction<MachineState> cells) {
@@ -78,7 +79,7 @@ public final class SignalLog {
         Instant edge = new Instant(moment.at().move(), moment.at().clock(), 0);
         Instant earlier = moment.run().previousStep(edge);
         MachineState before = moment.run().stateAt(earlier);
-        entries.add(new Entry(0, TEXTS.get("log.edge", moment.controller().map(Enum::name).orElse("?"),
+        entries.add(new Entry(0, Optional.empty(), TEXTS.get("log.edge", moment.controller().map(Enum::name).orElse("?"),
             name(moment.state().current()))));
         for (int step = 0; step <= moment.clock().steps(); step++) {
             MachineState now = moment.run().stateAt(new Instant(edge.move(), edge.clock(), step));
@@ -98,7 +99,7 @@ public final class SignalLog {
     private static void add(List<Entry> entries, int step, Signal signal, long before, long now) {
         for (long rest = before ^ now; rest != 0; rest &= rest - 1) {
             Square square = Square.of(Long.numberOfTrailingZeros(rest));
-            entries.add(new Entry(step, signal.change(square, (now & square.bit()) != 0)));
+            entries.add(new Entry(step, Optional.of(square), signal.change(square, (now & square.bit()) != 0)));
         }
     }
 }

@@ -32,7 +32,7 @@ class LogViewTest {
             new ReadOnlyObjectWrapper<>(Optional.of(Moment.of(run, run.first())));
         List<Integer> wishes = new ArrayList<>();
         robot.interact(() -> {
-            LogView log = new LogView(moment.getReadOnlyProperty());
+            LogView log = new LogView(moment.getReadOnlyProperty(), _ -> {});
             ListView<?> list = (ListView<?>) ((VBox) log.getChildren().getFirst()).getChildren().getLast();
             list.addEventHandler(ScrollToEvent.scrollToTopIndex(),
                 wish -> wishes.add(wish.getScrollTarget()));
