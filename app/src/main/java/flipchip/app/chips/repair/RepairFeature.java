@@ -44,6 +44,7 @@ public final class RepairFeature implements Feature {
     private final Path file;
     private final Consumer<Net> visit;
     private final Consumer<Map<Net, Boolean>> mark;
+    private final BooleanProperty plan;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final ReadOnlyBooleanWrapper dailySolved = new ReadOnlyBooleanWrapper(this, "dailySolved");
     private final RepairModel model = new RepairModel(LocalDate::now);
@@ -58,15 +59,17 @@ public final class RepairFeature implements Feature {
     /// @param chosen the gate that the user chose in the picture of the chip
     /// @param visit  shows a gate there
     /// @param mark   marks nets there, each as wrong or not
+    /// @param plan   whether the picture shows the plan of an array that is broken
     /// @param folder where results are kept
     public RepairFeature(Shell shell, HardwareService hardware, TimeLine time,
             ObservableValue<Optional<Net>> chosen, Consumer<Net> visit, Consumer<Map<Net, Boolean>> mark,
-            Path folder) {
+            BooleanProperty plan, Path folder) {
         this.shell = shell;
         this.hardware = hardware;
         this.time = time;
         this.visit = visit;
         this.mark = mark;
+        this.plan = plan;
         file = folder.resolve("repairs.txt");
         chosen.subscribe(net -> net.filter(_ -> shown.isPresent()).ifPresent(this::follow));
         model.changesProperty().subscribe(this::changed);
@@ -74,6 +77,7 @@ public final class RepairFeature implements Feature {
         time.storyProperty().subscribe(now -> {
             if (!now.equals(shown)) {
                 shown = Optional.empty();
+                plan.set(false);
                 mark.accept(Map.of());
             }
         });
@@ -176,6 +180,7 @@ public final class RepairFeature implements Feature {
         Map<Net, Boolean> marks = new LinkedHashMap<>();
         model.marks().forEach((name, wrong) -> machineNet(name).ifPresent(net -> marks.put(net, wrong)));
         mark.accept(marks);
+        plan.set(shown.isPresent() && model.isOpen());
         tellDaily();
         RepairResults now = model.results();
         if (!now.equals(saved)) {

@@ -82,7 +82,7 @@ final class ChipView extends VBox {
         Label source = Controls.label(TEXTS.get("solve.source", SolverRun.DOCUMENT_MEGAHERTZ), "quiet");
         source.setWrapText(true);
         VBox column = Controls.styled(
-            new VBox(actions, speed, position, result, visits, clocks, latest, line, source), "chip-words");
+            new VBox(position, actions, speed, result, visits, clocks, latest, line, source), "chip-words");
         ScrollPane scroll = Controls.scrolled(column);
         scroll.setMinSize(200, 110);
         return scroll;

@@ -68,7 +68,8 @@ public final class Features {
             UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
         DeskFeature chip = new DeskFeature(desk.session(), desk.computer(), desk.engine(), desk.shell());
         RepairFeature repair = new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
-            schematic.chosenGate(), schematic::visit, schematic::mark, UserFolders.data());
+            schematic.chosenGate(), schematic::visit, schematic::mark, desk.hardware().planProperty(),
+            UserFolders.data());
         OpenedFeature opened = new OpenedFeature(desk.hardware(), desk.shell(), files.opener());
         seats(arena, chip, desk);
         BorderPane opening = new BorderPane();

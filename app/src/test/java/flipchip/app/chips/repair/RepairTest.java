@@ -75,6 +75,10 @@ class RepairTest {
             window.desk.session().position());
         assertTrue(window.desk.hardware().momentProperty().get().orElseThrow().isIn(ControllerState.UPDATE));
 
+        WindowFixture.fire(robot, "#space-button-circuit");
+        assertEquals("plan of a broken chip", text(robot, "#proof"), "nothing is proved of a broken chip");
+        assertFalse(WindowFixture.sees(robot, "#agreement"), "nor does it agree with the rules");
+
         String here = puzzle.symptom().net();
         while (here != null) {
             String wrong = null;
@@ -97,6 +101,7 @@ class RepairTest {
             text(robot, "#repair-verdict"));
         assertTrue(text(robot, "#repair-kept").startsWith("Solved: 1 of 365 and 1 in all"),
             text(robot, "#repair-kept"));
+        assertEquals("proved for every board", text(robot, "#proof"));
         window.click(robot, "#repair-leave");
         WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
         assertEquals(Game.INITIAL, window.desk.session().game());

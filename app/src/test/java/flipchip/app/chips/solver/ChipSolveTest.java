@@ -13,7 +13,9 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.circuit.solver.SolverModel;
 import flipchip.hwsim.circuit.solver.SolverRun;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -98,10 +100,19 @@ class ChipSolveTest {
     }
 
     @Test
-    void aPositionTooLargeForTheStackIsRefusedInWords(FxRobot robot) {
+    void aPositionTooLargeForTheStackIsRefusedInWordsThatAreInView(FxRobot robot) throws TimeoutException {
+        window.resize(robot, 1280, 720);
         open(robot, 60);
+        WindowFixture.fire(robot, "#chip-load");
+        WindowFixture.layOutAll();
 
         assertEquals("Too early: the board has 60 empty squares, and the chip solves at most 31.",
             text(robot, "#chip-position"));
+        Bounds answer = WindowFixture.place(robot.lookup("#chip-position").query());
+        Node seen = robot.lookup("#chip-position").query();
+        while (!(seen instanceof ScrollPane)) {
+            seen = seen.getParent();
+        }
+        assertTrue(WindowFixture.place(seen).contains(answer), answer + " is scrolled out of " + seen);
     }
 }
