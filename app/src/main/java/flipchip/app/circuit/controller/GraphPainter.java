@@ -23,6 +23,9 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
             new Transition(ControllerState.TEST2, ControllerState.OVER), "controller.if.none",
             new Transition(ControllerState.READY, ControllerState.UPDATE), "controller.if.played");
 
+    /// How far the arrow of a state to itself reaches.
+    private static final double LOOP = 10;
+
     /// How an arrow is drawn.
     private enum Weight { PLAIN, TAKEN, NEXT, LATEST }
 
@@ -80,8 +83,8 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
             g.fillText(words, (from.x() + to.x()) / 2 - 4, from.y() - row / 2);
         } else if (arrow.from() == ControllerState.TEST2 && arrow.to() == ControllerState.READY) {
             g.setTextAlign(TextAlignment.CENTER);
-            g.fillText(words, (from.x() + to.x()) / 2, to.y() - 1,
-                from.x() - to.x() - layout.stateWidth() - 4);
+            g.fillText(words, (from.x() + to.x() + LOOP) / 2 + 1, to.y() - 1,
+                from.x() - to.x() - layout.stateWidth() - LOOP - 6);
         } else if (arrow.from() == ControllerState.TEST1) {
             g.setTextAlign(TextAlignment.RIGHT);
             g.fillText(words, from.x() - 7, (from.y() + to.y()) / 2);
@@ -113,7 +116,7 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
         double tall = layout.stateHeight() / 2;
         if (arrow.from() == arrow.to()) {
             double right = from.x() + half;
-            return new double[][] {{right, right + 10, right + 10, right},
+            return new double[][] {{right, right + LOOP, right + LOOP, right},
                 {from.y() - 5, from.y() - 5, from.y() + 5, from.y() + 5}};
         }
         if (arrow.from() == ControllerState.UPDATE) {

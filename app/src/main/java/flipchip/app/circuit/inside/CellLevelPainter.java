@@ -23,6 +23,8 @@ final class CellLevelPainter {
     private static final double SHAPES_FROM = 3.4;
     private static final double LABELS_FROM = 12;
     private static final double GATE = 0.015;
+    private static final double WIDE = 2.7;
+    private static final double TALL = 2.3;
     private static final double CROWDED = 0.62;
     private static final double TREES = 0.85;
 
@@ -67,11 +69,11 @@ final class CellLevelPainter {
         for (Direction direction : Direction.values()) {
             port(square, direction);
         }
-        double radius = Math.max(2, side * GATE);
+        double radius = radius(scene);
         parts.wiring().parts().forEach(part -> {
             Point at = scene.place(square, part.name());
             Net net = parts.wiring().net(square, part.name());
-            double fitting = radius * share(part);
+            double fitting = radius * share(parts, part.name());
             if (!scene.sees(at.x(), at.y(), 3 * radius)) {
                 return;
             }
@@ -83,10 +85,20 @@ final class CellLevelPainter {
         });
     }
 
+    private static double radius(Scene scene) {
+        return Math.max(2, scene.side() * GATE);
+    }
+
+    /// Width and height of the gate of this name.
+    static Point size(Scene scene, String name) {
+        double radius = radius(scene) * share(scene.parts().orElseThrow(), name);
+        return new Point(WIDE * radius, TALL * radius);
+    }
+
     /// How large a gate is beside its neighbours: three roses below each other, two trees, and a user's cell
     /// leave less room.
-    private double share(Part part) {
-        return switch (CellGroup.find(part.name()).orElse(CellGroup.LEAF)) {
+    private static double share(Parts parts, String name) {
+        return switch (CellGroup.find(name).orElse(CellGroup.LEAF)) {
             case LEAF -> CROWDED;
             case NEXT -> TREES;
             default -> parts.plan().isGrouped() ? 1 : CROWDED;
@@ -165,8 +177,8 @@ final class CellLevelPainter {
     private void gate(Point at, Net net, Part part, double radius) {
         boolean high = now.high(net);
         boolean dead = fadeDead && !parts.isLive(net);
-        double wide = 2.7 * radius;
-        double tall = 2.3 * radius;
+        double wide = WIDE * radius;
+        double tall = TALL * radius;
         g.setGlobalAlpha(dead ? 0.35 : 1);
         GateLevelPainter.shape(part.kind()).trace(g, at.x() - wide / 2, at.y() - tall / 2, wide, tall);
         g.setFill(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.DIE));

@@ -366,20 +366,25 @@ final class InsideView extends PaintedRegion {
     private void marks(Pen g, Scene scene, NetTrace trace) {
         g.setStroke(ink(CanvasColor.ACCENT));
         g.setLineWidth(1.6);
-        trace.fanIn().keySet().forEach(net -> frame(g, scene, net, 1));
+        trace.fanIn().keySet().forEach(net -> frame(g, scene, net, 1.5));
         g.setLineDashes(4, 3);
-        trace.fanOut().keySet().forEach(net -> frame(g, scene, net, 1));
+        trace.fanOut().keySet().forEach(net -> frame(g, scene, net, 1.5));
         g.setLineDashes();
         g.setLineWidth(3);
-        frame(g, scene, trace.root(), 1.35);
+        frame(g, scene, trace.root(), 3.5);
     }
 
-    private static void frame(Pen g, Scene scene, Net net, double larger) {
+    /// @param around a gate, in pixels
+    private static void frame(Pen g, Scene scene, Net net, double around) {
         scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 20)).ifPresent(at -> {
-            double half = larger * (scene.level() == ChipPlace.Level.GATE
-                ? CellLayout.GATE_WIDTH * 0.62 * scene.scale()
-                : Math.max(4, scene.side() * 0.022));
-            g.strokeRect(at.x() - half, at.y() - half, 2 * half, 2 * half);
+            Point size = scene.level() == ChipPlace.Level.GATE
+                ? new Point(CellLayout.GATE_WIDTH * scene.scale() * 1.2,
+                    CellLayout.GATE_WIDTH * scene.scale() * 1.2)
+                : CellLevelPainter.size(scene,
+                    scene.parts().orElseThrow().wiring().driver(net).name());
+            double wide = size.x() / 2 + around;
+            double tall = size.y() / 2 + around;
+            g.strokeRect(at.x() - wide, at.y() - tall, 2 * wide, 2 * tall);
         });
     }
 

@@ -178,7 +178,7 @@ class ExplainTest {
         awaitText(robot, "#report-text", "Black may not play d2: it would turn no disc." + stale);
         ListView<?> lines = robot.lookup("#report-lines").query();
         WindowFixture.await(() -> lines.getItems().toString().contains("South: d3 is empty"));
-        robot.interact(() -> window.time().jump(new Instant(1, 3, 0)));
+        robot.interact(() -> window.time().jump(new Instant(1, 3, 18)));
         WindowFixture.await(() -> !WindowFixture.text(robot, "#report-text").endsWith(stale)
                 && lines.getItems().toString().contains("South: d3 is Black too"));
     }
