@@ -58,7 +58,8 @@ final class ProofBadge extends TipButton {
     }
 
     private void show(Optional<Moment> moment) {
-        Proof proof = model.planProperty().get() ? Proof.PLAN
+        Proof proof = model.planProperty().get()
+            ? Proof.PLAN
             : moment.map(now -> Proof.of(now.run().machine().options())).orElse(Proof.NONE);
         String key = proof.name().toLowerCase(Locale.ROOT);
         List<StuckNet> held = moment.map(now -> now.run().machine().options().held()).orElse(List.of());

@@ -79,8 +79,8 @@ public final class SignalLog {
         Instant edge = new Instant(moment.at().move(), moment.at().clock(), 0);
         Instant earlier = moment.run().previousStep(edge);
         MachineState before = moment.run().stateAt(earlier);
-        entries.add(new Entry(0, Optional.empty(), TEXTS.get("log.edge", moment.controller().map(Enum::name).orElse("?"),
-            name(moment.state().current()))));
+        entries.add(new Entry(0, Optional.empty(), TEXTS.get("log.edge",
+            moment.controller().map(Enum::name).orElse("?"), name(moment.state().current()))));
         for (int step = 0; step <= moment.clock().steps(); step++) {
             MachineState now = moment.run().stateAt(new Instant(edge.move(), edge.clock(), step));
             for (Signal signal : SIGNALS) {
@@ -99,7 +99,8 @@ public final class SignalLog {
     private static void add(List<Entry> entries, int step, Signal signal, long before, long now) {
         for (long rest = before ^ now; rest != 0; rest &= rest - 1) {
             Square square = Square.of(Long.numberOfTrailingZeros(rest));
-            entries.add(new Entry(step, Optional.of(square), signal.change(square, (now & square.bit()) != 0)));
+            boolean on = (now & square.bit()) != 0;
+            entries.add(new Entry(step, Optional.of(square), signal.change(square, on)));
         }
     }
 }

@@ -380,8 +380,7 @@ final class InsideView extends PaintedRegion {
             Point size = scene.level() == ChipPlace.Level.GATE
                 ? new Point(CellLayout.GATE_WIDTH * scene.scale() * 1.2,
                     CellLayout.GATE_WIDTH * scene.scale() * 1.2)
-                : CellLevelPainter.size(scene,
-                    scene.parts().orElseThrow().wiring().driver(net).name());
+                : CellLevelPainter.size(scene, scene.parts().orElseThrow().wiring().driver(net).name());
             double wide = size.x() / 2 + around;
             double tall = size.y() / 2 + around;
             g.strokeRect(at.x() - wide, at.y() - tall, 2 * wide, 2 * tall);

@@ -44,8 +44,7 @@ final class LaneWords {
         ClockRun clock = now.move().clocks().get(index);
         String state = now.run().stateAt(new Instant(now.at().move(), index, 0)).findState()
             .map(ControllerState::name).orElse("?");
-        return TEXTS.get("lane.tip.clock", index, state, clock.toggles(),
-            clock.settledAt(), clock.steps());
+        return TEXTS.get("lane.tip.clock", index, state, clock.toggles(), clock.settledAt(), clock.steps());
     }
 
     /// The gate delay with this index in the present clock.

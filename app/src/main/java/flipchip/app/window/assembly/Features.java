@@ -67,9 +67,9 @@ public final class Features {
         ArenaFeature arena = new ArenaFeature(desk.session(), desk.computer(), desk.shell(),
             UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
         DeskFeature chip = new DeskFeature(desk.session(), desk.computer(), desk.engine(), desk.shell());
-        RepairFeature repair = new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
-            schematic.chosenGate(), schematic::visit, schematic::mark, desk.hardware().planProperty(),
-            UserFolders.data());
+        RepairFeature repair =
+            new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(),
+                schematic::visit, schematic::mark, desk.hardware().planProperty(), UserFolders.data());
         OpenedFeature opened = new OpenedFeature(desk.hardware(), desk.shell(), files.opener());
         seats(arena, chip, desk);
         BorderPane opening = new BorderPane();

@@ -155,7 +155,8 @@ public final class MainLayout extends BorderPane {
 
     /// The tab with the machine's signals, clock by clock.
     public static Pane signals(HardwareViewModel hardware) {
-        return new Pane("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware.momentProperty(), entry -> hardware.visit(entry.step(), entry.square())),
+        return new Pane("tab-signals", TEXTS.get("tab.signals"),
+            new LogView(hardware.momentProperty(), entry -> hardware.visit(entry.step(), entry.square())),
             PaneSlot.CIRCUIT_TAB);
     }
 

@@ -154,9 +154,9 @@ class ExplainTest {
             for (double y = RIM; y < side - RIM && !found.get(); y += STEP) {
                 for (double x = RIM; x < inside.getWidth() - RIM && !found.get(); x += STEP) {
                     Point2D at = inside.localToScene(x, y);
-                    inside.fireEvent(new MouseEvent(MouseEvent.MOUSE_MOVED, at.getX(), at.getY(), 0, 0,
-                        MouseButton.NONE, 0, false, false, false, false, false, false, false, false, false,
-                        true, null));
+                    inside.fireEvent(
+                        new MouseEvent(MouseEvent.MOUSE_MOVED, at.getX(), at.getY(), 0, 0, MouseButton.NONE,
+                            0, false, false, false, false, false, false, false, false, false, true, null));
                     found.set(WindowFixture.text(robot, "#chip-caption").startsWith(gate));
                 }
             }

@@ -246,7 +246,8 @@ class ZoomTest {
                 .filter(text -> drawn.shapes.stream().anyMatch(it -> it.bounds().intersects(text.bounds())))
                 .map(RecordedPen.Drawn::text).toList();
             assertTrue(drawn.texts.stream().anyMatch(text -> text.text().equals("would turn"))
-                    && drawn.shapes.size() > 114, drawn.texts.toString());
+                    && drawn.shapes.size() > 114,
+                drawn.texts.toString());
             assertEquals(List.of(), over, size[0] + "x" + size[1]);
         }
     }
@@ -275,10 +276,12 @@ class ZoomTest {
         robot.type(KeyCode.BACK_SPACE);
         WindowFixture.await(() -> place().level() == ChipPlace.Level.CELL);
         RecordedPen traced = drawn(robot);
-        List<RecordedPen.Drawn> covering = traced.frames.stream().filter(frame -> traced.shapes.stream()
-            .anyMatch(gate -> gate.bounds().intersects(frame.bounds())
-                    && !frame.bounds().contains(gate.bounds()) && gate.text().equals("fill")))
-            .toList();
+        List<RecordedPen.Drawn> covering =
+            traced.frames.stream()
+                .filter(frame -> traced.shapes.stream()
+                    .anyMatch(gate -> gate.bounds().intersects(frame.bounds())
+                            && !frame.bounds().contains(gate.bounds()) && gate.text().equals("fill")))
+                .toList();
         assertTrue(traced.frames.size() > 5, "the trace is drawn");
         assertEquals(List.of(), covering);
     }

@@ -86,7 +86,8 @@ class WhyCommandTest {
             over.out());
         CommandLineRun wait = why("wait", "--story", "stale-legal");
         assertEquals("Why does the machine wait?", wait.lines().getFirst());
-        assertTrue(wait.lines().get(1).endsWith(" has not moved yet. The controller is in READY."), wait.out());
+        assertTrue(wait.lines().get(1).endsWith(" has not moved yet. The controller is in READY."),
+            wait.out());
         assertEquals("Why is d3.rolW[S] 1?", why("d3.rolW[S]").lines().getFirst());
     }
 

@@ -50,8 +50,8 @@ public final class RecordedPen {
             case "strokeRect" -> add(frames, new Drawn(name, box(args)));
             case "clip" -> clip = Optional.of(box(args));
             case "beginPath" -> path.clear();
-            case "moveTo", "lineTo", "quadraticCurveTo", "bezierCurveTo" -> path
-                .add(new double[] {at(args, args.length - 2), at(args, args.length - 1)});
+            case "moveTo", "lineTo", "quadraticCurveTo", "bezierCurveTo" ->
+                path.add(new double[] {at(args, args.length - 2), at(args, args.length - 1)});
             case "fill" -> add(shapes, new Drawn(name, bounds()));
             default -> {}
         }
@@ -68,8 +68,7 @@ public final class RecordedPen {
     private Bounds bounds() {
         double left = path.stream().mapToDouble(point -> point[0]).min().orElse(0);
         double top = path.stream().mapToDouble(point -> point[1]).min().orElse(0);
-        return new BoundingBox(left, top,
-            path.stream().mapToDouble(point -> point[0]).max().orElse(0) - left,
+        return new BoundingBox(left, top, path.stream().mapToDouble(point -> point[0]).max().orElse(0) - left,
             path.stream().mapToDouble(point -> point[1]).max().orElse(0) - top);
     }
 
