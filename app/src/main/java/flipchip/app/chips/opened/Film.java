@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import flipchip.hwsim.gates.cause.NetHistory;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -22,17 +24,14 @@ final class Film {
     /// Of the test bench.
     static final long SEED = 1;
 
-    private final Netlist netlist;
-    private final List<Clock> clocks;
+    private final NetHistory history;
+    /// The tick at which each clock begins, with its edge and the inputs.
+    private final int[] begins;
     private final boolean isCut;
 
-    /// @param before  the nets that are high when the clock begins
-    /// @param changes ids of the nets that change by gate delay; element 0 is the edge and the inputs
-    private record Clock(BitSet before, List<int[]> changes) {}
-
-    private Film(Netlist netlist, List<Clock> clocks, boolean isCut) {
-        this.netlist = netlist;
-        this.clocks = clocks;
+    private Film(NetHistory history, List<Integer> begins, boolean isCut) {
+        this.history = history;
+        this.begins = begins.stream().mapToInt(Integer::intValue).toArray();
         this.isCut = isCut;
     }
 
@@ -47,38 +46,46 @@ final class Film {
         int count = whole ? Math.max(made, MOST / Math.max(1, gates)) : made;
         TestVectors vectors = circuit.vectors().make(netlist, made, SEED);
         UnitDelaySimulator simulator = new UnitDelaySimulator(netlist);
-        List<Clock> clocks = new ArrayList<>();
         BitSet high = new BitSet(netlist.netCount());
         for (int net = 0; net < netlist.netCount(); net++) {
             high.set(net, (simulator.lanes(new Net(net)) & 1) != 0);
         }
+        NetHistory.Recorder recorder = new NetHistory.Recorder(netlist,
+            Arrays.copyOf(high.toLongArray(), netlist.netCount() / Long.SIZE + 1), Set.of());
+        List<Integer> begins = new ArrayList<>();
+        int tick = 0;
         for (TestVectors.Step step : vectors.steps().subList(0, Math.min(count, vectors.steps().size()))) {
             if (unwanted.getAsBoolean()) {
                 break;
             }
-            BitSet before = (BitSet) high.clone();
-            if (!clocks.isEmpty()) {
+            boolean edge = !begins.isEmpty();
+            begins.add(tick);
+            if (edge) {
                 simulator.edge();
             }
             step.apply(simulator);
-            List<int[]> changes = new ArrayList<>();
             do {
                 int[] changed = Arrays.stream(simulator.changes())
                     .filter(net -> high.get(net) != ((simulator.lanes(new Net(net)) & 1) != 0)).toArray();
                 Arrays.stream(changed).forEach(high::flip);
-                changes.add(changed);
+                recorder.tick(edge && tick == begins.getLast(), changed);
+                tick++;
             } while (simulator.step() > 0);
-            clocks.add(new Clock(before, changes));
         }
-        return new Film(netlist, clocks, whole && count < vectors.steps().size());
+        return new Film(recorder.finish(), begins, whole && count < vectors.steps().size());
     }
 
     Netlist netlist() {
-        return netlist;
+        return history.netlist();
+    }
+
+    /// Every net at every tick: each clock begins with one for its edge, and each gate delay is one.
+    NetHistory history() {
+        return history;
     }
 
     int clocks() {
-        return clocks.size();
+        return begins.length;
     }
 
     /// Whether there was no room for all of a user's stimulus.
@@ -88,33 +95,35 @@ final class Film {
 
     /// Gate delays until a clock has settled.
     int settledAt(int clock) {
-        return clocks.get(clock).changes().size() - 1;
+        return (clock + 1 < begins.length ? begins[clock + 1] - 1 : history.last()) - begins[clock];
+    }
+
+    /// The tick of a gate delay of a clock.
+    int tick(int clock, int delay) {
+        return begins[clock] + delay;
+    }
+
+    /// The clock that a tick is in.
+    int clockOf(int tick) {
+        int at = Arrays.binarySearch(begins, tick);
+        return at >= 0 ? at : -at - 2;
     }
 
     /// What every net shows at a gate delay of a clock.
     Values at(int clock, int delay) {
-        Clock shown = clocks.get(clock);
-        BitSet high = (BitSet) shown.before().clone();
-        for (int t = 0; t <= delay; t++) {
-            for (int net : shown.changes().get(t)) {
-                high.flip(net);
-            }
-        }
-        BitSet changed = new BitSet();
-        Arrays.stream(shown.changes().get(delay)).forEach(changed::set);
-        return new Still(high, changed);
+        return new Still(history, tick(clock, delay));
     }
 
     /// One gate delay of the recording.
-    private record Still(BitSet high, BitSet changed) implements Values {
+    private record Still(NetHistory history, int tick) implements Values {
         @Override
         public boolean isHigh(Net net) {
-            return high.get(net.id());
+            return history.high(net, tick);
         }
 
         @Override
         public boolean isChanged(Net net) {
-            return changed.get(net.id());
+            return history.isChanged(net, tick);
         }
     }
 }

@@ -24,9 +24,9 @@ final class FilmControl extends HBox {
     private final Runnable changed;
     private final Label line = Controls.withId(Controls.label("", "quiet"), "opened-clock");
     private final Button back =
-        Controls.button("opened-clock-back", TEXTS.get("clock.back"), () -> goTo(clock() - 1));
+        Controls.button("opened-clock-back", TEXTS.get("clock.back"), () -> goToClock(clock() - 1));
     private final Button on =
-        Controls.button("opened-clock-on", TEXTS.get("clock.on"), () -> goTo(clock() + 1));
+        Controls.button("opened-clock-on", TEXTS.get("clock.on"), () -> goToClock(clock() + 1));
     private final List<String> times;
     private Optional<Film> film = Optional.empty();
     private int clock;
@@ -51,8 +51,23 @@ final class FilmControl extends HBox {
     /// Shows the second clock of a recording, settled, or the only one.
     void show(Film made) {
         film = Optional.of(made);
-        goTo(1);
+        goToClock(1);
         delays.jump(delays.lastProperty().get());
+    }
+
+    /// The moment, as a tick of the recording's history.
+    int tick() {
+        return film.map(made -> made.tick(clock, delays.stepProperty().get())).orElse(0);
+    }
+
+    /// Goes to a tick of the recording's history.
+    void goTo(int tick) {
+        film.ifPresent(made -> {
+            int wanted = Math.clamp(tick, 0, made.history().last());
+            delays.stop();
+            goToClock(made.clockOf(wanted));
+            delays.jump(wanted - made.tick(clock, 0));
+        });
     }
 
     /// What the nets show now; empty until there is a recording.
@@ -73,7 +88,7 @@ final class FilmControl extends HBox {
         return clock;
     }
 
-    private void goTo(int number) {
+    private void goToClock(int number) {
         film.ifPresent(made -> {
             clock = Math.clamp(number, 0, made.clocks() - 1);
             delays.setCount(made.settledAt(clock) + 1);

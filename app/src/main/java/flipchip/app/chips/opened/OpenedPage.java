@@ -13,16 +13,14 @@ import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.LatestRequest;
+import flipchip.hwsim.gates.cause.CauseLink;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -32,9 +30,9 @@ import javafx.scene.layout.VBox;
 /// A page for one circuit that can be entered block by block down to its gates, with the values of its test
 /// bench clock by clock and gate delay by gate delay. Thread: FX.
 ///
-/// Ids: `opened-back`, `opened-way`, `opened-search`, `opened-parts`, `opened-picture`, `opened-state`,
-/// `opened-about`, `opened-in`, `opened-out`, `opened-save`, `opened-export`, `opened-stimulus`; those of
-/// [FilmControl]. Look: opened.css.
+/// Ids: `opened-back`, `opened-way`, `opened-picture`, `opened-state`, `opened-out`, `opened-present`,
+/// `opened-sentence`, `opened-save`, `opened-export`, `opened-stimulus`; those of [PartsPanel], [NodePanel],
+/// [WatchPanel] and [FilmControl]. Look: opened.css.
 final class OpenedPage extends VBox {
     private static final Texts TEXTS = Texts.of("opened");
 
@@ -43,13 +41,13 @@ final class OpenedPage extends VBox {
     private final LatestRequest layouts;
     private final FilmControl control;
     private final LevelPicture picture = new LevelPicture(this::choose, this::enter);
-    private final FlowPane way = new FlowPane(4, 4);
-    private final TextField search = Controls.withId(new TextField(), "opened-search");
-    private final ListView<Part> parts = Controls.withId(new ListView<>(), "opened-parts");
+    private final WayBar way = new WayBar(to -> open(to, OptionalInt.empty()));
+    private final PartsPanel parts = new PartsPanel(this::choosePart, this::enterChosen, this::find);
     private final Label state = Controls.withId(Controls.label("", "quiet"), "opened-state");
-    private final Label about =
-        Controls.withId(Controls.wrapped(Controls.label("", "about")), "opened-about");
-    private final Button in = Controls.button("opened-in", TEXTS.get("in"), this::enterChosen);
+    private final WatchPanel watched;
+    private final NodePanel node;
+    private final Label sentence =
+        Controls.withId(Controls.wrapped(Controls.label("", "present-sentence")), "opened-sentence");
     private final Map<Part, LevelLayout> places = new IdentityHashMap<>();
     private final List<Part> path = new ArrayList<>();
     private PartTree tree;
@@ -68,7 +66,7 @@ final class OpenedPage extends VBox {
         void chooseStimulus(OwnCircuits own);
     }
 
-    /// @param films   builds and runs the circuit
+    /// @param films   builds and runs the circuit, then searches it for causes
     /// @param layouts places what is entered
     /// @param back    goes back to the list of circuits
     OpenedPage(Opened opened, LatestRequest films, LatestRequest layouts, Runnable back, Host host,
@@ -77,48 +75,51 @@ final class OpenedPage extends VBox {
         this.films = films;
         this.layouts = layouts;
         control = new FilmControl(opened.times(), reducedMotion, this::showValues);
+        watched = new WatchPanel(control);
+        node = new NodePanel(control, films, this::enterChosen, watched, this::go, actions(host));
         getStyleClass().add("opened");
         getStylesheets()
             .add(Objects.requireNonNull(OpenedPage.class.getResource("opened.css")).toExternalForm());
         setMinSize(0, 0);
-        parts.setCellFactory(Controls.cells(OpenedPage::line));
-        parts.setAccessibleText(TEXTS.get("parts"));
-        parts.getSelectionModel().selectedItemProperty().subscribe(
-            part -> Optional.ofNullable(part).flatMap(p -> level.rowOf(p)).ifPresent(this::choose));
-        Controls.onChoice(parts, this::enterChosen);
-        search.setPromptText(TEXTS.get("search"));
-        search.setOnAction(_ -> find(search.getText().strip()));
-        way.setId("opened-way");
         HBox.setHgrow(way, Priority.ALWAYS);
         StackPane stage = Controls.styled(new StackPane(picture, state), "stage");
         stage.setMinSize(0, 0);
         HBox.setHgrow(stage, Priority.ALWAYS);
-        VBox.setVgrow(parts, Priority.ALWAYS);
-        VBox left = Controls.styled(new VBox(search, parts), "left");
-        HBox middle = Controls.styled(
-            new HBox(left, stage, Controls.styled(new VBox(about, actions(host)), "right")), "middle");
+        HBox middle = Controls.styled(new HBox(parts, stage, node), "middle");
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);
         control.takeKeysOf(this);
         Button leave = Controls.wholeButton("opened-back", TEXTS.get("circuits"), back);
-        getChildren().addAll(Controls.styled(new HBox(leave, way), "top"), middle, control);
+        getChildren().addAll(Controls.styled(new HBox(leave, way), "top"), middle, sentence, watched, control);
+        present(false);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
     }
 
-    private FlowPane actions(Host host) {
-        FlowPane actions =
-            new FlowPane(6, 6, in, Controls.button("opened-out", TEXTS.get("out"), this::leave),
+    private List<Button> actions(Host host) {
+        List<Button> actions =
+            new ArrayList<>(List.of(Controls.button("opened-out", TEXTS.get("out"), this::leave),
+                Controls.button("opened-present", TEXTS.get("present"), () -> present(true)),
                 Controls.button("opened-save", TEXTS.get("save"),
                     () -> host.save(picture, String.join(" ", path.stream().map(Part::name).toList()))),
-                Controls.button("opened-export", TEXTS.get("export"), () -> host.export(opened.circuit())));
-        opened.own().ifPresent(own -> actions.getChildren()
+                Controls.button("opened-export", TEXTS.get("export"), () -> host.export(opened.circuit()))));
+        opened.own().ifPresent(own -> actions
             .add(Controls.button("opened-stimulus", TEXTS.get("stimulus"), () -> host.chooseStimulus(own))));
         return actions;
     }
 
+    /// Shows the picture alone, with what it says in large type, or everything again.
+    private void present(boolean alone) {
+        for (Region beside : List.of(parts, node)) {
+            beside.setVisible(!alone);
+            beside.setManaged(!alone);
+        }
+        sentence.setVisible(alone);
+        sentence.setManaged(alone);
+    }
+
     /// Builds the circuit and shows it, and moves the keyboard to its parts; once the page is open.
     void begin() {
-        parts.requestFocus();
+        parts.takeKeyboard();
         say(TEXTS.get("building", opened.circuit().name()));
         films.ask(_ -> new PartTree(opened.circuit().netlist().get()), made -> {
             tree = made;
@@ -145,8 +146,11 @@ final class OpenedPage extends VBox {
     }
 
     private void onKey(KeyEvent event) {
-        boolean typing = event.getTarget() == search;
-        if (event.getCode() == KeyCode.ESCAPE && path.size() > 1) {
+        boolean typing = parts.isTyped(event.getTarget());
+        if (event.getCode() == KeyCode.F5 || event.getCode() == KeyCode.ESCAPE && sentence.isVisible()) {
+            present(event.getCode() == KeyCode.F5 && !sentence.isVisible());
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE && path.size() > 1) {
             leave();
             event.consume();
         } else if (!typing && event.getCode() == KeyCode.BACK_SPACE) {
@@ -166,7 +170,7 @@ final class OpenedPage extends VBox {
         Part part = to.getLast();
         path.clear();
         path.addAll(List.copyOf(to));
-        showWay();
+        way.show(path);
         picture.clear();
         LevelLayout known = places.get(part);
         if (known != null) {
@@ -188,43 +192,29 @@ final class OpenedPage extends VBox {
         level = shown;
         picture.shotProperty().set(PartShot.WHOLE);
         picture.show(tree.netlist(), level, layout);
-        parts.getItems().setAll(tree.parts(level.part()));
+        parts.show(tree.parts(level.part()));
         chosen = OptionalInt.empty();
+        chooseGate(gate);
+        showValues();
+    }
+
+    private void chooseGate(OptionalInt gate) {
         for (int row = 0; gate.isPresent() && row < level.nodes().size(); row++) {
             if (level.nodes().get(row) instanceof Inner(Part part) && part.has(gate.getAsInt())) {
                 choose(row);
             }
         }
-        showValues();
     }
 
-    private void showWay() {
-        way.getChildren().clear();
-        for (int i = 0; i < path.size(); i++) {
-            List<Part> to = List.copyOf(path.subList(0, i + 1));
-            if (i > 0) {
-                way.getChildren().add(Controls.label("›", "quiet"));
-            }
-            Button crumb = Controls.wholeButton("opened-way-" + i, path.get(i).name(),
-                () -> open(to, OptionalInt.empty()));
-            crumb.getStyleClass().add("crumb");
-            crumb.setMnemonicParsing(false);
-            crumb.setDisable(i == path.size() - 1);
-            way.getChildren().add(crumb);
-        }
-    }
-
-    private static String line(Part part) {
-        return part.isGate() ? part.name() : TEXTS.get("part.line", part.name(), part.gates().length);
+    private void choosePart(Part part) {
+        level.rowOf(part).ifPresent(this::choose);
     }
 
     private void choose(int row) {
         chosen = OptionalInt.of(row);
         picture.setChosen(chosen);
-        if (level.nodes().get(row) instanceof Inner(Part part)
-                && parts.getSelectionModel().getSelectedItem() != part) {
-            parts.getSelectionModel().select(part);
-            parts.scrollTo(part);
+        if (level.nodes().get(row) instanceof Inner(Part part)) {
+            parts.select(part);
         }
         showValues();
     }
@@ -253,27 +243,41 @@ final class OpenedPage extends VBox {
             return;
         }
         Optional<Net> net = tree.netlist().find(name);
-        OptionalInt driver = net.map(tree.netlist()::driverOf).orElse(OptionalInt.empty());
-        if (driver.isEmpty()) {
-            about.setText(TEXTS.get(net.isPresent() ? "search.pin" : "search.none", name));
-            return;
+        if (net.isEmpty() || !goToDriver(net.get())) {
+            node.say(TEXTS.get(net.isPresent() ? "search.pin" : "search.none", name));
         }
-        open(tree.wayTo(driver.getAsInt()), driver);
+    }
+
+    /// Goes to the gate that drives a net. Answers whether there is one.
+    private boolean goToDriver(Net net) {
+        OptionalInt driver = tree.netlist().driverOf(net);
+        if (driver.isPresent()) {
+            List<Part> to = tree.wayTo(driver.getAsInt());
+            if (to.equals(path)) {
+                chooseGate(driver);
+            } else {
+                open(to, driver);
+            }
+        }
+        return driver.isPresent();
+    }
+
+    private void go(CauseLink link) {
+        control.goTo(link.since());
+        goToDriver(link.net());
     }
 
     private void showValues() {
         if (level != null) {
             Values now = control.now().orElse(Values.NONE);
             picture.setValues(now);
-            showAbout(now);
+            watched.showMoment();
+            node.choose(level, chosen);
+            node.say(chosen.isEmpty() ? about() : NodeWords.of(tree.netlist(), level, chosen.getAsInt(), now));
+            sentence.setText(chosen.isEmpty()
+                ? opened.circuit().about()
+                : NodeWords.head(tree.netlist(), level, chosen.getAsInt(), now));
         }
-    }
-
-    private void showAbout(Values now) {
-        in.setDisable(chosen.isEmpty() || !(level.nodes().get(chosen.getAsInt()) instanceof Inner(Part part))
-                || part.isGate());
-        about.setText(
-            chosen.isEmpty() ? about() : NodeWords.of(tree.netlist(), level, chosen.getAsInt(), now));
     }
 
     private String about() {

@@ -6,7 +6,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
 
 /// A number format of a bus.
-enum Radix {
+public enum Radix {
     HEX,
     DECIMAL,
     BINARY,
@@ -38,7 +38,7 @@ enum Radix {
 
     /// @param value unsigned
     /// @param width of the bus in bits, 1..64; a single bit is always 0 or 1
-    String write(long value, int width) {
+    public String write(long value, int width) {
         if (width == 1) {
             return Long.toString(value);
         }

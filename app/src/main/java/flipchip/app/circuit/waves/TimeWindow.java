@@ -6,26 +6,26 @@ package flipchip.app.circuit.waves;
 /// @param scale pixels a gate delay
 /// @param width of the drawing in pixels
 /// @param end   time of the end of the run
-record TimeWindow(double from, double scale, double width, int end) {
+public record TimeWindow(double from, double scale, double width, int end) {
     private static final double WIDEST = 240;
     private static final double MARGIN = 0.1;
 
-    static final TimeWindow NONE = new TimeWindow(0, 1, 1, 1);
+    public static final TimeWindow NONE = new TimeWindow(0, 1, 1, 1);
 
     /// What is outside its range is moved inside: the scale between the whole run and 240 pixels a gate
     /// delay, the left edge so that no room is wasted.
-    TimeWindow {
+    public TimeWindow {
         width = Math.max(1, width);
         end = Math.max(1, end);
         scale = Math.clamp(scale, Math.min(WIDEST, width / end), WIDEST);
         from = Math.clamp(from, 0, Math.max(0, end - width / scale));
     }
 
-    double x(double time) {
+    public double x(double time) {
         return (time - from) * scale;
     }
 
-    double time(double x) {
+    public double time(double x) {
         return Math.clamp(from + x / scale, 0, end);
     }
 
@@ -33,22 +33,22 @@ record TimeWindow(double from, double scale, double width, int end) {
         return from + width / scale;
     }
 
-    TimeWindow withWidth(double pixels) {
+    public TimeWindow withWidth(double pixels) {
         return new TimeWindow(from, scale, pixels, end);
     }
 
-    TimeWindow withEnd(int time) {
+    public TimeWindow withEnd(int time) {
         return new TimeWindow(from, scale, width, time);
     }
 
     /// The moment under `x` stays where it is.
-    TimeWindow zoom(double factor, double x) {
+    public TimeWindow zoom(double factor, double x) {
         double at = time(x);
         double next = Math.clamp(scale * factor, Math.min(WIDEST, width / end), WIDEST);
         return new TimeWindow(at - x / next, next, width, end);
     }
 
-    TimeWindow pan(double pixels) {
+    public TimeWindow pan(double pixels) {
         return new TimeWindow(from + pixels / scale, scale, width, end);
     }
 
@@ -64,12 +64,12 @@ record TimeWindow(double from, double scale, double width, int end) {
         return new TimeWindow(first, width / length, width, end);
     }
 
-    TimeWindow all() {
+    public TimeWindow all() {
         return new TimeWindow(0, width / end, width, end);
     }
 
     /// Moved on by a whole window if `time` lies outside.
-    TimeWindow following(double time) {
+    public TimeWindow following(double time) {
         if (time >= from && time <= until()) {
             return this;
         }

@@ -14,9 +14,9 @@ import flipchip.hwsim.referee.run.GameRun;
 
 /// A trace: the values of one signal over a whole run. Immutable; time is counted in gate delays from
 /// power-up.
-final class Trace {
+public final class Trace {
     /// Of a signal that is not computed yet.
-    static final Trace NONE = new Trace(new int[] {0}, new long[] {0});
+    public static final Trace NONE = new Trace(new int[] {0}, new long[] {0});
 
     private final int[] times;
     private final long[] values;
@@ -37,7 +37,7 @@ final class Trace {
 
     /// @param times  when the signal takes each value, ascending, the first 0; not copied
     /// @param values as many; not copied
-    Trace(int[] times, long[] values) {
+    public Trace(int[] times, long[] values) {
         this.times = times;
         this.values = values;
     }
@@ -60,7 +60,7 @@ final class Trace {
         return Math.max(0, at >= 0 ? at : -at - 2);
     }
 
-    long valueAt(int time) {
+    public long valueAt(int time) {
         return values[indexAt(time)];
     }
 
@@ -70,7 +70,7 @@ final class Trace {
     }
 
     /// The next change after `time`, or the last before it, to a value that is `wanted`.
-    OptionalInt find(int time, boolean forward, LongPredicate wanted) {
+    public OptionalInt find(int time, boolean forward, LongPredicate wanted) {
         int from = indexAt(time);
         int index = forward ? from + 1 : times[from] < time ? from : from - 1;
         while (index >= 1 && index < times.length) {

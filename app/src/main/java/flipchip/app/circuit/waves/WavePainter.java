@@ -13,7 +13,7 @@ import flipchip.hwsim.referee.run.Instant;
 
 /// A painter of traces and their ruler, as in waveform viewers: a bit as a level, a bus as hexagons with its
 /// value inside, more changes than pixels as a filled block. Only what lies in the window is looked at.
-record WavePainter(Pen pen, Function<CanvasColor, Ink> ink, TimeWindow window) {
+public record WavePainter(Pen pen, Function<CanvasColor, Ink> ink, TimeWindow window) {
     /// Shorter pieces, in pixels, run together in a block.
     private static final double NARROW = 2;
     private static final double SLOPE = 3;
@@ -22,7 +22,7 @@ record WavePainter(Pen pen, Function<CanvasColor, Ink> ink, TimeWindow window) {
     private static final Typeface VALUES = Fonts.code(11);
 
     /// The part of `trace` that the window shows, in a strip of this height.
-    void trace(Trace trace, int width, Radix radix, double height) {
+    public void trace(Trace trace, int width, Radix radix, double height) {
         pen.setFont(VALUES);
         pen.setTextBaseline(TextBaseline.CENTER);
         int index = trace.indexAt(window.from());

@@ -79,6 +79,16 @@ public final class NetHistory {
         return changes == 0 ? 0 : ticks[from[net.id()] + changes - 1];
     }
 
+    /// The ticks at which `net` changed, ascending. A new array.
+    public int[] changes(Net net) {
+        return Arrays.copyOfRange(ticks, from[net.id()], from[net.id() + 1]);
+    }
+
+    /// Whether `net` changed at `tick`.
+    public boolean isChanged(Net net, int tick) {
+        return Arrays.binarySearch(ticks, from[net.id()], from[net.id() + 1], tick) >= 0;
+    }
+
     private int changesUpTo(Net net, int tick) {
         int at = Arrays.binarySearch(ticks, from[net.id()], from[net.id() + 1], tick + 1);
         return (at >= 0 ? at : -at - 1) - from[net.id()];
