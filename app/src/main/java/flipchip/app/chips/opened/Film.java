@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import flipchip.hwsim.gates.cause.CauseChain;
 import flipchip.hwsim.gates.cause.NetHistory;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Net;
@@ -107,6 +108,16 @@ final class Film {
     int clockOf(int tick) {
         int at = Arrays.binarySearch(begins, tick);
         return at >= 0 ? at : -at - 2;
+    }
+
+    /// Why a net is what it is at a tick: back to the edge before, and for a register to the one before that.
+    /// May take a second.
+    CauseChain causes(Net net, int tick) {
+        boolean isStored = netlist().driverOf(net).stream().mapToObj(netlist().gates()::get)
+            .anyMatch(gate -> !gate.isCombinational());
+        int clock = clockOf(tick);
+        return CauseChain.of(history, net, tick, begins[Math.max(0, isStored ? clock - 1 : clock)],
+            _ -> false);
     }
 
     /// What every net shows at a gate delay of a clock.

@@ -24,9 +24,9 @@ final class FilmControl extends HBox {
     private final Runnable changed;
     private final Label line = Controls.withId(Controls.label("", "quiet"), "opened-clock");
     private final Button back =
-        Controls.button("opened-clock-back", TEXTS.get("clock.back"), () -> goToClock(clock() - 1));
+        Controls.wholeButton("opened-clock-back", TEXTS.get("clock.back"), () -> goToClock(clock() - 1));
     private final Button on =
-        Controls.button("opened-clock-on", TEXTS.get("clock.on"), () -> goToClock(clock() + 1));
+        Controls.wholeButton("opened-clock-on", TEXTS.get("clock.on"), () -> goToClock(clock() + 1));
     private final List<String> times;
     private Optional<Film> film = Optional.empty();
     private int clock;

@@ -65,6 +65,13 @@ final class LevelLayouter {
             : LayoutCache.ofProgram().find(level).orElseGet(() -> laidOut(level));
     }
 
+    /// Loads the algorithm, which takes some tenths of a second, before the first level waits for it.
+    static void prepare() {
+        laidOut(new Level(new Part(Part.Kind.SLICE, "", "", -1, new int[0]),
+            List.of(new Pin("in", Port.Direction.INPUT), new Pin("out", Port.Direction.OUTPUT)),
+            List.of(new Wire(0, 1, List.of()))));
+    }
+
     /// The same for a level that is not a board, without the layouts that were made before.
     static LevelLayout laidOut(Level level) {
         return new LevelLayouter(level).layered();

@@ -74,7 +74,7 @@ final class NodePanel extends VBox {
         Net net = target.orElseThrow().bus().nets().stream()
             .reduce((a, b) -> film.history().since(b, tick) > film.history().since(a, tick) ? b : a)
             .orElseThrow();
-        causes.ask(_ -> WhyList.chain(film, net, tick), found -> chain.show(film, found),
+        causes.ask(_ -> film.causes(net, tick), found -> chain.show(film, found),
             problem -> say(Reasons.told(problem)));
     }
 }

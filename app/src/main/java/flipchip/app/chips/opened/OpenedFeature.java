@@ -228,6 +228,7 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
                 page.close();
             }));
         page.begin();
+        placer.execute(LevelLayouter::prepare);
     }
 
     @Override

@@ -87,6 +87,8 @@ final class OpenedPage extends VBox {
         HBox.setHgrow(stage, Priority.ALWAYS);
         HBox middle = Controls.styled(new HBox(parts, stage, node), "middle");
         middle.setMinSize(0, 0);
+        parts.prefWidthProperty().bind(widthProperty().multiply(0.16));
+        node.prefWidthProperty().bind(widthProperty().multiply(0.2));
         VBox.setVgrow(middle, Priority.ALWAYS);
         control.takeKeysOf(this);
         Button leave = Controls.wholeButton("opened-back", TEXTS.get("circuits"), back);

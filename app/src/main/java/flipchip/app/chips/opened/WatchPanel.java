@@ -60,8 +60,11 @@ final class WatchPanel extends VBox {
         stop.setConverter(
             new Labels<>(one -> TEXTS.get("stop." + one.name().toLowerCase(Locale.ROOT))));
         stop.setAccessibleText(TEXTS.get("stop"));
-        stop.valueProperty().subscribe((_, chosen) -> selected().filter(row -> chosen != null)
-            .ifPresent(row -> list.getItems().set(list.getSelectionModel().getSelectedIndex(), row.with(chosen))));
+        stop.valueProperty().subscribe((_, chosen) -> {
+            if (chosen != null) {
+                stopAt(chosen);
+            }
+        });
         list.getSelectionModel().selectedItemProperty().subscribe(row -> Optional.ofNullable(row)
             .ifPresent(this::showStop));
         FlowPane bar = new FlowPane(6, 6, stop,
@@ -72,8 +75,12 @@ final class WatchPanel extends VBox {
         resize();
     }
 
-    private Optional<Watched> selected() {
-        return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
+    private void stopAt(Watched.Stop chosen) {
+        int at = list.getSelectionModel().getSelectedIndex();
+        if (at >= 0 && list.getItems().get(at).stop() != chosen) {
+            list.getItems().set(at, list.getItems().get(at).with(chosen));
+            list.getSelectionModel().select(at);
+        }
     }
 
     private void showStop(Watched row) {
@@ -102,8 +109,11 @@ final class WatchPanel extends VBox {
     }
 
     private void remove() {
-        selected().ifPresent(list.getItems()::remove);
-        resize();
+        int at = list.getSelectionModel().getSelectedIndex();
+        if (at >= 0) {
+            list.getItems().remove(at);
+            resize();
+        }
     }
 
     private void resize() {

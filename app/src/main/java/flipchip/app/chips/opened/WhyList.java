@@ -5,7 +5,6 @@ import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.gates.cause.CauseChain;
 import flipchip.hwsim.gates.cause.CauseLink;
-import flipchip.hwsim.gates.netlist.Net;
 import javafx.scene.control.ListView;
 
 /// The chain of values that made a net what it is, in the order of time, what was asked about last. Not there
@@ -19,7 +18,7 @@ final class WhyList extends ListView<CauseLink> {
 
     /// @param go goes to a link that is chosen
     WhyList(Consumer<CauseLink> go) {
-        Controls.withId(this, "opened-why-list");
+        Controls.withId(this, "opened-why-list", "causes");
         setMinHeight(0);
         setAccessibleText(TEXTS.get("why"));
         setCellFactory(Controls.cells(this::line));
@@ -30,16 +29,6 @@ final class WhyList extends ListView<CauseLink> {
         });
         setVisible(false);
         setManaged(false);
-    }
-
-    /// Why a net is what it is at a tick: back to the edge before, and for a register to the one before that.
-    /// May take a second; any thread.
-    static CauseChain chain(Film film, Net net, int tick) {
-        boolean isStored = film.netlist().driverOf(net).stream().mapToObj(film.netlist().gates()::get)
-            .anyMatch(gate -> !gate.isCombinational());
-        int clock = film.clockOf(tick);
-        int start = film.tick(Math.max(0, isStored ? clock - 1 : clock), 0);
-        return CauseChain.of(film.history(), net, tick, start, _ -> false);
     }
 
     void show(Film of, CauseChain chain) {

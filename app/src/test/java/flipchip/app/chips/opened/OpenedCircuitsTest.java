@@ -12,9 +12,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import flipchip.hwsim.gates.cause.CauseChain;
+import flipchip.hwsim.gates.cause.CauseLink;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
@@ -22,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every circuit of the catalogue opened: each block entered once, ten clocks stepped, every value compared
-/// with another simulator.
+/// with another simulator, and the causes of each output's lowest bit with the values shown.
 class OpenedCircuitsTest {
     private static final int CLOCKS = 10;
     /// What a level may have and still be drawn.
@@ -38,6 +41,7 @@ class OpenedCircuitsTest {
         NamedCircuit circuit = Circuits.find(name).orElseThrow();
         Film film = Film.of(circuit, circuit.netlist().get(), false, () -> false);
         compareValues(circuit, film);
+        causesHaveTheValuesThatAreShown(film);
         PartTree tree = new PartTree(film.netlist());
         Set<String> types = new HashSet<>();
         Deque<Part> todo = new ArrayDeque<>(List.of(tree.root()));
@@ -79,6 +83,21 @@ class OpenedCircuitsTest {
                 }
             }
             assertEquals(List.of(), wrong, "clock " + clock);
+        }
+    }
+
+    private static void causesHaveTheValuesThatAreShown(Film film) {
+        int clock = Math.min(CLOCKS, film.clocks()) - 1;
+        for (Port port : film.netlist().ports(Port.Direction.OUTPUT)) {
+            CauseChain chain = film.causes(port.bus().get(0), film.tick(clock, film.settledAt(clock)));
+            assertEquals(port.bus().get(0), chain.outcome().net());
+            for (CauseLink link : chain.links()) {
+                int at = film.clockOf(link.tick());
+                assertEquals(film.at(at, link.tick() - film.tick(at, 0)).isHigh(link.net()), link.high(),
+                    film.netlist().nameOf(link.net()));
+                assertTrue(link.since() <= link.tick() && link.causes().stream()
+                    .allMatch(cause -> chain.links().get(cause).since() <= link.tick()), link.toString());
+            }
         }
     }
 

@@ -2,13 +2,20 @@ package flipchip.app.chips.opened;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.PartShot;
 import flipchip.app.kit.settings.Settings;
+import flipchip.hwsim.gates.cause.CauseLink;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.verify.catalogue.Circuits;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -86,5 +93,65 @@ class OpenedPageTest {
         robot.interact(() -> robot.lookup("#opened-search").<TextField>query().setText("d9.legal"));
         robot.type(KeyCode.ENTER);
         assertEquals("No net is called d9.legal.", WindowFixture.text(robot, "#opened-about"));
+    }
+
+    /// Inside the mailbox, with its register `dirty` chosen.
+    private void chooseDirty(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("open-mailbox"));
+        WindowFixture.await(() -> level(robot).equals("mailbox_alone")
+                && !robot.lookup("#opened-clock").<Label>query().getText().isEmpty());
+        robot.clickOn("#opened-search").write("mailbox.dirty").type(KeyCode.ENTER);
+        WindowFixture.await(() -> level(robot).equals("mailbox")
+                && WindowFixture.text(robot, "#opened-about").contains("mailbox.dirty = "));
+    }
+
+    @Test
+    void aWatchedNetStopsTheTimeLineWhereItTakesTheValue(FxRobot robot) throws TimeoutException {
+        chooseDirty(robot);
+        robot.clickOn("#opened-watch");
+        ListView<Watched> watched = robot.lookup("#opened-watched").query();
+        assertEquals("mailbox.dirty", watched.getItems().getFirst().name());
+
+        robot.clickOn("#opened-stop").clickOn("stops when it becomes 1");
+        robot.clickOn("#opened-run-on");
+        assertEquals("net mailbox.dirty becomes 1", WindowFixture.text(robot, "#opened-stopped"));
+        assertTrue(WindowFixture.text(robot, "#opened-about").contains("mailbox.dirty = 1"));
+        String first = WindowFixture.text(robot, "#opened-clock");
+        robot.clickOn("#opened-run-on");
+        assertNotEquals(first, WindowFixture.text(robot, "#opened-clock"));
+        robot.clickOn("#opened-run-back");
+        assertEquals(first, WindowFixture.text(robot, "#opened-clock"));
+
+        robot.clickOn("#opened-unwatch");
+        assertFalse(watched.isVisible() && watched.getParent().isVisible());
+    }
+
+    @Test
+    void whyListsTheCausesAndAClickOnOneGoesThere(FxRobot robot) throws TimeoutException {
+        chooseDirty(robot);
+        robot.clickOn("#opened-watch").clickOn("#opened-stop").clickOn("stops when it becomes 1");
+        robot.clickOn("#opened-run-on").clickOn("#opened-why");
+        ListView<CauseLink> causes = robot.lookup("#opened-why-list").query();
+        WindowFixture.await(() -> causes.getItems().size() > 1);
+        Netlist netlist = Circuits.find("mailbox").orElseThrow().netlist().get();
+        List<String> names = causes.getItems().stream().map(link -> netlist.nameOf(link.net())).toList();
+        assertEquals("mailbox.dirty", names.getLast());
+        assertTrue(names.contains("write"), names.toString());
+
+        String clock = WindowFixture.text(robot, "#opened-clock");
+        robot.clickOn(robot.from(causes).lookup(".list-cell").nth(0).<Node>query());
+        assertNotEquals(clock, WindowFixture.text(robot, "#opened-clock"));
+    }
+
+    @Test
+    void presentShowsThePictureAloneUntilEscape(FxRobot robot) throws TimeoutException {
+        chooseDirty(robot);
+        robot.push(KeyCode.F5);
+        assertFalse(robot.lookup("#opened-parts").query().getParent().isVisible());
+        assertTrue(WindowFixture.text(robot, "#opened-sentence").startsWith("Flip-flop"));
+
+        robot.push(KeyCode.ESCAPE);
+        assertTrue(robot.lookup("#opened-parts").query().getParent().isVisible());
+        assertEquals("mailbox", level(robot));
     }
 }
